@@ -37,7 +37,7 @@ describe('the import rules', () => {
   it.each([
     ['kernel/a.ts', `import type { Clock } from '../ports/clock/port.ts';`],
     ['kernel/a.ts', `import type { Settings } from '../settings.ts';`],
-    ['settings.ts', `import { text } from './setting-kinds.ts';`],
+    ['settings.ts', `import { textSetting } from './settings/setting-kinds.ts';`],
     ['features/sites/a.ts', `import { change } from '../../kernel/change.ts';`],
     ['features/sites/sync/a.ts', `import { siteKey } from '../site.ts';`],
     ['features/sites/a.ts', `import { createJob } from '../jobs/index.ts';`],
@@ -73,7 +73,7 @@ describe('the import rules', () => {
     ['ports/clock/a.ts', `import { x } from '../../kernel/errors.ts';`, 'ports know neither kernel'],
     ['serve.ts', `import { x } from './ports/database/open.ts';`, 'only app.ts wires ports in'],
     ['settings.ts', `import { x } from './log.ts';`, 'it stands below everything'],
-    ['setting-kinds.ts', `import { x } from './settings.ts';`, 'it stands below everything'],
+    ['settings/setting-kinds.ts', `import { x } from '../settings.ts';`, 'it stands below everything'],
     ['app.ts', `import { x } from './testing/world.ts';`, 'must not import test code'],
     ['app.ts', `import { x } from '@sitekeeper/child-simulator';`, 'server may use @sitekeeper/protocol'],
     ['app.ts', `import { x } from '../../protocol/src/sign.ts';`, 'by its name, @sitekeeper/protocol'],

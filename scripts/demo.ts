@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createFleet, type Fleet, findFreePort } from '@sitekeeper/child-simulator';
 import {
-  type App,
+  type Application,
   catalogue,
   createUser,
   execute,
@@ -52,7 +52,7 @@ async function startSites(): Promise<Fleet> {
   return fleet;
 }
 
-async function startServer(): Promise<{ app: App; origin: string }> {
+async function startServer(): Promise<{ app: Application; origin: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'sitekeeper-demo-'));
   undo.push(() => rm(folder, { recursive: true, force: true }));
   const given = process.env[SETTINGS.port.env];
@@ -83,7 +83,7 @@ async function firstFreePort(from: number): Promise<number> {
 }
 
 /** Creates the demo's admin and connects every site, as the API would. */
-async function connectAll(app: App, fleet: Fleet): Promise<{ login: DemoLogin; userId: number }> {
+async function connectAll(app: Application, fleet: Fleet): Promise<{ login: DemoLogin; userId: number }> {
   const ctx = app.ctx({ kind: 'system', name: 'demo' });
   const made = await createUser(ctx, { name: 'demo', role: 'admin', passwordName: 'demo' });
   const addSite = catalogue.get('add-site-v1');
@@ -101,7 +101,7 @@ async function connectAll(app: App, fleet: Fleet): Promise<{ login: DemoLogin; u
 }
 
 /** For the browser: easy to type, and worthless once the demo ends. */
-async function giveWebPassword(app: App, userId: number): Promise<string> {
+async function giveWebPassword(app: Application, userId: number): Promise<string> {
   const password = `look-around-${randomInt(100_000, 1_000_000)}`;
   await setPassword(app.ctx({ kind: 'system', name: 'demo' }), userId, password, { keepApplicationPasswords: true });
   return password;

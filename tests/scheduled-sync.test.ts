@@ -1,4 +1,4 @@
-import type { App } from '@sitekeeper/server';
+import type { Application } from '@sitekeeper/server';
 import { type ManualClock, makeWorld, manualClock, type World } from '@sitekeeper/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSecond } from './support/second-server.ts';
@@ -15,7 +15,7 @@ const [SUSPENDED, DISCONNECTED] = [1, 2];
 describe.each([1, 2])('scheduled syncs with %i server(s)', servers => {
   let world: World;
   let clock: ManualClock;
-  const others: App[] = [];
+  const others: Application[] = [];
   /** Calls in each minute. */
   const minutes: number[] = [];
 

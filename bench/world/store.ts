@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type App, createApiKey, createUser, makeLog, openApp, readSettings } from '@sitekeeper/server';
+import { type Application, createApiKey, createUser, makeLog, openApp, readSettings } from '@sitekeeper/server';
 import { basic, type FleetKey, type SeedSite, seedSites } from '@sitekeeper/server/testing';
 import pg from 'pg';
 
@@ -12,7 +12,7 @@ export interface Store {
   /** Environment of every process that uses the store. */
   readonly env: Readonly<Record<string, string>>;
   /** Opens the store in this process without HTTP and worker; the caller closes it. */
-  open(): Promise<App>;
+  open(): Promise<Application>;
   /** Stores the sites and an administrator. @returns the administrator's `Authorization` header. */
   seed(key: FleetKey, sites: readonly SeedSite[]): Promise<string>;
   remove(): Promise<void>;

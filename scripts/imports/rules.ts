@@ -10,8 +10,8 @@ const DATABASE_HANDLE = /^packages\/server\/src\/ports\/database\/(bulk|contains
 const FEATURE_DOOR = /^packages\/server\/src\/features\/[^/]+\/index\.ts$/;
 const SETTINGS = `${SERVER}settings.ts`;
 const SEALED_VALUES = `${SERVER}sealed-values.ts`;
-/** What settings.ts is made of. */
-const SETTING_KINDS = `${SERVER}setting-kinds.ts`;
+/** The parts of settings.ts. */
+const isPartOfSettings = (file: string) => file.startsWith(`${SERVER}settings/`);
 
 /** Which packages of ours a package may use. What isn't named here (tests, bench, scripts) may use all. */
 const PACKAGES: Readonly<Record<string, readonly string[]>> = {
@@ -85,12 +85,12 @@ const recovery: ImportRule = ({ from, to }) => {
 };
 
 const root: ImportRule = ({ from, to }) => {
-  if (!from.startsWith(SERVER) || from.slice(SERVER.length).includes('/')) return undefined;
-  if ([SETTINGS, SETTING_KINDS, `${SERVER}log.ts`].includes(from)) {
-    return to.startsWith(SERVER) && to !== SETTING_KINDS
+  if (isPartOfSettings(from) || [SETTINGS, `${SERVER}log.ts`].includes(from)) {
+    return to.startsWith(SERVER) && !isPartOfSettings(to)
       ? 'it stands below everything and imports nothing of ours'
       : undefined;
   }
+  if (!from.startsWith(SERVER) || from.slice(SERVER.length).includes('/')) return undefined;
   if (featureOf(to) && !FEATURE_DOOR.test(to)) return `use features/${featureOf(to)}/index.ts`;
   if (portOf(to) && !PORT_TYPES.test(to) && from !== `${SERVER}app.ts`) return 'only app.ts wires ports in';
   return undefined;

@@ -1,4 +1,4 @@
-import { ABILITIES, type App } from '@sitekeeper/server';
+import { ABILITIES, type Application } from '@sitekeeper/server';
 import { type Answer, makeWorld, type World } from '@sitekeeper/server/testing';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-type Services = App['services'];
+type Services = Application['services'];
 const services = (): Services => world.app.services;
 
 /** Cut in its last characters, where the tag is; or in its key id, so that it seems to be of another key. */

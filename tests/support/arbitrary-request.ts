@@ -30,8 +30,8 @@ interface Parameter {
 /** Requests to an operation: all good, all bad, or mixed; parameters missing, of the wrong type, unknown, huge. */
 export function arbitraryRequest({ document, method, path, operation }: DocumentedOperation, texts: readonly string[]) {
   const isOwn = (one: Readonly<Record<string, unknown>>): one is Readonly<Record<string, unknown>> & Parameter =>
-    'name' in one;
-  const parameters = operation.parameters.filter(isOwn);
+    one.in === 'path' || one.in === 'query';
+  const parameters = operation.parameters.map(one => resolve(one, document)).filter(isOwn);
   const good = (schema: Schema) => fitting(resolve(schema, document), texts);
   const value = (schema: Schema) => fc.oneof({ weight: 4, arbitrary: good(schema) }, { weight: 1, arbitrary: odd });
   const query = objectOf(schemaOf(parameters.filter(parameter => parameter.in === 'query')), value);

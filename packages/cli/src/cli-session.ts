@@ -1,14 +1,23 @@
 import type { Settings } from '@sitekeeper/server';
-import { type App, AppError, type Ctx, catalogue, execute, makeLog, openApp, readSettings } from '@sitekeeper/server';
+import {
+  AppError,
+  type Application,
+  type Ctx,
+  catalogue,
+  execute,
+  makeLog,
+  openApp,
+  readSettings,
+} from '@sitekeeper/server';
 import { UsageError, WorkError } from './failure.ts';
 import type { Io } from './io.ts';
 
 /** Work on the store as the command line does it: the same abilities and the same rules as over HTTP. */
 export class CliSession {
-  readonly app: App;
+  readonly app: Application;
   readonly ctx: Ctx;
 
-  constructor(app: App) {
+  constructor(app: Application) {
     this.app = app;
     this.ctx = app.ctx({ kind: 'system', name: 'cli' });
   }

@@ -6,6 +6,17 @@ import { Catalogue, methodsOf } from './kernel/ability/catalogue.ts';
 import { ERRORS } from './kernel/errors.ts';
 import { JOB_ROUTES } from './surfaces/rest-v2/routes/jobs.routes.ts';
 
+/** Groups of the specification in its order, in each first what concerns one site. */
+const SPECIFIED = [
+  ['list-sites', 'get-site', 'count-sites', 'get-sites-basic', 'add-site', 'update-site', 'delete-site'],
+  ['sync-site', 'sync-sites', 'check-site', 'check-sites', 'reconnect-site', 'reconnect-sites'],
+  ['disconnect-site', 'disconnect-sites', 'suspend-site', 'suspend-sites', 'unsuspend-site'],
+  ['get-site-plugins', 'activate-site-plugins', 'deactivate-site-plugins', 'delete-site-plugins'],
+  ['get-abandoned-plugins'],
+  ['get-site-themes', 'activate-site-theme', 'delete-site-themes', 'get-abandoned-themes'],
+  ['get-site-security', 'get-site-changes', 'get-site-client', 'get-site-costs', 'get-batch-job-status'],
+].flat();
+
 const FEATURES = join(import.meta.dirname, 'features');
 const files = readdirSync(FEATURES, { recursive: true, encoding: 'utf8' });
 
@@ -68,6 +79,11 @@ it('every file that declares an ability is registered', () => {
     .flatMap(file => [...readFileSync(join(FEATURES, file), 'utf8').matchAll(/= ability\(\{\s*name: '([^']+)'/g)])
     .map(match => match[1] ?? '');
   expect(declared.sort()).toEqual(ABILITIES.map(({ name }) => name).sort());
+});
+
+it('lists the abilities of the specification in its order', () => {
+  const names = ABILITIES.map(({ name }) => name.replace(/-v1$/, ''));
+  expect(names.filter(name => SPECIFIED.includes(name))).toEqual(SPECIFIED);
 });
 
 it('finds abilities by name, and takes no two of one name', () => {

@@ -1,4 +1,4 @@
-export { type App, type AppParts, openApp } from './app.ts';
+export { type Application, type AppParts, openApp } from './app.ts';
 export { ABILITIES, catalogue, JOB_TYPES } from './catalogue.ts';
 export { type AuditVerification, type ExportedAuditHead, verifyAudit } from './features/audit/index.ts';
 export { createApiKey, KEY_PERMISSIONS, type KeyPermission } from './features/keys/index.ts';

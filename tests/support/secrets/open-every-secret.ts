@@ -1,10 +1,10 @@
-import type { App } from '@sitekeeper/server';
+import type { Application } from '@sitekeeper/server';
 import type { World } from '@sitekeeper/server/testing';
 import { expect } from 'vitest';
 import { JOB_OF_USERS, sealedTexts, TOTP_SECRET } from './every-secret.ts';
 
 /** What `storeEverySecret` has stored opens for this server. */
-export async function expectAllOpens(world: World, { services }: App): Promise<void> {
+export async function expectAllOpens(world: World, { services }: Application): Promise<void> {
   const [siteId = 0] = world.siteIds;
   const { db } = services.database;
   const open = (place: string, sealed: string | null | undefined) =>

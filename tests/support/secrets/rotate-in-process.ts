@@ -1,10 +1,10 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { App } from '@sitekeeper/server';
+import type { Application } from '@sitekeeper/server';
 import type { World } from '@sitekeeper/server/testing';
 
-export type RotationResult = Awaited<ReturnType<App['rotateMasterKey']>>;
+export type RotationResult = Awaited<ReturnType<Application['rotateMasterKey']>>;
 
 /** Changes the master key of a world in another process. @returns how it ended; undefined when it was killed. */
 export async function rotateInProcess(

@@ -9,7 +9,7 @@ export interface paths {
         };
         /**
          * List the sites in full, with filters, search, sorting and paging.
-         * @description Needs the permission Read.
+         * @description Requires the Read permission.
          */
         get: operations["listSiteRecords"];
         put?: never;
@@ -29,7 +29,7 @@ export interface paths {
         };
         /**
          * List id, name, address and client of the sites, with filters, search, sorting and paging.
-         * @description Needs the permission Read.
+         * @description Requires the Read permission.
          */
         get: operations["listSiteBriefs"];
         put?: never;
@@ -49,7 +49,7 @@ export interface paths {
         };
         /**
          * Count the sites that match filters and search.
-         * @description Needs the permission Read.
+         * @description Requires the Read permission.
          */
         get: operations["countSiteRecords"];
         put?: never;
@@ -71,7 +71,7 @@ export interface paths {
         put?: never;
         /**
          * Connect a WordPress site that runs the MainWP Child plugin, and sync it.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["addSite"];
         delete?: never;
@@ -89,7 +89,7 @@ export interface paths {
         };
         /**
          * Get one site as lists show it: state, versions, tags, client, updates, last sync and check.
-         * @description Needs the permission Read.
+         * @description Requires the Read permission.
          */
         get: operations["getSiteRecord"];
         put?: never;
@@ -110,12 +110,12 @@ export interface paths {
         get?: never;
         /**
          * Change what is kept about a site and how it is reached; only what is given changes.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["updateSiteRecordByPut"];
         /**
          * Change what is kept about a site and how it is reached; only what is given changes.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["updateSiteRecord"];
         delete?: never;
@@ -123,7 +123,7 @@ export interface paths {
         head?: never;
         /**
          * Change what is kept about a site and how it is reached; only what is given changes.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["updateSiteRecordByPatch"];
         trace?: never;
@@ -140,7 +140,7 @@ export interface paths {
         post?: never;
         /**
          * Remove a site and all that is kept about it.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         delete: operations["deleteSite"];
         options?: never;
@@ -158,12 +158,12 @@ export interface paths {
         get?: never;
         /**
          * Sync one site and get it as it is then.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["syncSiteByPut"];
         /**
          * Sync one site and get it as it is then.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["syncSite"];
         delete?: never;
@@ -171,7 +171,7 @@ export interface paths {
         head?: never;
         /**
          * Sync one site and get it as it is then.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["syncSiteByPatch"];
         trace?: never;
@@ -186,12 +186,12 @@ export interface paths {
         get?: never;
         /**
          * Connect a site again, by its key or by registering anew; a connected site is verified.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["reconnectSiteByPut"];
         /**
          * Connect a site again, by its key or by registering anew; a connected site is verified.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["reconnectSite"];
         delete?: never;
@@ -199,7 +199,7 @@ export interface paths {
         head?: never;
         /**
          * Connect a site again, by its key or by registering anew; a connected site is verified.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["reconnectSiteByPatch"];
         trace?: never;
@@ -214,12 +214,12 @@ export interface paths {
         get?: never;
         /**
          * Store the address that a site redirects to, once the site has answered there to our key.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["followSiteRedirectByPut"];
         /**
          * Store the address that a site redirects to, once the site has answered there to our key.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["followSiteRedirect"];
         delete?: never;
@@ -227,7 +227,7 @@ export interface paths {
         head?: never;
         /**
          * Store the address that a site redirects to, once the site has answered there to our key.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["followSiteRedirectByPatch"];
         trace?: never;
@@ -242,12 +242,12 @@ export interface paths {
         get?: never;
         /**
          * Switch off communication with a site; it stays stored, and its key is kept for reconnecting.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["disconnectSiteByPut"];
         /**
          * Switch off communication with a site; it stays stored, and its key is kept for reconnecting.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["disconnectSite"];
         delete?: never;
@@ -255,7 +255,7 @@ export interface paths {
         head?: never;
         /**
          * Switch off communication with a site; it stays stored, and its key is kept for reconnecting.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["disconnectSiteByPatch"];
         trace?: never;
@@ -270,12 +270,12 @@ export interface paths {
         get?: never;
         /**
          * Suspend a site: it stays stored and is left out of syncs and updates.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["suspendSiteByPut"];
         /**
          * Suspend a site: it stays stored and is left out of syncs and updates.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["suspendSite"];
         delete?: never;
@@ -283,7 +283,7 @@ export interface paths {
         head?: never;
         /**
          * Suspend a site: it stays stored and is left out of syncs and updates.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["suspendSiteByPatch"];
         trace?: never;
@@ -298,12 +298,12 @@ export interface paths {
         get?: never;
         /**
          * End the suspension of a site; it is connected again.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["unsuspendSiteByPut"];
         /**
          * End the suspension of a site; it is connected again.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["unsuspendSite"];
         delete?: never;
@@ -311,7 +311,7 @@ export interface paths {
         head?: never;
         /**
          * End the suspension of a site; it is connected again.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["unsuspendSiteByPatch"];
         trace?: never;
@@ -326,12 +326,12 @@ export interface paths {
         get?: never;
         /**
          * Check whether the address of a site answers.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["checkSiteByPut"];
         /**
          * Check whether the address of a site answers.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["checkSite"];
         delete?: never;
@@ -339,7 +339,7 @@ export interface paths {
         head?: never;
         /**
          * Check whether the address of a site answers.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["checkSiteByPatch"];
         trace?: never;
@@ -354,12 +354,12 @@ export interface paths {
         get?: never;
         /**
          * Sync several sites, or all connected ones: versions, plugins, themes, updates, security, changes.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["syncSitesByPut"];
         /**
          * Sync several sites, or all connected ones: versions, plugins, themes, updates, security, changes.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["syncSites"];
         delete?: never;
@@ -367,7 +367,7 @@ export interface paths {
         head?: never;
         /**
          * Sync several sites, or all connected ones: versions, plugins, themes, updates, security, changes.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["syncSitesByPatch"];
         trace?: never;
@@ -382,12 +382,12 @@ export interface paths {
         get?: never;
         /**
          * Connect several sites again, or all that are disconnected.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["reconnectSitesByPut"];
         /**
          * Connect several sites again, or all that are disconnected.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["reconnectSites"];
         delete?: never;
@@ -395,7 +395,7 @@ export interface paths {
         head?: never;
         /**
          * Connect several sites again, or all that are disconnected.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["reconnectSitesByPatch"];
         trace?: never;
@@ -410,12 +410,12 @@ export interface paths {
         get?: never;
         /**
          * Check whether the addresses of several sites answer, or of all that are not suspended.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["checkSitesByPut"];
         /**
          * Check whether the addresses of several sites answer, or of all that are not suspended.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["checkSites"];
         delete?: never;
@@ -423,7 +423,7 @@ export interface paths {
         head?: never;
         /**
          * Check whether the addresses of several sites answer, or of all that are not suspended.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["checkSitesByPatch"];
         trace?: never;
@@ -438,12 +438,12 @@ export interface paths {
         get?: never;
         /**
          * Switch off communication with several sites; they stay stored with their keys.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["disconnectSitesByPut"];
         /**
          * Switch off communication with several sites; they stay stored with their keys.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["disconnectSites"];
         delete?: never;
@@ -451,7 +451,7 @@ export interface paths {
         head?: never;
         /**
          * Switch off communication with several sites; they stay stored with their keys.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["disconnectSitesByPatch"];
         trace?: never;
@@ -466,12 +466,12 @@ export interface paths {
         get?: never;
         /**
          * Suspend several sites: they stay stored and are left out of syncs and updates.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["suspendSitesByPut"];
         /**
          * Suspend several sites: they stay stored and are left out of syncs and updates.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["suspendSites"];
         delete?: never;
@@ -479,7 +479,7 @@ export interface paths {
         head?: never;
         /**
          * Suspend several sites: they stay stored and are left out of syncs and updates.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["suspendSitesByPatch"];
         trace?: never;
@@ -493,7 +493,7 @@ export interface paths {
         };
         /**
          * List the plugins of a site, by name, with filters, search and paging, as of its last sync.
-         * @description Needs the permission Read.
+         * @description Requires the Read permission.
          */
         get: operations["listSitePlugins"];
         put?: never;
@@ -513,7 +513,7 @@ export interface paths {
         };
         /**
          * List the themes of a site, by name, with filters, search and paging, as of its last sync.
-         * @description Needs the permission Read.
+         * @description Requires the Read permission.
          */
         get: operations["listSiteThemes"];
         put?: never;
@@ -533,7 +533,7 @@ export interface paths {
         };
         /**
          * List the plugins of a site that had no update on wordpress.org for two years or more.
-         * @description Needs the permission Read.
+         * @description Requires the Read permission.
          */
         get: operations["getAbandonedPlugins"];
         put?: never;
@@ -553,7 +553,7 @@ export interface paths {
         };
         /**
          * List the themes of a site that had no update on wordpress.org for two years or more.
-         * @description Needs the permission Read.
+         * @description Requires the Read permission.
          */
         get: operations["getAbandonedThemes"];
         put?: never;
@@ -573,7 +573,7 @@ export interface paths {
         };
         /**
          * List what was changed on a site itself, newest first, as of its last sync.
-         * @description Needs the permission Read. Belongs to the module logs, which can be switched off.
+         * @description Requires the Read permission. Part of the logs module, which can be switched off.
          */
         get: operations["getSiteChanges"];
         put?: never;
@@ -593,7 +593,7 @@ export interface paths {
         };
         /**
          * List the security issues of a site as of its last sync, and the state of its TLS certificate.
-         * @description Needs the permission Read.
+         * @description Requires the Read permission.
          */
         get: operations["getSiteSecurity"];
         put?: never;
@@ -613,7 +613,7 @@ export interface paths {
         };
         /**
          * Get the client that a site belongs to; null when it belongs to none.
-         * @description Needs the permission Read.
+         * @description Requires the Read permission.
          */
         get: operations["getSiteClient"];
         put?: never;
@@ -633,7 +633,7 @@ export interface paths {
         };
         /**
          * Get the costs of a site and what they come to a month and a year.
-         * @description Needs the permission Read. Belongs to the module costs, which can be switched off.
+         * @description Requires the Read permission. Part of the costs module, which can be switched off.
          */
         get: operations["getSiteCosts"];
         put?: never;
@@ -654,12 +654,12 @@ export interface paths {
         get?: never;
         /**
          * Activate plugins of a site.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["activateSitePluginsByPut"];
         /**
          * Activate plugins of a site.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["activateSitePlugins"];
         delete?: never;
@@ -667,7 +667,7 @@ export interface paths {
         head?: never;
         /**
          * Activate plugins of a site.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["activateSitePluginsByPatch"];
         trace?: never;
@@ -682,12 +682,12 @@ export interface paths {
         get?: never;
         /**
          * Deactivate plugins of a site.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["deactivateSitePluginsByPut"];
         /**
          * Deactivate plugins of a site.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["deactivateSitePlugins"];
         delete?: never;
@@ -695,7 +695,7 @@ export interface paths {
         head?: never;
         /**
          * Deactivate plugins of a site.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["deactivateSitePluginsByPatch"];
         trace?: never;
@@ -712,7 +712,7 @@ export interface paths {
         post?: never;
         /**
          * Delete plugins of a site; active ones are deactivated first.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         delete: operations["deleteSitePlugins"];
         options?: never;
@@ -730,12 +730,12 @@ export interface paths {
         get?: never;
         /**
          * Activate a theme of a site.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["activateSiteThemeByPut"];
         /**
          * Activate a theme of a site.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["activateSiteTheme"];
         delete?: never;
@@ -743,7 +743,7 @@ export interface paths {
         head?: never;
         /**
          * Activate a theme of a site.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["activateSiteThemeByPatch"];
         trace?: never;
@@ -760,7 +760,7 @@ export interface paths {
         post?: never;
         /**
          * Delete themes of a site; the active one and its parent are kept.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         delete: operations["deleteSiteThemes"];
         options?: never;
@@ -778,12 +778,12 @@ export interface paths {
         get?: never;
         /**
          * Run several operations on sites in one request.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["batchSitesByPut"];
         /**
          * Run several operations on sites in one request.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["batchSites"];
         delete?: never;
@@ -791,7 +791,7 @@ export interface paths {
         head?: never;
         /**
          * Run several operations on sites in one request.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["batchSitesByPatch"];
         trace?: never;
@@ -805,7 +805,7 @@ export interface paths {
         };
         /**
          * List the clients with filters, search, sorting and paging.
-         * @description Needs the permission Read.
+         * @description Requires the Read permission.
          */
         get: operations["listClients"];
         put?: never;
@@ -825,7 +825,7 @@ export interface paths {
         };
         /**
          * Count the clients, with the filters of the list.
-         * @description Needs the permission Read.
+         * @description Requires the Read permission.
          */
         get: operations["countClients"];
         put?: never;
@@ -847,7 +847,7 @@ export interface paths {
         put?: never;
         /**
          * Add a client that sites can belong to.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["addClient"];
         delete?: never;
@@ -865,7 +865,7 @@ export interface paths {
         };
         /**
          * Get one client in full, by id or e-mail address.
-         * @description Needs the permission Read.
+         * @description Requires the Read permission.
          */
         get: operations["getClient"];
         put?: never;
@@ -886,12 +886,12 @@ export interface paths {
         get?: never;
         /**
          * Change what is kept about a client; only what is given changes.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["updateClientByPut"];
         /**
          * Change what is kept about a client; only what is given changes.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["updateClient"];
         delete?: never;
@@ -899,7 +899,7 @@ export interface paths {
         head?: never;
         /**
          * Change what is kept about a client; only what is given changes.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["updateClientByPatch"];
         trace?: never;
@@ -916,7 +916,7 @@ export interface paths {
         post?: never;
         /**
          * Remove a client; its sites stay, without a client.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         delete: operations["deleteClient"];
         options?: never;
@@ -933,7 +933,7 @@ export interface paths {
         };
         /**
          * List the sites of a client, by name.
-         * @description Needs the permission Read.
+         * @description Requires the Read permission.
          */
         get: operations["getClientSites"];
         put?: never;
@@ -953,7 +953,7 @@ export interface paths {
         };
         /**
          * Count the sites of a client.
-         * @description Needs the permission Read.
+         * @description Requires the Read permission.
          */
         get: operations["countClientSites"];
         put?: never;
@@ -973,7 +973,7 @@ export interface paths {
         };
         /**
          * List the costs of a client and of its sites, by name.
-         * @description Needs the permission Read. Belongs to the module costs, which can be switched off.
+         * @description Requires the Read permission. Part of the costs module, which can be switched off.
          */
         get: operations["getClientCosts"];
         put?: never;
@@ -994,12 +994,12 @@ export interface paths {
         get?: never;
         /**
          * Suspend a client and those of its sites that are not suspended already.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["suspendClientByPut"];
         /**
          * Suspend a client and those of its sites that are not suspended already.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["suspendClient"];
         delete?: never;
@@ -1007,7 +1007,7 @@ export interface paths {
         head?: never;
         /**
          * Suspend a client and those of its sites that are not suspended already.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["suspendClientByPatch"];
         trace?: never;
@@ -1022,12 +1022,12 @@ export interface paths {
         get?: never;
         /**
          * End the suspension of a client: it and the sites suspended with it get their state back.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["unsuspendClientByPut"];
         /**
          * End the suspension of a client: it and the sites suspended with it get their state back.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["unsuspendClient"];
         delete?: never;
@@ -1035,7 +1035,7 @@ export interface paths {
         head?: never;
         /**
          * End the suspension of a client: it and the sites suspended with it get their state back.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["unsuspendClientByPatch"];
         trace?: never;
@@ -1050,12 +1050,12 @@ export interface paths {
         get?: never;
         /**
          * Run several operations on clients in one request.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["batchClientsByPut"];
         /**
          * Run several operations on clients in one request.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["batchClients"];
         delete?: never;
@@ -1063,7 +1063,7 @@ export interface paths {
         head?: never;
         /**
          * Run several operations on clients in one request.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["batchClientsByPatch"];
         trace?: never;
@@ -1077,7 +1077,7 @@ export interface paths {
         };
         /**
          * List the fields that users made for clients, by name.
-         * @description Needs the permission Read.
+         * @description Requires the Read permission.
          */
         get: operations["listClientFields"];
         put?: never;
@@ -1099,7 +1099,7 @@ export interface paths {
         put?: never;
         /**
          * Add a field that every client can have a value in.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["addClientField"];
         delete?: never;
@@ -1118,12 +1118,12 @@ export interface paths {
         get?: never;
         /**
          * Change the name or description of a client field; the values of the clients stay.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["updateClientFieldByPut"];
         /**
          * Change the name or description of a client field; the values of the clients stay.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["updateClientField"];
         delete?: never;
@@ -1131,7 +1131,7 @@ export interface paths {
         head?: never;
         /**
          * Change the name or description of a client field; the values of the clients stay.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["updateClientFieldByPatch"];
         trace?: never;
@@ -1148,7 +1148,7 @@ export interface paths {
         post?: never;
         /**
          * Remove a client field with the values that clients have in it.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         delete: operations["deleteClientField"];
         options?: never;
@@ -1165,7 +1165,7 @@ export interface paths {
         };
         /**
          * List the costs with filters, search, sorting and paging.
-         * @description Needs the permission Read. Belongs to the module costs, which can be switched off.
+         * @description Requires the Read permission. Part of the costs module, which can be switched off.
          */
         get: operations["listCosts"];
         put?: never;
@@ -1186,12 +1186,12 @@ export interface paths {
         get?: never;
         /**
          * Add a cost for sites, for the sites of tags or for the sites of clients.
-         * @description Needs the permission Write & Delete. Belongs to the module costs, which can be switched off. Does the same as POST.
+         * @description Requires the Write & Delete permission. Part of the costs module, which can be switched off. Same as POST.
          */
         put: operations["addCostByPut"];
         /**
          * Add a cost for sites, for the sites of tags or for the sites of clients.
-         * @description Needs the permission Write & Delete. Belongs to the module costs, which can be switched off.
+         * @description Requires the Write & Delete permission. Part of the costs module, which can be switched off.
          */
         post: operations["addCost"];
         delete?: never;
@@ -1199,7 +1199,7 @@ export interface paths {
         head?: never;
         /**
          * Add a cost for sites, for the sites of tags or for the sites of clients.
-         * @description Needs the permission Write & Delete. Belongs to the module costs, which can be switched off. Does the same as POST.
+         * @description Requires the Write & Delete permission. Part of the costs module, which can be switched off. Same as POST.
          */
         patch: operations["addCostByPatch"];
         trace?: never;
@@ -1213,7 +1213,7 @@ export interface paths {
         };
         /**
          * Get one cost in full.
-         * @description Needs the permission Read. Belongs to the module costs, which can be switched off.
+         * @description Requires the Read permission. Part of the costs module, which can be switched off.
          */
         get: operations["getCost"];
         put?: never;
@@ -1234,12 +1234,12 @@ export interface paths {
         get?: never;
         /**
          * Change a cost; only what is given changes.
-         * @description Needs the permission Write & Delete. Belongs to the module costs, which can be switched off. Does the same as POST.
+         * @description Requires the Write & Delete permission. Part of the costs module, which can be switched off. Same as POST.
          */
         put: operations["updateCostByPut"];
         /**
          * Change a cost; only what is given changes.
-         * @description Needs the permission Write & Delete. Belongs to the module costs, which can be switched off.
+         * @description Requires the Write & Delete permission. Part of the costs module, which can be switched off.
          */
         post: operations["updateCost"];
         delete?: never;
@@ -1247,7 +1247,7 @@ export interface paths {
         head?: never;
         /**
          * Change a cost; only what is given changes.
-         * @description Needs the permission Write & Delete. Belongs to the module costs, which can be switched off. Does the same as POST.
+         * @description Requires the Write & Delete permission. Part of the costs module, which can be switched off. Same as POST.
          */
         patch: operations["updateCostByPatch"];
         trace?: never;
@@ -1264,7 +1264,7 @@ export interface paths {
         post?: never;
         /**
          * Remove a cost; what it was for stays.
-         * @description Needs the permission Write & Delete. Belongs to the module costs, which can be switched off.
+         * @description Requires the Write & Delete permission. Part of the costs module, which can be switched off.
          */
         delete: operations["deleteCost"];
         options?: never;
@@ -1281,7 +1281,7 @@ export interface paths {
         };
         /**
          * List the sites that a cost is for: directly, through a tag or through their client.
-         * @description Needs the permission Read. Belongs to the module costs, which can be switched off.
+         * @description Requires the Read permission. Part of the costs module, which can be switched off.
          */
         get: operations["getCostSites"];
         put?: never;
@@ -1301,7 +1301,7 @@ export interface paths {
         };
         /**
          * List the clients that a cost is for: named by it, or with a site that it is for.
-         * @description Needs the permission Read. Belongs to the module costs, which can be switched off.
+         * @description Requires the Read permission. Part of the costs module, which can be switched off.
          */
         get: operations["getCostClients"];
         put?: never;
@@ -1322,12 +1322,12 @@ export interface paths {
         get?: never;
         /**
          * Run several operations on costs in one request.
-         * @description Needs the permission Write & Delete. Belongs to the module costs, which can be switched off. Does the same as POST.
+         * @description Requires the Write & Delete permission. Part of the costs module, which can be switched off. Same as POST.
          */
         put: operations["batchCostsByPut"];
         /**
          * Run several operations on costs in one request.
-         * @description Needs the permission Write & Delete. Belongs to the module costs, which can be switched off.
+         * @description Requires the Write & Delete permission. Part of the costs module, which can be switched off.
          */
         post: operations["batchCosts"];
         delete?: never;
@@ -1335,7 +1335,7 @@ export interface paths {
         head?: never;
         /**
          * Run several operations on costs in one request.
-         * @description Needs the permission Write & Delete. Belongs to the module costs, which can be switched off. Does the same as POST.
+         * @description Requires the Write & Delete permission. Part of the costs module, which can be switched off. Same as POST.
          */
         patch: operations["batchCostsByPatch"];
         trace?: never;
@@ -1349,7 +1349,7 @@ export interface paths {
         };
         /**
          * List the tags, by name, with the sites that carry them.
-         * @description Needs the permission Read.
+         * @description Requires the Read permission.
          */
         get: operations["listTags"];
         put?: never;
@@ -1371,7 +1371,7 @@ export interface paths {
         put?: never;
         /**
          * Add a tag that sites can carry.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["addTag"];
         delete?: never;
@@ -1389,7 +1389,7 @@ export interface paths {
         };
         /**
          * Get one tag with the sites that carry it.
-         * @description Needs the permission Read.
+         * @description Requires the Read permission.
          */
         get: operations["getTag"];
         put?: never;
@@ -1410,12 +1410,12 @@ export interface paths {
         get?: never;
         /**
          * Change the name or colour of a tag; only what is given changes.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["updateTagByPut"];
         /**
          * Change the name or colour of a tag; only what is given changes.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["updateTag"];
         delete?: never;
@@ -1423,7 +1423,7 @@ export interface paths {
         head?: never;
         /**
          * Change the name or colour of a tag; only what is given changes.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["updateTagByPatch"];
         trace?: never;
@@ -1440,7 +1440,7 @@ export interface paths {
         post?: never;
         /**
          * Remove a tag; the sites that carry it stay.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         delete: operations["deleteTag"];
         options?: never;
@@ -1457,7 +1457,7 @@ export interface paths {
         };
         /**
          * List the sites that carry a tag, by name.
-         * @description Needs the permission Read.
+         * @description Requires the Read permission.
          */
         get: operations["getTagSites"];
         put?: never;
@@ -1477,7 +1477,7 @@ export interface paths {
         };
         /**
          * List the clients that have a site with a tag, by name.
-         * @description Needs the permission Read.
+         * @description Requires the Read permission.
          */
         get: operations["getTagClients"];
         put?: never;
@@ -1498,12 +1498,12 @@ export interface paths {
         get?: never;
         /**
          * Run several operations on tags in one request.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["batchTagsByPut"];
         /**
          * Run several operations on tags in one request.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["batchTags"];
         delete?: never;
@@ -1511,7 +1511,7 @@ export interface paths {
         head?: never;
         /**
          * Run several operations on tags in one request.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["batchTagsByPatch"];
         trace?: never;
@@ -1525,7 +1525,7 @@ export interface paths {
         };
         /**
          * List the users of sites, asked from the sites now; of all connected sites when none are named.
-         * @description Needs the permission Read.
+         * @description Requires the Read permission.
          */
         get: operations["listSiteUsers"];
         put?: never;
@@ -1547,7 +1547,7 @@ export interface paths {
         put?: never;
         /**
          * Make a user on each of several sites.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["createSiteUsers"];
         delete?: never;
@@ -1566,12 +1566,12 @@ export interface paths {
         get?: never;
         /**
          * Change a user of a site: only what is given.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["updateSiteUserByPut"];
         /**
          * Change a user of a site: only what is given.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["updateSiteUser"];
         delete?: never;
@@ -1579,7 +1579,7 @@ export interface paths {
         head?: never;
         /**
          * Change a user of a site: only what is given.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["updateSiteUserByPatch"];
         trace?: never;
@@ -1596,7 +1596,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a user of a site; the posts go to the administrator that the connection uses.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         delete: operations["deleteSiteUser"];
         options?: never;
@@ -1614,12 +1614,12 @@ export interface paths {
         get?: never;
         /**
          * Set the password of the administrator that each connection uses; the connections stay as they are.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["updateAdminPasswordsByPut"];
         /**
          * Set the password of the administrator that each connection uses; the connections stay as they are.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["updateAdminPasswords"];
         delete?: never;
@@ -1627,7 +1627,7 @@ export interface paths {
         head?: never;
         /**
          * Set the password of the administrator that each connection uses; the connections stay as they are.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["updateAdminPasswordsByPatch"];
         trace?: never;
@@ -1643,7 +1643,7 @@ export interface paths {
         put?: never;
         /**
          * Make many users on sites from the rows of a CSV file.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["importSiteUsers"];
         delete?: never;
@@ -1661,7 +1661,7 @@ export interface paths {
         };
         /**
          * List the updates on offer, site by site. Ignored updates and suspended sites are left out.
-         * @description Needs the permission Read.
+         * @description Requires the Read permission.
          */
         get: operations["listUpdates"];
         put?: never;
@@ -1681,7 +1681,7 @@ export interface paths {
         };
         /**
          * Count the updates on offer over the fleet, by type and by item. Ignored ones are left out.
-         * @description Needs the permission Read.
+         * @description Requires the Read permission.
          */
         get: operations["getUpdatesSummary"];
         put?: never;
@@ -1700,8 +1700,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List which updates are ignored over the whole fleet.
-         * @description Needs the permission Read.
+         * List which updates are ignored on all sites.
+         * @description Requires the Read permission.
          */
         get: operations["listIgnoredUpdates"];
         put?: never;
@@ -1721,7 +1721,7 @@ export interface paths {
         };
         /**
          * List the updates on offer for one site, as of its last sync. Ignored ones are left out.
-         * @description Needs the permission Read.
+         * @description Requires the Read permission.
          */
         get: operations["getSiteUpdates"];
         put?: never;
@@ -1740,8 +1740,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List which updates are ignored on one site, rules of the whole fleet included.
-         * @description Needs the permission Read.
+         * List which updates are ignored on one site, including rules for all sites.
+         * @description Requires the Read permission.
          */
         get: operations["listIgnoredUpdatesOfOne"];
         put?: never;
@@ -1762,12 +1762,12 @@ export interface paths {
         get?: never;
         /**
          * Ignore the update of WordPress on one site.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["ignoreUpdatesByPut"];
         /**
          * Ignore the update of WordPress on one site.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["ignoreUpdates"];
         delete?: never;
@@ -1775,7 +1775,7 @@ export interface paths {
         head?: never;
         /**
          * Ignore the update of WordPress on one site.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["ignoreUpdatesByPatch"];
         trace?: never;
@@ -1790,12 +1790,12 @@ export interface paths {
         get?: never;
         /**
          * Stop ignoring the update of WordPress on one site.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["unignoreUpdatesByPut"];
         /**
          * Stop ignoring the update of WordPress on one site.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["unignoreUpdates"];
         delete?: never;
@@ -1803,7 +1803,7 @@ export interface paths {
         head?: never;
         /**
          * Stop ignoring the update of WordPress on one site.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["unignoreUpdatesByPatch"];
         trace?: never;
@@ -1818,12 +1818,12 @@ export interface paths {
         get?: never;
         /**
          * Ignore updates of plugins on one site.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["ignoreUpdatesPluginsByPut"];
         /**
          * Ignore updates of plugins on one site.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["ignoreUpdatesPlugins"];
         delete?: never;
@@ -1831,7 +1831,7 @@ export interface paths {
         head?: never;
         /**
          * Ignore updates of plugins on one site.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["ignoreUpdatesPluginsByPatch"];
         trace?: never;
@@ -1846,12 +1846,12 @@ export interface paths {
         get?: never;
         /**
          * Stop ignoring updates of plugins on one site.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["unignoreUpdatesPluginsByPut"];
         /**
          * Stop ignoring updates of plugins on one site.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["unignoreUpdatesPlugins"];
         delete?: never;
@@ -1859,7 +1859,7 @@ export interface paths {
         head?: never;
         /**
          * Stop ignoring updates of plugins on one site.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["unignoreUpdatesPluginsByPatch"];
         trace?: never;
@@ -1874,12 +1874,12 @@ export interface paths {
         get?: never;
         /**
          * Ignore updates of themes on one site.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["ignoreUpdatesThemesByPut"];
         /**
          * Ignore updates of themes on one site.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["ignoreUpdatesThemes"];
         delete?: never;
@@ -1887,7 +1887,7 @@ export interface paths {
         head?: never;
         /**
          * Ignore updates of themes on one site.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["ignoreUpdatesThemesByPatch"];
         trace?: never;
@@ -1902,12 +1902,12 @@ export interface paths {
         get?: never;
         /**
          * Stop ignoring updates of themes on one site.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["unignoreUpdatesThemesByPut"];
         /**
          * Stop ignoring updates of themes on one site.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["unignoreUpdatesThemes"];
         delete?: never;
@@ -1915,7 +1915,7 @@ export interface paths {
         head?: never;
         /**
          * Stop ignoring updates of themes on one site.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["unignoreUpdatesThemesByPatch"];
         trace?: never;
@@ -1930,12 +1930,12 @@ export interface paths {
         get?: never;
         /**
          * Ignore updates of plugins on all sites.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["ignoreUpdatesPluginsOfAllByPut"];
         /**
          * Ignore updates of plugins on all sites.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["ignoreUpdatesPluginsOfAll"];
         delete?: never;
@@ -1943,7 +1943,7 @@ export interface paths {
         head?: never;
         /**
          * Ignore updates of plugins on all sites.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["ignoreUpdatesPluginsOfAllByPatch"];
         trace?: never;
@@ -1958,12 +1958,12 @@ export interface paths {
         get?: never;
         /**
          * Stop ignoring updates of plugins on all sites.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["unignoreUpdatesPluginsOfAllByPut"];
         /**
          * Stop ignoring updates of plugins on all sites.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["unignoreUpdatesPluginsOfAll"];
         delete?: never;
@@ -1971,7 +1971,7 @@ export interface paths {
         head?: never;
         /**
          * Stop ignoring updates of plugins on all sites.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["unignoreUpdatesPluginsOfAllByPatch"];
         trace?: never;
@@ -1986,12 +1986,12 @@ export interface paths {
         get?: never;
         /**
          * Ignore updates of themes on all sites.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["ignoreUpdatesThemesOfAllByPut"];
         /**
          * Ignore updates of themes on all sites.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["ignoreUpdatesThemesOfAll"];
         delete?: never;
@@ -1999,7 +1999,7 @@ export interface paths {
         head?: never;
         /**
          * Ignore updates of themes on all sites.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["ignoreUpdatesThemesOfAllByPatch"];
         trace?: never;
@@ -2014,12 +2014,12 @@ export interface paths {
         get?: never;
         /**
          * Stop ignoring updates of themes on all sites.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["unignoreUpdatesThemesOfAllByPut"];
         /**
          * Stop ignoring updates of themes on all sites.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["unignoreUpdatesThemesOfAll"];
         delete?: never;
@@ -2027,7 +2027,7 @@ export interface paths {
         head?: never;
         /**
          * Stop ignoring updates of themes on all sites.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["unignoreUpdatesThemesOfAllByPatch"];
         trace?: never;
@@ -2041,21 +2041,21 @@ export interface paths {
         };
         get?: never;
         /**
-         * Make the pending updates of all connected sites, in the background.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * Install the pending updates of all connected sites in the background.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["runUpdatesByPut"];
         /**
-         * Make the pending updates of all connected sites, in the background.
-         * @description Needs the permission Write & Delete.
+         * Install the pending updates of all connected sites in the background.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["runUpdates"];
         delete?: never;
         options?: never;
         head?: never;
         /**
-         * Make the pending updates of all connected sites, in the background.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * Install the pending updates of all connected sites in the background.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["runUpdatesByPatch"];
         trace?: never;
@@ -2070,12 +2070,12 @@ export interface paths {
         get?: never;
         /**
          * Make the pending updates of one site, in the background or while the caller waits.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["runSiteUpdatesByPut"];
         /**
          * Make the pending updates of one site, in the background or while the caller waits.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["runSiteUpdates"];
         delete?: never;
@@ -2083,7 +2083,7 @@ export interface paths {
         head?: never;
         /**
          * Make the pending updates of one site, in the background or while the caller waits.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["runSiteUpdatesByPatch"];
         trace?: never;
@@ -2097,21 +2097,21 @@ export interface paths {
         };
         get?: never;
         /**
-         * Make the pending updates of WordPress itself on one site.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * Install the pending updates of WordPress itself on one site.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["runSiteUpdatesWpByPut"];
         /**
-         * Make the pending updates of WordPress itself on one site.
-         * @description Needs the permission Write & Delete.
+         * Install the pending updates of WordPress itself on one site.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["runSiteUpdatesWp"];
         delete?: never;
         options?: never;
         head?: never;
         /**
-         * Make the pending updates of WordPress itself on one site.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * Install the pending updates of WordPress itself on one site.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["runSiteUpdatesWpByPatch"];
         trace?: never;
@@ -2125,21 +2125,21 @@ export interface paths {
         };
         get?: never;
         /**
-         * Make the pending updates of plugins on one site.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * Install the pending updates of plugins on one site.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["runSiteUpdatesPluginsByPut"];
         /**
-         * Make the pending updates of plugins on one site.
-         * @description Needs the permission Write & Delete.
+         * Install the pending updates of plugins on one site.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["runSiteUpdatesPlugins"];
         delete?: never;
         options?: never;
         head?: never;
         /**
-         * Make the pending updates of plugins on one site.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * Install the pending updates of plugins on one site.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["runSiteUpdatesPluginsByPatch"];
         trace?: never;
@@ -2153,21 +2153,21 @@ export interface paths {
         };
         get?: never;
         /**
-         * Make the pending updates of themes on one site.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * Install the pending updates of themes on one site.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["runSiteUpdatesThemesByPut"];
         /**
-         * Make the pending updates of themes on one site.
-         * @description Needs the permission Write & Delete.
+         * Install the pending updates of themes on one site.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["runSiteUpdatesThemes"];
         delete?: never;
         options?: never;
         head?: never;
         /**
-         * Make the pending updates of themes on one site.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * Install the pending updates of themes on one site.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["runSiteUpdatesThemesByPatch"];
         trace?: never;
@@ -2181,21 +2181,21 @@ export interface paths {
         };
         get?: never;
         /**
-         * Make the pending updates of translations on one site.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * Install the pending updates of translations on one site.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["runSiteUpdatesTranslationsByPut"];
         /**
-         * Make the pending updates of translations on one site.
-         * @description Needs the permission Write & Delete.
+         * Install the pending updates of translations on one site.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["runSiteUpdatesTranslations"];
         delete?: never;
         options?: never;
         head?: never;
         /**
-         * Make the pending updates of translations on one site.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * Install the pending updates of translations on one site.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["runSiteUpdatesTranslationsByPatch"];
         trace?: never;
@@ -2209,7 +2209,7 @@ export interface paths {
         };
         /**
          * List the update runs, newest first.
-         * @description Needs the permission Read.
+         * @description Requires the Read permission.
          */
         get: operations["listUpdateRuns"];
         put?: never;
@@ -2229,7 +2229,7 @@ export interface paths {
         };
         /**
          * Get the state of an update run, and what became of each update.
-         * @description Needs the permission Read.
+         * @description Requires the Read permission.
          */
         get: operations["getUpdateRun"];
         put?: never;
@@ -2250,12 +2250,12 @@ export interface paths {
         get?: never;
         /**
          * Go on with a halted update run: the next wave is as large as the one that went wrong.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["resumeUpdateRunByPut"];
         /**
          * Go on with a halted update run: the next wave is as large as the one that went wrong.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["resumeUpdateRun"];
         delete?: never;
@@ -2263,7 +2263,7 @@ export interface paths {
         head?: never;
         /**
          * Go on with a halted update run: the next wave is as large as the one that went wrong.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["resumeUpdateRunByPatch"];
         trace?: never;
@@ -2278,12 +2278,12 @@ export interface paths {
         get?: never;
         /**
          * End an update run early: updates already sent come to their end, all others are left out.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["abandonUpdateRunByPut"];
         /**
          * End an update run early: updates already sent come to their end, all others are left out.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["abandonUpdateRun"];
         delete?: never;
@@ -2291,7 +2291,7 @@ export interface paths {
         head?: never;
         /**
          * End an update run early: updates already sent come to their end, all others are left out.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["abandonUpdateRunByPatch"];
         trace?: never;
@@ -2305,7 +2305,7 @@ export interface paths {
         };
         /**
          * List the maintenance windows, with their next opening.
-         * @description Needs the permission Read.
+         * @description Requires the Read permission.
          */
         get: operations["listUpdateWindows"];
         put?: never;
@@ -2327,7 +2327,7 @@ export interface paths {
         put?: never;
         /**
          * Add a maintenance window: pending updates of its sites are made by themselves while it is open.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["addUpdateWindow"];
         delete?: never;
@@ -2346,12 +2346,12 @@ export interface paths {
         get?: never;
         /**
          * Change a maintenance window, or switch it off and on. Only what is given changes.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["updateUpdateWindowByPut"];
         /**
          * Change a maintenance window, or switch it off and on. Only what is given changes.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["updateUpdateWindow"];
         delete?: never;
@@ -2359,7 +2359,7 @@ export interface paths {
         head?: never;
         /**
          * Change a maintenance window, or switch it off and on. Only what is given changes.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["updateUpdateWindowByPatch"];
         trace?: never;
@@ -2376,7 +2376,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a maintenance window; a run that it has started goes on.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         delete: operations["deleteUpdateWindow"];
         options?: never;
@@ -2393,7 +2393,7 @@ export interface paths {
         };
         /**
          * Dry run of a maintenance window: what it would update if it opened now. Nothing is changed.
-         * @description Needs the permission Read.
+         * @description Requires the Read permission.
          */
         get: operations["previewUpdateWindow"];
         put?: never;
@@ -2414,12 +2414,12 @@ export interface paths {
         get?: never;
         /**
          * Run operations of several controllers in one request.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["batchByPut"];
         /**
          * Run operations of several controllers in one request.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["batch"];
         delete?: never;
@@ -2427,7 +2427,7 @@ export interface paths {
         head?: never;
         /**
          * Run operations of several controllers in one request.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["batchByPatch"];
         trace?: never;
@@ -2441,7 +2441,7 @@ export interface paths {
         };
         /**
          * List the API keys, newest first, without their tokens.
-         * @description Needs the permission Read; of users, only admins may.
+         * @description Requires the Read permission; users must be admins.
          */
         get: operations["listApiKeys"];
         put?: never;
@@ -2463,7 +2463,7 @@ export interface paths {
         put?: never;
         /**
          * Make an API key for a program; its token is shown this once.
-         * @description Needs the permission Write & Delete; of users, only admins may.
+         * @description Requires the Write & Delete permission; users must be admins.
          */
         post: operations["addApiKey"];
         delete?: never;
@@ -2482,12 +2482,12 @@ export interface paths {
         get?: never;
         /**
          * Rename an API key, change what it may do, from where and until when, or switch it on or off; only what is given changes.
-         * @description Needs the permission Write & Delete; of users, only admins may. Does the same as POST.
+         * @description Requires the Write & Delete permission; users must be admins. Same as POST.
          */
         put: operations["updateApiKeyByPut"];
         /**
          * Rename an API key, change what it may do, from where and until when, or switch it on or off; only what is given changes.
-         * @description Needs the permission Write & Delete; of users, only admins may.
+         * @description Requires the Write & Delete permission; users must be admins.
          */
         post: operations["updateApiKey"];
         delete?: never;
@@ -2495,7 +2495,7 @@ export interface paths {
         head?: never;
         /**
          * Rename an API key, change what it may do, from where and until when, or switch it on or off; only what is given changes.
-         * @description Needs the permission Write & Delete; of users, only admins may. Does the same as POST.
+         * @description Requires the Write & Delete permission; users must be admins. Same as POST.
          */
         patch: operations["updateApiKeyByPatch"];
         trace?: never;
@@ -2512,7 +2512,7 @@ export interface paths {
         post?: never;
         /**
          * Delete an API key for good; programs that use it are refused from then on.
-         * @description Needs the permission Write & Delete; of users, only admins may.
+         * @description Requires the Write & Delete permission; users must be admins.
          */
         delete: operations["deleteApiKey"];
         options?: never;
@@ -2532,7 +2532,7 @@ export interface paths {
         post?: never;
         /**
          * Delete several API keys for good; programs that use them are refused from then on.
-         * @description Needs the permission Write & Delete; of users, only admins may.
+         * @description Requires the Write & Delete permission; users must be admins.
          */
         delete: operations["deleteApiKeys"];
         options?: never;
@@ -2549,7 +2549,7 @@ export interface paths {
         };
         /**
          * List background jobs, newest first.
-         * @description Needs the permission Read.
+         * @description Requires the Read permission.
          */
         get: operations["listJobs"];
         put?: never;
@@ -2569,7 +2569,7 @@ export interface paths {
         };
         /**
          * Get the state of a background job.
-         * @description Needs the permission Read.
+         * @description Requires the Read permission.
          */
         get: operations["getBatchJobStatus"];
         put?: never;
@@ -2589,7 +2589,7 @@ export interface paths {
         };
         /**
          * List the result of a job per site.
-         * @description Needs the permission Read.
+         * @description Requires the Read permission.
          */
         get: operations["listJobItems"];
         put?: never;
@@ -2611,7 +2611,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel a job: sites not yet begun are left out, those under way end.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["cancelJob"];
         delete?: never;
@@ -2626,7 +2626,7 @@ export interface components {
     schemas: {
         AbandonUpdateRunAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -2639,7 +2639,7 @@ export interface components {
         };
         ActivateSitePluginsAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -2670,7 +2670,7 @@ export interface components {
         };
         ActivateSiteThemeAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -2694,7 +2694,7 @@ export interface components {
         };
         AddApiKeyAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -2729,7 +2729,7 @@ export interface components {
         };
         AddClientAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -2783,7 +2783,7 @@ export interface components {
         };
         AddClientFieldAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -2802,10 +2802,10 @@ export interface components {
         };
         /** AddClientResult */
         AddClientResult: {
-            /** @description What the item was about, as it was named; the new id where something was created. */
+            /** @description The id that the item named, or the new id if something was created. */
             id?: number | string;
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -2818,7 +2818,7 @@ export interface components {
         };
         AddCostAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -2885,10 +2885,10 @@ export interface components {
         };
         /** AddCostResult */
         AddCostResult: {
-            /** @description What the item was about, as it was named; the new id where something was created. */
+            /** @description The id that the item named, or the new id if something was created. */
             id?: number | string;
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -2901,7 +2901,7 @@ export interface components {
         };
         AddSiteAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -2941,10 +2941,10 @@ export interface components {
         };
         /** AddSiteResult */
         AddSiteResult: {
-            /** @description What the item was about, as it was named; the new id where something was created. */
+            /** @description The id that the item named, or the new id if something was created. */
             id?: number | string;
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -2957,7 +2957,7 @@ export interface components {
         };
         AddTagAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -2976,10 +2976,10 @@ export interface components {
         };
         /** AddTagResult */
         AddTagResult: {
-            /** @description What the item was about, as it was named; the new id where something was created. */
+            /** @description The id that the item named, or the new id if something was created. */
             id?: number | string;
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -2992,7 +2992,7 @@ export interface components {
         };
         AddUpdateWindowAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -3069,58 +3069,22 @@ export interface components {
         };
         /** @description The structure of the request, with a result in place of each item. */
         BatchAnswer: {
-            /** @description What became of the sites. */
-            sites?: {
-                /** @description What became of each, in the same order. */
-                create?: (components["schemas"]["AddSiteResult"] | components["schemas"]["BatchFailure"])[];
-                /** @description What became of each, in the same order. */
-                update?: (components["schemas"]["UpdateSiteRecordResult"] | components["schemas"]["BatchFailure"])[];
-                /** @description What became of each, in the same order. */
-                delete?: (components["schemas"]["DeleteSiteResult"] | components["schemas"]["BatchFailure"])[];
-                /** @description What became of each, in the same order. */
-                remove?: (components["schemas"]["DeleteSiteResult"] | components["schemas"]["BatchFailure"])[];
-                /** @description What became of each, in the same order. */
-                sync?: (components["schemas"]["SyncSiteResult"] | components["schemas"]["BatchFailure"])[];
-                /** @description What became of each, in the same order. */
-                reconnect?: (components["schemas"]["ReconnectSiteResult"] | components["schemas"]["BatchFailure"])[];
-                /** @description What became of each, in the same order. */
-                disconnect?: (components["schemas"]["DisconnectSiteResult"] | components["schemas"]["BatchFailure"])[];
-                /** @description What became of each, in the same order. */
-                suspend?: (components["schemas"]["SuspendSiteResult"] | components["schemas"]["BatchFailure"])[];
-                /** @description What became of each, in the same order. */
-                unsuspend?: (components["schemas"]["UnsuspendSiteResult"] | components["schemas"]["BatchFailure"])[];
-                /** @description What became of each, in the same order. */
-                check?: (components["schemas"]["CheckSiteResult"] | components["schemas"]["BatchFailure"])[];
-                /** @description What became of each, in the same order. */
-                security?: (components["schemas"]["GetSiteSecurityResult"] | components["schemas"]["BatchFailure"])[];
-                /** @description What became of each, in the same order. */
-                plugins?: (components["schemas"]["ListSitePluginsResult"] | components["schemas"]["BatchFailure"])[];
-                /** @description What became of each, in the same order. */
-                themes?: (components["schemas"]["ListSiteThemesResult"] | components["schemas"]["BatchFailure"])[];
-                /** @description What became of each, in the same order. */
-                "non-svc-changes"?: (components["schemas"]["GetSiteChangesResult"] | components["schemas"]["BatchFailure"])[];
-            };
-            /** @description What became of the clients. */
-            clients?: {
-                /** @description What became of each, in the same order. */
-                create?: (components["schemas"]["AddClientResult"] | components["schemas"]["BatchFailure"])[];
-                /** @description What became of each, in the same order. */
-                update?: (components["schemas"]["UpdateClientResult"] | components["schemas"]["BatchFailure"])[];
-                /** @description What became of each, in the same order. */
-                delete?: (components["schemas"]["DeleteClientResult"] | components["schemas"]["BatchFailure"])[];
-            };
-            /** @description What became of the updates. */
+            /** @description Results for the sites. */
+            sites?: components["schemas"]["BatchSitesAnswer"];
+            /** @description Results for the clients. */
+            clients?: components["schemas"]["BatchClientsAnswer"];
+            /** @description Results for the updates. */
             updates?: {
-                /** @description What became of each, in the same order. */
+                /** @description The result of each item, in the same order. */
                 create?: (components["schemas"]["RunSiteUpdatesResult"] | components["schemas"]["BatchFailure"])[];
-                /** @description What became of each, in the same order. */
+                /** @description The result of each item, in the same order. */
                 update?: (components["schemas"]["RunSiteUpdatesResult"] | components["schemas"]["BatchFailure"])[];
-                /** @description What became of each, in the same order. */
+                /** @description The result of each item, in the same order. */
                 ignore?: ({
-                    /** @description What the item was about, as it was named; the new id where something was created. */
+                    /** @description The id that the item named, or the new id if something was created. */
                     id?: number | string;
                     /**
-                     * @description 1: it worked.
+                     * @description 1: success.
                      * @constant
                      */
                     success: 1;
@@ -3132,24 +3096,10 @@ export interface components {
                     data: components["schemas"]["IgnoreUpdatesData"];
                 } | components["schemas"]["BatchFailure"])[];
             };
-            /** @description What became of the costs. */
-            costs?: {
-                /** @description What became of each, in the same order. */
-                create?: (components["schemas"]["AddCostResult"] | components["schemas"]["BatchFailure"])[];
-                /** @description What became of each, in the same order. */
-                update?: (components["schemas"]["UpdateCostResult"] | components["schemas"]["BatchFailure"])[];
-                /** @description What became of each, in the same order. */
-                delete?: (components["schemas"]["DeleteCostResult"] | components["schemas"]["BatchFailure"])[];
-            };
-            /** @description What became of the tags. */
-            tags?: {
-                /** @description What became of each, in the same order. */
-                create?: (components["schemas"]["AddTagResult"] | components["schemas"]["BatchFailure"])[];
-                /** @description What became of each, in the same order. */
-                update?: (components["schemas"]["UpdateTagResult"] | components["schemas"]["BatchFailure"])[];
-                /** @description What became of each, in the same order. */
-                delete?: (components["schemas"]["DeleteTagResult"] | components["schemas"]["BatchFailure"])[];
-            };
+            /** @description Results for the costs. */
+            costs?: components["schemas"]["BatchCostsAnswer"];
+            /** @description Results for the tags. */
+            tags?: components["schemas"]["BatchTagsAnswer"];
         };
         /** @description Controller → action → items. */
         BatchBody: {
@@ -3771,11 +3721,11 @@ export interface components {
         };
         /** @description The structure of the request, with a result in place of each item. */
         BatchClientsAnswer: {
-            /** @description What became of each, in the same order. */
+            /** @description The result of each item, in the same order. */
             create?: (components["schemas"]["AddClientResult"] | components["schemas"]["BatchFailure"])[];
-            /** @description What became of each, in the same order. */
+            /** @description The result of each item, in the same order. */
             update?: (components["schemas"]["UpdateClientResult"] | components["schemas"]["BatchFailure"])[];
-            /** @description What became of each, in the same order. */
+            /** @description The result of each item, in the same order. */
             delete?: (components["schemas"]["DeleteClientResult"] | components["schemas"]["BatchFailure"])[];
         };
         /** @description Action → items. */
@@ -3878,11 +3828,11 @@ export interface components {
         };
         /** @description The structure of the request, with a result in place of each item. */
         BatchCostsAnswer: {
-            /** @description What became of each, in the same order. */
+            /** @description The result of each item, in the same order. */
             create?: (components["schemas"]["AddCostResult"] | components["schemas"]["BatchFailure"])[];
-            /** @description What became of each, in the same order. */
+            /** @description The result of each item, in the same order. */
             update?: (components["schemas"]["UpdateCostResult"] | components["schemas"]["BatchFailure"])[];
-            /** @description What became of each, in the same order. */
+            /** @description The result of each item, in the same order. */
             delete?: (components["schemas"]["DeleteCostResult"] | components["schemas"]["BatchFailure"])[];
         };
         /** @description Action → items. */
@@ -4014,20 +3964,20 @@ export interface components {
          * @description An item that failed.
          */
         BatchFailure: {
-            /** @description What the item was about, as it was named; the new id where something was created. */
+            /** @description The id that the item named, or the new id if something was created. */
             id?: number | string;
             /**
-             * @description 0: the item failed, and it alone.
+             * @description 0: this item failed; other items are not affected.
              * @constant
              */
             success: 0;
-            /** @description Code of the error, as the single route answers it. */
+            /** @description Error code, the same as on the single route. */
             code: string;
             /** @description What to do next. */
             message: string;
             /** @description Facts of the error. */
             data: {
-                /** @description HTTP status with which the single route answers. */
+                /** @description HTTP status, the same as on the single route. */
                 status: number;
             } & {
                 [key: string]: unknown;
@@ -4035,33 +3985,33 @@ export interface components {
         };
         /** @description The structure of the request, with a result in place of each item. */
         BatchSitesAnswer: {
-            /** @description What became of each, in the same order. */
+            /** @description The result of each item, in the same order. */
             create?: (components["schemas"]["AddSiteResult"] | components["schemas"]["BatchFailure"])[];
-            /** @description What became of each, in the same order. */
+            /** @description The result of each item, in the same order. */
             update?: (components["schemas"]["UpdateSiteRecordResult"] | components["schemas"]["BatchFailure"])[];
-            /** @description What became of each, in the same order. */
+            /** @description The result of each item, in the same order. */
             delete?: (components["schemas"]["DeleteSiteResult"] | components["schemas"]["BatchFailure"])[];
-            /** @description What became of each, in the same order. */
+            /** @description The result of each item, in the same order. */
             remove?: (components["schemas"]["DeleteSiteResult"] | components["schemas"]["BatchFailure"])[];
-            /** @description What became of each, in the same order. */
+            /** @description The result of each item, in the same order. */
             sync?: (components["schemas"]["SyncSiteResult"] | components["schemas"]["BatchFailure"])[];
-            /** @description What became of each, in the same order. */
+            /** @description The result of each item, in the same order. */
             reconnect?: (components["schemas"]["ReconnectSiteResult"] | components["schemas"]["BatchFailure"])[];
-            /** @description What became of each, in the same order. */
+            /** @description The result of each item, in the same order. */
             disconnect?: (components["schemas"]["DisconnectSiteResult"] | components["schemas"]["BatchFailure"])[];
-            /** @description What became of each, in the same order. */
+            /** @description The result of each item, in the same order. */
             suspend?: (components["schemas"]["SuspendSiteResult"] | components["schemas"]["BatchFailure"])[];
-            /** @description What became of each, in the same order. */
+            /** @description The result of each item, in the same order. */
             unsuspend?: (components["schemas"]["UnsuspendSiteResult"] | components["schemas"]["BatchFailure"])[];
-            /** @description What became of each, in the same order. */
+            /** @description The result of each item, in the same order. */
             check?: (components["schemas"]["CheckSiteResult"] | components["schemas"]["BatchFailure"])[];
-            /** @description What became of each, in the same order. */
+            /** @description The result of each item, in the same order. */
             security?: (components["schemas"]["GetSiteSecurityResult"] | components["schemas"]["BatchFailure"])[];
-            /** @description What became of each, in the same order. */
+            /** @description The result of each item, in the same order. */
             plugins?: (components["schemas"]["ListSitePluginsResult"] | components["schemas"]["BatchFailure"])[];
-            /** @description What became of each, in the same order. */
+            /** @description The result of each item, in the same order. */
             themes?: (components["schemas"]["ListSiteThemesResult"] | components["schemas"]["BatchFailure"])[];
-            /** @description What became of each, in the same order. */
+            /** @description The result of each item, in the same order. */
             "non-svc-changes"?: (components["schemas"]["GetSiteChangesResult"] | components["schemas"]["BatchFailure"])[];
         };
         /** @description Action → items. */
@@ -4316,11 +4266,11 @@ export interface components {
         };
         /** @description The structure of the request, with a result in place of each item. */
         BatchTagsAnswer: {
-            /** @description What became of each, in the same order. */
+            /** @description The result of each item, in the same order. */
             create?: (components["schemas"]["AddTagResult"] | components["schemas"]["BatchFailure"])[];
-            /** @description What became of each, in the same order. */
+            /** @description The result of each item, in the same order. */
             update?: (components["schemas"]["UpdateTagResult"] | components["schemas"]["BatchFailure"])[];
-            /** @description What became of each, in the same order. */
+            /** @description The result of each item, in the same order. */
             delete?: (components["schemas"]["DeleteTagResult"] | components["schemas"]["BatchFailure"])[];
         };
         /** @description Action → items. */
@@ -4365,7 +4315,7 @@ export interface components {
         };
         CheckSiteAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -4375,10 +4325,10 @@ export interface components {
         };
         /** CheckSiteResult */
         CheckSiteResult: {
-            /** @description What the item was about, as it was named; the new id where something was created. */
+            /** @description The id that the item named, or the new id if something was created. */
             id?: number | string;
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -4388,7 +4338,7 @@ export interface components {
         };
         CheckSitesAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -4422,7 +4372,7 @@ export interface components {
             } | components["schemas"]["SyncSitesData"];
         };
         CheckSitesBody: {
-            /** @description The sites, by id, domain or URL; all the action is for when left out. */
+            /** @description Sites by id, domain or URL; if left out, all sites that the action applies to. */
             include?: (number | string)[] | string;
             /**
              * @description Sites to leave out, by id, domain or URL. One that is not there is an error.
@@ -4559,35 +4509,35 @@ export interface components {
         };
         CountClientSitesAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
-            /** @description All that match. */
+            /** @description Number of items that match. */
             total: number;
-            /** @description The same as total. */
+            /** @description Same as total. */
             count: number;
         };
         CountClientsAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
-            /** @description All that match. */
+            /** @description Number of items that match. */
             total: number;
-            /** @description The same as total. */
+            /** @description Same as total. */
             count: number;
         };
         CountSiteRecordsAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
-            /** @description All that match. */
+            /** @description Number of items that match. */
             total: number;
-            /** @description The same as total. */
+            /** @description Same as total. */
             count: number;
         };
         /** @description Updates by state; states without any are left out. */
@@ -4611,7 +4561,7 @@ export interface components {
         };
         CreateSiteUsersAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -4700,20 +4650,20 @@ export interface components {
             success: number;
             /** @description Name of the item. */
             name: string;
-            /** @description Version before; empty for translations. */
+            /** @description Previous version; empty for translations. */
             old_version: string;
-            /** @description Version that the site has now; empty where that is not certain. */
+            /** @description Version on the site now; empty if that is not certain. */
             version: string;
             /** @description State of the item, see get-update-run-v1. */
             state: string;
             /** @description Why it was not updated. */
             code?: string;
-            /** @description The same in words, and what to do. */
+            /** @description The error in words, and what to do. */
             error?: string;
         };
         DeactivateSitePluginsAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -4736,7 +4686,7 @@ export interface components {
         };
         DeleteApiKeyAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -4749,13 +4699,13 @@ export interface components {
         };
         DeleteApiKeysAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
             /** @description What was done. */
             message: string;
-            /** @description What became of each. */
+            /** @description The result of each. */
             data: {
                 /** @description Ids of the keys that were deleted. */
                 deleted: number[];
@@ -4772,7 +4722,7 @@ export interface components {
         };
         DeleteClientAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -4792,23 +4742,23 @@ export interface components {
         };
         DeleteClientFieldAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
             /**
              * @description What was done.
-             * @example The client field was removed, with the values that clients had in it.
+             * @example The client field and its values were deleted.
              */
             message: string;
             data: components["schemas"]["ClientField"];
         };
         /** DeleteClientResult */
         DeleteClientResult: {
-            /** @description What the item was about, as it was named; the new id where something was created. */
+            /** @description The id that the item named, or the new id if something was created. */
             id?: number | string;
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -4818,7 +4768,7 @@ export interface components {
         };
         DeleteCostAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -4831,10 +4781,10 @@ export interface components {
         };
         /** DeleteCostResult */
         DeleteCostResult: {
-            /** @description What the item was about, as it was named; the new id where something was created. */
+            /** @description The id that the item named, or the new id if something was created. */
             id?: number | string;
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -4847,7 +4797,7 @@ export interface components {
         };
         DeleteSiteAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -4857,7 +4807,7 @@ export interface components {
         };
         DeleteSitePluginsAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -4880,10 +4830,10 @@ export interface components {
         };
         /** DeleteSiteResult */
         DeleteSiteResult: {
-            /** @description What the item was about, as it was named; the new id where something was created. */
+            /** @description The id that the item named, or the new id if something was created. */
             id?: number | string;
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -4893,7 +4843,7 @@ export interface components {
         };
         DeleteSiteThemesAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -4912,7 +4862,7 @@ export interface components {
         };
         DeleteSiteUserAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -4942,7 +4892,7 @@ export interface components {
         };
         DeleteTagAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -4960,10 +4910,10 @@ export interface components {
         };
         /** DeleteTagResult */
         DeleteTagResult: {
-            /** @description What the item was about, as it was named; the new id where something was created. */
+            /** @description The id that the item named, or the new id if something was created. */
             id?: number | string;
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -4973,7 +4923,7 @@ export interface components {
         };
         DeleteUpdateWindowAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -4992,7 +4942,7 @@ export interface components {
         };
         DisconnectSiteAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -5005,10 +4955,10 @@ export interface components {
         };
         /** DisconnectSiteResult */
         DisconnectSiteResult: {
-            /** @description What the item was about, as it was named; the new id where something was created. */
+            /** @description The id that the item named, or the new id if something was created. */
             id?: number | string;
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -5021,7 +4971,7 @@ export interface components {
         };
         DisconnectSitesAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -5056,35 +5006,35 @@ export interface components {
             /** @description Since when, ISO 8601 UTC; null when unknown. */
             since: string | null;
         };
-        /** @description What every request that failed is answered with. */
+        /** @description The body of every failed request. */
         Error: {
             /**
-             * @description 0: it failed.
+             * @description 0: failure.
              * @constant
              */
             success: 0;
-            /** @description Which error it is; stable, for programs. */
+            /** @description Error code, for programs; it does not change. */
             code: string;
-            /** @description What to do next; for people, may change. */
+            /** @description What went wrong and what to do, for people; it may change. */
             message: string;
-            /** @description The status, and what else is known, such as `params` with a message per wrong parameter. */
+            /** @description The status and further facts, such as `params` with a message per invalid parameter. */
             data: {
                 /** @description The HTTP status. */
                 status: number;
-                /** @description What is wrong, by name of the parameter. */
+                /** @description What is wrong, by parameter name. */
                 params?: {
                     [key: string]: string;
                 };
-                /** @description What is wrong, the first 20 violations. In a large body the search ends at the first. */
+                /** @description The first 20 violations. In a large body, validation stops at the first. */
                 errors?: {
                     /** @description Where, such as `slugs[0]`. */
                     path: string;
                     /** @description What is wrong there. */
                     message: string;
                 }[];
-                /** @description Violations beyond those in `errors`, where there are any. */
+                /** @description Number of violations beyond those in `errors`, if any. */
                 more_errors?: number;
-                /** @description Seconds to wait before another attempt. */
+                /** @description Seconds to wait before trying again. */
                 retry_after?: number;
             } & {
                 [key: string]: unknown;
@@ -5100,7 +5050,7 @@ export interface components {
         };
         FollowSiteRedirectAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -5113,36 +5063,36 @@ export interface components {
         };
         GetAbandonedPluginsAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
-            /** @description All that match, on whichever page. */
+            /** @description Number of items that match, over all pages. */
             total: number;
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
             /** @description Number of pages. */
             pages: number;
-            /** @description The items of this page; empty past the last one. */
+            /** @description The items on this page; empty after the last page. */
             data: components["schemas"]["SitePluginAbandoned"][];
         };
         GetAbandonedThemesAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
-            /** @description All that match, on whichever page. */
+            /** @description Number of items that match, over all pages. */
             total: number;
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
             /** @description Number of pages. */
             pages: number;
-            /** @description The items of this page; empty past the last one. */
+            /** @description The items on this page; empty after the last page. */
             data: components["schemas"]["SitePluginAbandoned"][];
         };
         GetBatchJobStatusErrorsItem: {
@@ -5155,7 +5105,7 @@ export interface components {
         };
         GetClientAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -5163,41 +5113,41 @@ export interface components {
         };
         GetClientCostsAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
-            /** @description All that match, on whichever page. */
+            /** @description Number of items that match, over all pages. */
             total: number;
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
             /** @description Number of pages. */
             pages: number;
-            /** @description The items of this page; empty past the last one. */
+            /** @description The items on this page; empty after the last page. */
             data: components["schemas"]["Cost"][];
         };
         GetClientSitesAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
-            /** @description All that match, on whichever page. */
+            /** @description Number of items that match, over all pages. */
             total: number;
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
             /** @description Number of pages. */
             pages: number;
-            /** @description The items of this page; empty past the last one. */
+            /** @description The items on this page; empty after the last page. */
             data: components["schemas"]["SiteListItem"][];
         };
         GetCostAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -5205,78 +5155,78 @@ export interface components {
         };
         GetCostClientsAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
-            /** @description All that match, on whichever page. */
+            /** @description Number of items that match, over all pages. */
             total: number;
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
             /** @description Number of pages. */
             pages: number;
-            /** @description The items of this page; empty past the last one. */
+            /** @description The items on this page; empty after the last page. */
             data: components["schemas"]["Client"][];
         };
         GetCostSitesAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
-            /** @description All that match, on whichever page. */
+            /** @description Number of items that match, over all pages. */
             total: number;
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
             /** @description Number of pages. */
             pages: number;
-            /** @description The items of this page; empty past the last one. */
+            /** @description The items on this page; empty after the last page. */
             data: components["schemas"]["SiteListItem"][];
         };
         GetSiteChangesAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
-            /** @description All that match, on whichever page. */
+            /** @description Number of items that match, over all pages. */
             total: number;
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
             /** @description Number of pages. */
             pages: number;
-            /** @description The items of this page; empty past the last one. */
+            /** @description The items on this page; empty after the last page. */
             data: components["schemas"]["SiteNonSvcChange"][];
         };
         /** GetSiteChangesResult */
         GetSiteChangesResult: {
-            /** @description What the item was about, as it was named; the new id where something was created. */
+            /** @description The id that the item named, or the new id if something was created. */
             id?: number | string;
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
-            /** @description All that match, on whichever page. */
+            /** @description Number of items that match, over all pages. */
             total: number;
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
             /** @description Number of pages. */
             pages: number;
-            /** @description The items of this page; empty past the last one. */
+            /** @description The items on this page; empty after the last page. */
             data: components["schemas"]["SiteNonSvcChange"][];
         };
         GetSiteClientAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -5285,19 +5235,19 @@ export interface components {
         };
         GetSiteCostsAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
-            /** @description All that match, on whichever page. */
+            /** @description Number of items that match, over all pages. */
             total: number;
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
             /** @description Number of pages. */
             pages: number;
-            /** @description The items of this page; empty past the last one. */
+            /** @description The items on this page; empty after the last page. */
             data: components["schemas"]["CostListItem"][];
             /** @description What the active subscriptions come to in a month. */
             total_monthly: number;
@@ -5306,7 +5256,7 @@ export interface components {
         };
         GetSiteRecordAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -5314,7 +5264,7 @@ export interface components {
         };
         GetSiteSecurityAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -5322,10 +5272,10 @@ export interface components {
         };
         /** GetSiteSecurityResult */
         GetSiteSecurityResult: {
-            /** @description What the item was about, as it was named; the new id where something was created. */
+            /** @description The id that the item named, or the new id if something was created. */
             id?: number | string;
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -5333,7 +5283,7 @@ export interface components {
         };
         GetSiteUpdatesAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -5344,7 +5294,7 @@ export interface components {
         };
         GetTagAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -5352,41 +5302,41 @@ export interface components {
         };
         GetTagClientsAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
-            /** @description All that match, on whichever page. */
+            /** @description Number of items that match, over all pages. */
             total: number;
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
             /** @description Number of pages. */
             pages: number;
-            /** @description The items of this page; empty past the last one. */
+            /** @description The items on this page; empty after the last page. */
             data: components["schemas"]["Client"][];
         };
         GetTagSitesAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
-            /** @description All that match, on whichever page. */
+            /** @description Number of items that match, over all pages. */
             total: number;
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
             /** @description Number of pages. */
             pages: number;
-            /** @description The items of this page; empty past the last one. */
+            /** @description The items on this page; empty after the last page. */
             data: components["schemas"]["SiteListItem"][];
         };
         GetUpdateRunAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -5394,7 +5344,7 @@ export interface components {
         };
         GetUpdatesSummaryAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -5402,7 +5352,7 @@ export interface components {
         };
         IgnoreUpdatesAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -5435,7 +5385,7 @@ export interface components {
         };
         IgnoreUpdatesPluginsAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -5454,7 +5404,7 @@ export interface components {
         };
         IgnoreUpdatesPluginsOfAllAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -5473,7 +5423,7 @@ export interface components {
         };
         IgnoreUpdatesThemesAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -5492,7 +5442,7 @@ export interface components {
         };
         IgnoreUpdatesThemesOfAllAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -5511,7 +5461,7 @@ export interface components {
         };
         ImportSiteUsersAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -5665,75 +5615,75 @@ export interface components {
         };
         ListApiKeysAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
-            /** @description All that match, on whichever page. */
+            /** @description Number of items that match, over all pages. */
             total: number;
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
             /** @description Number of pages. */
             pages: number;
-            /** @description The items of this page; empty past the last one. */
+            /** @description The items on this page; empty after the last page. */
             data: components["schemas"]["RestApiKey"][];
         };
         ListClientFieldsAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
-            /** @description All that match, on whichever page. */
+            /** @description Number of items that match, over all pages. */
             total: number;
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
             /** @description Number of pages. */
             pages: number;
-            /** @description The items of this page; empty past the last one. */
+            /** @description The items on this page; empty after the last page. */
             data: components["schemas"]["ClientField"][];
         };
         ListClientsAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
-            /** @description All that match, on whichever page. */
+            /** @description Number of items that match, over all pages. */
             total: number;
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
             /** @description Number of pages. */
             pages: number;
-            /** @description The items of this page; empty past the last one. */
+            /** @description The items on this page; empty after the last page. */
             data: components["schemas"]["Client"][];
         };
         ListCostsAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
-            /** @description All that match, on whichever page. */
+            /** @description Number of items that match, over all pages. */
             total: number;
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
             /** @description Number of pages. */
             pages: number;
-            /** @description The items of this page; empty past the last one. */
+            /** @description The items on this page; empty after the last page. */
             data: components["schemas"]["Cost"][];
         };
         ListIgnoredUpdatesAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -5741,7 +5691,7 @@ export interface components {
         };
         ListIgnoredUpdatesOfOneAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -5752,166 +5702,166 @@ export interface components {
             Name: string;
             /** @description Versions that are ignored; all_versions = every one. */
             ignored_versions: string[];
-            /** @description Where this was said: for the whole fleet, for this site, or both. */
+            /** @description Where the rule applies: to all sites, to this site, or both. */
             scopes: ("fleet" | "site")[];
         };
         ListJobItemsAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
-            /** @description All that match, on whichever page. */
+            /** @description Number of items that match, over all pages. */
             total: number;
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
             /** @description Number of pages. */
             pages: number;
-            /** @description The items of this page; empty past the last one. */
+            /** @description The items on this page; empty after the last page. */
             data: components["schemas"]["JobItem"][];
         };
         ListJobsAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
-            /** @description All that match, on whichever page. */
+            /** @description Number of items that match, over all pages. */
             total: number;
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
             /** @description Number of pages. */
             pages: number;
-            /** @description The items of this page; empty past the last one. */
+            /** @description The items on this page; empty after the last page. */
             data: components["schemas"]["JobListItem"][];
         };
         ListSiteBriefsAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
-            /** @description All that match, on whichever page. */
+            /** @description Number of items that match, over all pages. */
             total: number;
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
             /** @description Number of pages. */
             pages: number;
-            /** @description The items of this page; empty past the last one. */
+            /** @description The items on this page; empty after the last page. */
             data: components["schemas"]["SiteBasic"][];
         };
         ListSitePluginsAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
-            /** @description All that match, on whichever page. */
+            /** @description Number of items that match, over all pages. */
             total: number;
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
             /** @description Number of pages. */
             pages: number;
-            /** @description The items of this page; empty past the last one. */
+            /** @description The items on this page; empty after the last page. */
             data: components["schemas"]["SitePlugin"][];
         };
         /** ListSitePluginsResult */
         ListSitePluginsResult: {
-            /** @description What the item was about, as it was named; the new id where something was created. */
+            /** @description The id that the item named, or the new id if something was created. */
             id?: number | string;
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
-            /** @description All that match, on whichever page. */
+            /** @description Number of items that match, over all pages. */
             total: number;
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
             /** @description Number of pages. */
             pages: number;
-            /** @description The items of this page; empty past the last one. */
+            /** @description The items on this page; empty after the last page. */
             data: components["schemas"]["SitePlugin"][];
         };
         ListSiteRecordsAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
-            /** @description All that match, on whichever page. */
+            /** @description Number of items that match, over all pages. */
             total: number;
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
             /** @description Number of pages. */
             pages: number;
-            /** @description The items of this page; empty past the last one. */
+            /** @description The items on this page; empty after the last page. */
             data: components["schemas"]["Site"][];
         };
         ListSiteThemesAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
-            /** @description All that match, on whichever page. */
+            /** @description Number of items that match, over all pages. */
             total: number;
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
             /** @description Number of pages. */
             pages: number;
-            /** @description The items of this page; empty past the last one. */
+            /** @description The items on this page; empty after the last page. */
             data: components["schemas"]["SiteTheme"][];
         };
         /** ListSiteThemesResult */
         ListSiteThemesResult: {
-            /** @description What the item was about, as it was named; the new id where something was created. */
+            /** @description The id that the item named, or the new id if something was created. */
             id?: number | string;
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
-            /** @description All that match, on whichever page. */
+            /** @description Number of items that match, over all pages. */
             total: number;
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
             /** @description Number of pages. */
             pages: number;
-            /** @description The items of this page; empty past the last one. */
+            /** @description The items on this page; empty after the last page. */
             data: components["schemas"]["SiteTheme"][];
         };
         ListSiteUsersAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
-            /** @description All that match, on whichever page. */
+            /** @description Number of items that match, over all pages. */
             total: number;
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
             /** @description Number of pages. */
             pages: number;
-            /** @description The items of this page; empty past the last one. */
+            /** @description The items on this page; empty after the last page. */
             data: components["schemas"]["User"][];
             /** @description The sites that failed; the others are done. */
             errors: components["schemas"]["ListSiteUsersErrorsItem"][];
@@ -5926,70 +5876,70 @@ export interface components {
         };
         ListTagsAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
-            /** @description All that match, on whichever page. */
+            /** @description Number of items that match, over all pages. */
             total: number;
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
             /** @description Number of pages. */
             pages: number;
-            /** @description The items of this page; empty past the last one. */
+            /** @description The items on this page; empty after the last page. */
             data: components["schemas"]["Tag"][];
         };
         ListUpdateRunsAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
-            /** @description All that match, on whichever page. */
+            /** @description Number of items that match, over all pages. */
             total: number;
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
             /** @description Number of pages. */
             pages: number;
-            /** @description The items of this page; empty past the last one. */
+            /** @description The items on this page; empty after the last page. */
             data: components["schemas"]["UpdateRunListItem"][];
         };
         ListUpdateWindowsAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
-            /** @description All that match, on whichever page. */
+            /** @description Number of items that match, over all pages. */
             total: number;
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
             /** @description Number of pages. */
             pages: number;
-            /** @description The items of this page; empty past the last one. */
+            /** @description The items on this page; empty after the last page. */
             data: components["schemas"]["UpdateWindow"][];
         };
         ListUpdatesAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
-            /** @description All that match, on whichever page. */
+            /** @description Number of items that match, over all pages. */
             total: number;
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
             /** @description Number of pages. */
             pages: number;
-            /** @description The items of this page by id. */
+            /** @description The items on this page, by id. */
             data: {
                 [key: string]: components["schemas"]["DataEntry"];
             };
@@ -6014,7 +5964,7 @@ export interface components {
         };
         PreviewUpdateWindowAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -6022,7 +5972,7 @@ export interface components {
         };
         ReconnectSiteAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -6035,10 +5985,10 @@ export interface components {
         };
         /** ReconnectSiteResult */
         ReconnectSiteResult: {
-            /** @description What the item was about, as it was named; the new id where something was created. */
+            /** @description The id that the item named, or the new id if something was created. */
             id?: number | string;
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -6051,7 +6001,7 @@ export interface components {
         };
         ReconnectSitesAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -6069,7 +6019,7 @@ export interface components {
             } | components["schemas"]["SyncSitesData"];
         };
         ReconnectSitesBody: {
-            /** @description The sites, by id, domain or URL; all the action is for when left out. */
+            /** @description Sites by id, domain or URL; if left out, all sites that the action applies to. */
             include?: (number | string)[] | string;
             /**
              * @description Sites to leave out, by id, domain or URL. One that is not there is an error.
@@ -6115,7 +6065,7 @@ export interface components {
         };
         ResumeUpdateRunAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -6128,11 +6078,11 @@ export interface components {
         };
         RunSiteUpdatesAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
-            /** @description What was started, or why nothing was. */
+            /** @description What was started, or why nothing was started. */
             message: string;
             /** @description When the run was started, ISO 8601 UTC. */
             last_time_start_batch_updates: string;
@@ -6210,11 +6160,11 @@ export interface components {
         };
         RunSiteUpdatesPluginsAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
-            /** @description What was started, or why nothing was. */
+            /** @description What was started, or why nothing was started. */
             message: string;
             /** @description When the run was started, ISO 8601 UTC. */
             last_time_start_batch_updates: string;
@@ -6225,7 +6175,7 @@ export interface components {
             /** @description Updates that will be made. */
             queued_count: number;
             /**
-             * @description What became of each item, by slug; with wait.
+             * @description The result of each item, by slug; only with wait.
              * @example {
              *       "hello-dolly/hello.php": {
              *         "success": 1,
@@ -6281,14 +6231,14 @@ export interface components {
         };
         /** RunSiteUpdatesResult */
         RunSiteUpdatesResult: {
-            /** @description What the item was about, as it was named; the new id where something was created. */
+            /** @description The id that the item named, or the new id if something was created. */
             id?: number | string;
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
-            /** @description What was started, or why nothing was. */
+            /** @description What was started, or why nothing was started. */
             message: string;
             /** @description When the run was started, ISO 8601 UTC. */
             last_time_start_batch_updates: string;
@@ -6320,11 +6270,11 @@ export interface components {
         };
         RunSiteUpdatesThemesAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
-            /** @description What was started, or why nothing was. */
+            /** @description What was started, or why nothing was started. */
             message: string;
             /** @description When the run was started, ISO 8601 UTC. */
             last_time_start_batch_updates: string;
@@ -6335,7 +6285,7 @@ export interface components {
             /** @description Updates that will be made. */
             queued_count: number;
             /**
-             * @description What became of each item, by slug; with wait.
+             * @description The result of each item, by slug; only with wait.
              * @example {
              *       "hello-dolly/hello.php": {
              *         "success": 1,
@@ -6391,11 +6341,11 @@ export interface components {
         };
         RunSiteUpdatesTranslationsAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
-            /** @description What was started, or why nothing was. */
+            /** @description What was started, or why nothing was started. */
             message: string;
             /** @description When the run was started, ISO 8601 UTC. */
             last_time_start_batch_updates: string;
@@ -6406,7 +6356,7 @@ export interface components {
             /** @description Updates that will be made. */
             queued_count: number;
             /**
-             * @description What became of each item, by slug; with wait.
+             * @description The result of each item, by slug; only with wait.
              * @example {
              *       "hello-dolly/hello.php": {
              *         "success": 1,
@@ -6462,11 +6412,11 @@ export interface components {
         };
         RunSiteUpdatesWpAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
-            /** @description What was started, or why nothing was. */
+            /** @description What was started, or why nothing was started. */
             message: string;
             /** @description When the run was started, ISO 8601 UTC. */
             last_time_start_batch_updates: string;
@@ -6477,7 +6427,7 @@ export interface components {
             /** @description Updates that will be made. */
             queued_count: number;
             /**
-             * @description What became of each item, by slug; with wait.
+             * @description The result of each item, by slug; only with wait.
              * @example {
              *       "hello-dolly/hello.php": {
              *         "success": 1,
@@ -6531,11 +6481,11 @@ export interface components {
         };
         RunUpdatesAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
-            /** @description What was started, or why nothing was. */
+            /** @description What was started, or why nothing was started. */
             message: string;
             /** @description When the run was started, ISO 8601 UTC. */
             last_time_start_batch_updates: string;
@@ -6838,7 +6788,7 @@ export interface components {
         } | null;
         SuspendClientAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -6851,7 +6801,7 @@ export interface components {
         };
         SuspendSiteAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -6864,10 +6814,10 @@ export interface components {
         };
         /** SuspendSiteResult */
         SuspendSiteResult: {
-            /** @description What the item was about, as it was named; the new id where something was created. */
+            /** @description The id that the item named, or the new id if something was created. */
             id?: number | string;
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -6880,7 +6830,7 @@ export interface components {
         };
         SuspendSitesAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -6914,7 +6864,7 @@ export interface components {
         };
         SyncSiteAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -6927,10 +6877,10 @@ export interface components {
         };
         /** SyncSiteResult */
         SyncSiteResult: {
-            /** @description What the item was about, as it was named; the new id where something was created. */
+            /** @description The id that the item named, or the new id if something was created. */
             id?: number | string;
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -6943,7 +6893,7 @@ export interface components {
         };
         SyncSitesAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -6973,7 +6923,7 @@ export interface components {
             } | components["schemas"]["SyncSitesData"];
         };
         SyncSitesBody: {
-            /** @description The sites, by id, domain or URL; all the action is for when left out. */
+            /** @description Sites by id, domain or URL; if left out, all sites that the action applies to. */
             include?: (number | string)[] | string;
             /**
              * @description Sites to leave out, by id, domain or URL. One that is not there is an error.
@@ -7018,7 +6968,7 @@ export interface components {
         };
         UnignoreUpdatesAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -7045,7 +6995,7 @@ export interface components {
         };
         UnignoreUpdatesPluginsAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -7061,7 +7011,7 @@ export interface components {
         };
         UnignoreUpdatesPluginsOfAllAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -7077,7 +7027,7 @@ export interface components {
         };
         UnignoreUpdatesThemesAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -7093,7 +7043,7 @@ export interface components {
         };
         UnignoreUpdatesThemesOfAllAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -7109,7 +7059,7 @@ export interface components {
         };
         UnsuspendClientAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -7122,7 +7072,7 @@ export interface components {
         };
         UnsuspendSiteAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -7135,10 +7085,10 @@ export interface components {
         };
         /** UnsuspendSiteResult */
         UnsuspendSiteResult: {
-            /** @description What the item was about, as it was named; the new id where something was created. */
+            /** @description The id that the item named, or the new id if something was created. */
             id?: number | string;
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -7151,7 +7101,7 @@ export interface components {
         };
         UpdateAdminPasswordsAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -7196,7 +7146,7 @@ export interface components {
         };
         UpdateApiKeyAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -7236,7 +7186,7 @@ export interface components {
         };
         UpdateClientAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -7296,7 +7246,7 @@ export interface components {
         };
         UpdateClientFieldAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -7317,10 +7267,10 @@ export interface components {
         };
         /** UpdateClientResult */
         UpdateClientResult: {
-            /** @description What the item was about, as it was named; the new id where something was created. */
+            /** @description The id that the item named, or the new id if something was created. */
             id?: number | string;
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -7333,7 +7283,7 @@ export interface components {
         };
         UpdateCostAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -7404,10 +7354,10 @@ export interface components {
         };
         /** UpdateCostResult */
         UpdateCostResult: {
-            /** @description What the item was about, as it was named; the new id where something was created. */
+            /** @description The id that the item named, or the new id if something was created. */
             id?: number | string;
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -7463,7 +7413,7 @@ export interface components {
                 slug: string;
                 /** @description Name of the item. */
                 name: string;
-                /** @description Version before; empty for translations. */
+                /** @description Previous version; empty for translations. */
                 from_version: string;
                 /** @description Version it is to have. */
                 to_version: string;
@@ -7476,7 +7426,7 @@ export interface components {
                 reason: string | null;
                 /** @description Code of what was behind it: of the answer of the site where it gave one, else the reason. */
                 cause: string | null;
-                /** @description The same in words, and what to do. */
+                /** @description The error in words, and what to do. */
                 message: string | null;
                 /**
                  * @description possible: a careful run can put the version before back. Otherwise why not: wordpress and translation cannot be; no_package: the site names no package, as with premium plugins; other_host: its package is not from a directory that keeps old versions; not_known: until the next sync.
@@ -7493,7 +7443,7 @@ export interface components {
                 /** @description When it came to its end, ISO 8601 UTC. */
                 finished_at: string | null;
             }[];
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Updates per page. */
             per_page: number;
@@ -7535,7 +7485,7 @@ export interface components {
         };
         UpdateSiteRecordAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -7648,10 +7598,10 @@ export interface components {
         };
         /** UpdateSiteRecordResult */
         UpdateSiteRecordResult: {
-            /** @description What the item was about, as it was named; the new id where something was created. */
+            /** @description The id that the item named, or the new id if something was created. */
             id?: number | string;
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -7664,7 +7614,7 @@ export interface components {
         };
         UpdateSiteUserAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -7758,7 +7708,7 @@ export interface components {
                 /** @description Sites on which this version is pending. */
                 sites_count: number;
             }[];
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
@@ -7767,7 +7717,7 @@ export interface components {
         };
         UpdateTagAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -7790,10 +7740,10 @@ export interface components {
         };
         /** UpdateTagResult */
         UpdateTagResult: {
-            /** @description What the item was about, as it was named; the new id where something was created. */
+            /** @description The id that the item named, or the new id if something was created. */
             id?: number | string;
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -7806,7 +7756,7 @@ export interface components {
         };
         UpdateUpdateWindowAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -7927,7 +7877,7 @@ export interface components {
                     roll_back: "possible" | "wordpress" | "translation" | "no_package" | "other_host" | "no_version" | "not_known";
                 }[];
             }[];
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Sites per page. */
             per_page: number;
@@ -7979,7 +7929,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description What If-None-Match names is still so; there is no body. */
+        /** @description Nothing has changed since the answer that If-None-Match names; there is no body. */
         NotModified: {
             headers: {
                 ETag: components["headers"]["ETag"];
@@ -7987,7 +7937,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description It worked. */
+        /** @description Success. */
         AbandonUpdateRun: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8000,7 +7950,7 @@ export interface components {
                 "application/json": components["schemas"]["AbandonUpdateRunAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         ActivateSitePlugins: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8013,7 +7963,7 @@ export interface components {
                 "application/json": components["schemas"]["ActivateSitePluginsAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         ActivateSiteTheme: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8026,7 +7976,7 @@ export interface components {
                 "application/json": components["schemas"]["ActivateSiteThemeAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         AddCost: {
             headers: {
                 Location: components["headers"]["Location"];
@@ -8040,7 +7990,7 @@ export interface components {
                 "application/json": components["schemas"]["AddCostAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         Batch: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8053,7 +8003,7 @@ export interface components {
                 "application/json": components["schemas"]["BatchAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         BatchClients: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8066,7 +8016,7 @@ export interface components {
                 "application/json": components["schemas"]["BatchClientsAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         BatchCosts: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8079,7 +8029,7 @@ export interface components {
                 "application/json": components["schemas"]["BatchCostsAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         BatchSites: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8092,7 +8042,7 @@ export interface components {
                 "application/json": components["schemas"]["BatchSitesAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         BatchTags: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8105,7 +8055,7 @@ export interface components {
                 "application/json": components["schemas"]["BatchTagsAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         CheckSite: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8118,7 +8068,7 @@ export interface components {
                 "application/json": components["schemas"]["CheckSiteAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         CheckSites: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8131,7 +8081,7 @@ export interface components {
                 "application/json": components["schemas"]["CheckSitesAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         DeactivateSitePlugins: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8144,7 +8094,7 @@ export interface components {
                 "application/json": components["schemas"]["DeactivateSitePluginsAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         DisconnectSite: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8157,7 +8107,7 @@ export interface components {
                 "application/json": components["schemas"]["DisconnectSiteAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         DisconnectSites: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8170,7 +8120,7 @@ export interface components {
                 "application/json": components["schemas"]["DisconnectSitesAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         FollowSiteRedirect: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8183,7 +8133,7 @@ export interface components {
                 "application/json": components["schemas"]["FollowSiteRedirectAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         IgnoreUpdates: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8196,7 +8146,7 @@ export interface components {
                 "application/json": components["schemas"]["IgnoreUpdatesAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         IgnoreUpdatesPlugins: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8209,7 +8159,7 @@ export interface components {
                 "application/json": components["schemas"]["IgnoreUpdatesPluginsAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         IgnoreUpdatesPluginsOfAll: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8222,7 +8172,7 @@ export interface components {
                 "application/json": components["schemas"]["IgnoreUpdatesPluginsOfAllAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         IgnoreUpdatesThemes: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8235,7 +8185,7 @@ export interface components {
                 "application/json": components["schemas"]["IgnoreUpdatesThemesAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         IgnoreUpdatesThemesOfAll: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8248,7 +8198,7 @@ export interface components {
                 "application/json": components["schemas"]["IgnoreUpdatesThemesOfAllAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         ReconnectSite: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8261,7 +8211,7 @@ export interface components {
                 "application/json": components["schemas"]["ReconnectSiteAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         ReconnectSites: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8274,7 +8224,7 @@ export interface components {
                 "application/json": components["schemas"]["ReconnectSitesAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         ResumeUpdateRun: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8287,7 +8237,7 @@ export interface components {
                 "application/json": components["schemas"]["ResumeUpdateRunAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         RunSiteUpdates: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8300,7 +8250,7 @@ export interface components {
                 "application/json": components["schemas"]["RunSiteUpdatesAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         RunSiteUpdatesPlugins: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8313,7 +8263,7 @@ export interface components {
                 "application/json": components["schemas"]["RunSiteUpdatesPluginsAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         RunSiteUpdatesThemes: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8326,7 +8276,7 @@ export interface components {
                 "application/json": components["schemas"]["RunSiteUpdatesThemesAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         RunSiteUpdatesTranslations: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8339,7 +8289,7 @@ export interface components {
                 "application/json": components["schemas"]["RunSiteUpdatesTranslationsAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         RunSiteUpdatesWp: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8352,7 +8302,7 @@ export interface components {
                 "application/json": components["schemas"]["RunSiteUpdatesWpAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         RunUpdates: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8365,7 +8315,7 @@ export interface components {
                 "application/json": components["schemas"]["RunUpdatesAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         SuspendClient: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8378,7 +8328,7 @@ export interface components {
                 "application/json": components["schemas"]["SuspendClientAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         SuspendSite: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8391,7 +8341,7 @@ export interface components {
                 "application/json": components["schemas"]["SuspendSiteAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         SuspendSites: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8404,7 +8354,7 @@ export interface components {
                 "application/json": components["schemas"]["SuspendSitesAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         SyncSite: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8417,7 +8367,7 @@ export interface components {
                 "application/json": components["schemas"]["SyncSiteAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         SyncSites: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8430,7 +8380,7 @@ export interface components {
                 "application/json": components["schemas"]["SyncSitesAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         UnignoreUpdates: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8443,7 +8393,7 @@ export interface components {
                 "application/json": components["schemas"]["UnignoreUpdatesAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         UnignoreUpdatesPlugins: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8456,7 +8406,7 @@ export interface components {
                 "application/json": components["schemas"]["UnignoreUpdatesPluginsAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         UnignoreUpdatesPluginsOfAll: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8469,7 +8419,7 @@ export interface components {
                 "application/json": components["schemas"]["UnignoreUpdatesPluginsOfAllAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         UnignoreUpdatesThemes: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8482,7 +8432,7 @@ export interface components {
                 "application/json": components["schemas"]["UnignoreUpdatesThemesAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         UnignoreUpdatesThemesOfAll: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8495,7 +8445,7 @@ export interface components {
                 "application/json": components["schemas"]["UnignoreUpdatesThemesOfAllAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         UnsuspendClient: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8508,7 +8458,7 @@ export interface components {
                 "application/json": components["schemas"]["UnsuspendClientAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         UnsuspendSite: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8521,7 +8471,7 @@ export interface components {
                 "application/json": components["schemas"]["UnsuspendSiteAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         UpdateAdminPasswords: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8534,7 +8484,7 @@ export interface components {
                 "application/json": components["schemas"]["UpdateAdminPasswordsAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         UpdateApiKey: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8547,7 +8497,7 @@ export interface components {
                 "application/json": components["schemas"]["UpdateApiKeyAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         UpdateClient: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8560,7 +8510,7 @@ export interface components {
                 "application/json": components["schemas"]["UpdateClientAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         UpdateClientField: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8573,7 +8523,7 @@ export interface components {
                 "application/json": components["schemas"]["UpdateClientFieldAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         UpdateCost: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8586,7 +8536,7 @@ export interface components {
                 "application/json": components["schemas"]["UpdateCostAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         UpdateSiteRecord: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8599,7 +8549,7 @@ export interface components {
                 "application/json": components["schemas"]["UpdateSiteRecordAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         UpdateSiteUser: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8612,7 +8562,7 @@ export interface components {
                 "application/json": components["schemas"]["UpdateSiteUserAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         UpdateTag: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8625,7 +8575,7 @@ export interface components {
                 "application/json": components["schemas"]["UpdateTagAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         UpdateUpdateWindow: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8890,6 +8840,18 @@ export interface components {
                 };
             };
         };
+        /** @description An error with the code, one of `svc_https_required`, `rest_invalid_param`. */
+        BadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_https_required" | "rest_invalid_param";
+                };
+            };
+        };
         /** @description An error with the code, one of `svc_child_outdated`, `svc_https_required`, `rest_invalid_json`, `rest_invalid_param`. */
         ChildOutdated: {
             headers: {
@@ -9034,6 +8996,18 @@ export interface components {
                 };
             };
         };
+        /** @description An error with the code, one of `svc_permission_denied`, `svc_rest_insufficient_scope`. */
+        Forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_permission_denied" | "svc_rest_insufficient_scope";
+                };
+            };
+        };
         /** @description An error with the code, one of `svc_fresh_proof_needed`, `svc_permission_denied`, `svc_rest_insufficient_scope`. */
         FreshProofNeeded: {
             headers: {
@@ -9055,18 +9029,6 @@ export interface components {
                 "application/json": components["schemas"]["Error"] & {
                     /** @enum {string} */
                     code: "svc_https_required" | "rest_invalid_json" | "rest_invalid_param";
-                };
-            };
-        };
-        /** @description An error with the code, one of `svc_https_required`, `rest_invalid_param`. */
-        HttpsRequiredOrInvalidParam: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"] & {
-                    /** @enum {string} */
-                    code: "svc_https_required" | "rest_invalid_param";
                 };
             };
         };
@@ -9127,19 +9089,6 @@ export interface components {
                 "application/json": components["schemas"]["Error"] & {
                     /** @enum {string} */
                     code: "svc_idempotency_key_reused";
-                };
-            };
-        };
-        /** @description An error with the code, one of `incorrect_password`, `svc_rest_disabled`, `svc_rest_invalid_key`, `rest_not_logged_in`. */
-        IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn: {
-            headers: {
-                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"] & {
-                    /** @enum {string} */
-                    code: "incorrect_password" | "svc_rest_disabled" | "svc_rest_invalid_key" | "rest_not_logged_in";
                 };
             };
         };
@@ -9251,18 +9200,6 @@ export interface components {
                 };
             };
         };
-        /** @description An error with the code, one of `svc_permission_denied`, `svc_rest_insufficient_scope`. */
-        PermissionDeniedOrInsufficientScope: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"] & {
-                    /** @enum {string} */
-                    code: "svc_permission_denied" | "svc_rest_insufficient_scope";
-                };
-            };
-        };
         /** @description An error with the code `svc_plugin_not_found`. */
         PluginNotFound: {
             headers: {
@@ -9312,7 +9249,7 @@ export interface components {
             };
         };
         /** @description An error with the code, one of `svc_server_busy`, `svc_server_stopping`, `svc_storage_damaged`, `svc_storage_read_only`, `svc_storage_unavailable`, `svc_too_many_open_files`. */
-        ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles: {
+        ServiceUnavailable: {
             headers: {
                 "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
@@ -9458,6 +9395,19 @@ export interface components {
                 };
             };
         };
+        /** @description An error with the code, one of `incorrect_password`, `svc_rest_disabled`, `svc_rest_invalid_key`, `rest_not_logged_in`. */
+        Unauthorized: {
+            headers: {
+                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "incorrect_password" | "svc_rest_disabled" | "svc_rest_invalid_key" | "rest_not_logged_in";
+                };
+            };
+        };
         /** @description An error with the code `svc_unsupported_media_type`. */
         UnsupportedMediaType: {
             headers: {
@@ -9496,10 +9446,80 @@ export interface components {
         };
     };
     parameters: {
-        /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+        /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
         "Idempotency-Key": string;
-        /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+        /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
         "If-None-Match": string;
+        /** @description Only sites whose last check of the address went well, or did not, or that were never checked. */
+        Check: "up" | "down" | "unchecked";
+        /** @description Only sites with one of these versions of the MainWP Child plugin; 5.4 stands for 5.4.1 and so on too. */
+        ChildVersions: string[];
+        /** @description Only sites of these clients; 0 = of none. */
+        ClientId: number[];
+        /** @description Leave out those with these ids. */
+        Exclude: number[];
+        /** @description Only sites in this health; any = all. Several as an array: any of them. Each site is in exactly one. */
+        Health: ("any" | "all" | "down" | "disconnected" | "sync_failing" | "never_synced" | "healthy" | "suspended")[];
+        /** @description Id of the cost. */
+        Id: number;
+        /** @description Id of the field, or its name. */
+        IdName: number | string;
+        /** @description Id of the API key. */
+        IdOfAPIKeys: number;
+        /** @description Id of the tag. */
+        IdOfTags: number;
+        /** @description Id of the site, or its domain or URL. */
+        IdOrDomain: number | string;
+        /** @description Id of the client, or its e-mail address. */
+        IdOrEmail: number | string;
+        /** @description Only those with these ids. */
+        Include: number[];
+        /** @description Id of the run: that of its job. */
+        JobId: string;
+        /** @description Id of the job, as job_id of the queued answer. */
+        JobIdOfJobs: string;
+        /** @description Only sites changed after this instant, as ISO 8601, e.g. 2026-01-31T08:00:00Z. A sync counts as well as a person or program. */
+        ModifiedAfter: string;
+        /** @description Only clients changed after this instant, as ISO 8601, e.g. 2026-01-31T08:00:00Z. What is kept about the client counts, not what becomes of its sites. */
+        ModifiedAfterOfClients: string;
+        /** @description asc: lowest first; desc: highest first. */
+        Order: "asc" | "desc";
+        /** @description Ascending or descending. */
+        OrderOfClients: "asc" | "desc";
+        /** @description Page number, from 1. */
+        Page: number;
+        /** @description Items per page, at most 200. */
+        PerPage: number;
+        /** @description Only sites with one of these versions of PHP; 8.2 stands for 8.2.1 and so on too. */
+        PhpVersions: string[];
+        /** @description Part of the name or slug of the item, whatever its case. */
+        Search: string;
+        /** @description Part of the name, whatever its case. */
+        SearchOfClientFields: string;
+        /** @description Part of the name or e-mail address, or the whole id, whatever its case. */
+        SearchOfClients: string;
+        /** @description Part of the name or URL, whatever its case. */
+        SearchOfSites: string;
+        /** @description What the sites are sorted by. Versions sort as versions; what is unknown counts as lowest. */
+        Sort: "name" | "id" | "url" | "status" | "health" | "last_sync" | "health_score" | "response_time" | "created" | "updates" | "wp_version" | "php_version" | "child_version";
+        /** @description Only sites in this state, or with an update on offer; any = all. Several as an array: any of them. */
+        Status: ("any" | "all" | "connected" | "disconnected" | "suspended" | "available_update")[];
+        /** @description Only clients in this state; any = all. Several as an array. */
+        StatusOfClients: ("any" | "all" | "active" | "suspended" | "lead" | "lost")[];
+        /** @description Only sites with every one of these tags, by id. */
+        TagsAll: number[];
+        /** @description Only sites with at least one of these tags, by id. */
+        TagsAny: number[];
+        /** @description Only updates of these types: wp, plugins, themes, translations; all = every type. */
+        Type: ("all" | "wp" | "plugins" | "themes" | "translations")[];
+        /** @description Only rules about these types: wp, plugins, themes; all = every type. */
+        TypeOfUpdates: ("all" | "wp" | "plugins" | "themes")[];
+        /** @description Id of the user on that site. */
+        UserId: number;
+        /** @description Id of the window. */
+        WindowId: number;
+        /** @description Only sites with one of these versions of WordPress; 6.9 stands for 6.9.1 and so on too. */
+        WpVersions: string[];
     };
     requestBodies: {
         /** @description The parameters. */
@@ -9777,27 +9797,27 @@ export interface components {
         };
     };
     headers: {
-        /** @description All that match, on whichever page. */
+        /** @description Number of items that match, over all pages. */
         "X-WP-Total": number;
         /** @description Number of pages. */
         "X-WP-TotalPages": number;
-        /** @description The pages beside this one, where there are any: rel="prev" and rel="next". */
+        /** @description Links to the previous and the next page, if they exist: rel="prev" and rel="next". */
         Link: string;
-        /** @description Stands for this answer, see If-None-Match. A list of updates without pages has none. */
+        /** @description Identifies this answer; see If-None-Match. A list of updates without pages has none. */
         ETag: string;
-        /** @description Where to find what was made. */
+        /** @description Address of the created resource. */
         Location: string;
-        /** @description How to prove who one is. */
+        /** @description The accepted ways to authenticate. */
         "WWW-Authenticate": string;
-        /** @description Requests per minute that the key or application password may make. */
+        /** @description Requests per minute allowed for the key or application password. */
         "RateLimit-Limit": number;
         /** @description Requests left in this minute. */
         "RateLimit-Remaining": number;
-        /** @description Seconds until the count begins anew. */
+        /** @description Seconds until the count resets. */
         "RateLimit-Reset": number;
-        /** @description Seconds to wait before another attempt. */
+        /** @description Seconds to wait before trying again. */
         "Retry-After": number;
-        /** @description Answers to POST: this is what an earlier request with the same Idempotency-Key was answered with. */
+        /** @description On answers to POST: this is the stored answer to an earlier request with the same Idempotency-Key. */
         "Idempotency-Replayed": "true";
     };
     pathItems: never;
@@ -9808,42 +9828,42 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page number, from 1. */
-                page?: number;
+                page?: components["parameters"]["Page"];
                 /** @description Items per page, at most 200. */
-                per_page?: number;
+                per_page?: components["parameters"]["PerPage"];
                 /** @description Part of the name or URL, whatever its case. */
-                search?: string;
+                search?: components["parameters"]["SearchOfSites"];
                 /** @description Only those with these ids. */
-                include?: number[];
-                /** @description All but those with these ids. */
-                exclude?: number[];
+                include?: components["parameters"]["Include"];
+                /** @description Leave out those with these ids. */
+                exclude?: components["parameters"]["Exclude"];
                 /** @description Only sites in this state, or with an update on offer; any = all. Several as an array: any of them. */
-                status?: ("any" | "all" | "connected" | "disconnected" | "suspended" | "available_update")[];
+                status?: components["parameters"]["Status"];
                 /** @description Only sites in this health; any = all. Several as an array: any of them. Each site is in exactly one. */
-                health?: ("any" | "all" | "down" | "disconnected" | "sync_failing" | "never_synced" | "healthy" | "suspended")[];
+                health?: components["parameters"]["Health"];
                 /** @description Only sites whose last check of the address went well, or did not, or that were never checked. */
-                check?: "up" | "down" | "unchecked";
+                check?: components["parameters"]["Check"];
                 /** @description Only sites of these clients; 0 = of none. */
-                client_id?: number[];
+                client_id?: components["parameters"]["ClientId"];
                 /** @description Only sites with at least one of these tags, by id. */
-                tags_any?: number[];
+                tags_any?: components["parameters"]["TagsAny"];
                 /** @description Only sites with every one of these tags, by id. */
-                tags_all?: number[];
+                tags_all?: components["parameters"]["TagsAll"];
                 /** @description Only sites with one of these versions of WordPress; 6.9 stands for 6.9.1 and so on too. */
-                wp_versions?: string[];
+                wp_versions?: components["parameters"]["WpVersions"];
                 /** @description Only sites with one of these versions of PHP; 8.2 stands for 8.2.1 and so on too. */
-                php_versions?: string[];
+                php_versions?: components["parameters"]["PhpVersions"];
                 /** @description Only sites with one of these versions of the MainWP Child plugin; 5.4 stands for 5.4.1 and so on too. */
-                child_versions?: string[];
+                child_versions?: components["parameters"]["ChildVersions"];
                 /** @description Only sites changed after this instant, as ISO 8601, e.g. 2026-01-31T08:00:00Z. A sync counts as well as a person or program. */
-                modified_after?: string;
+                modified_after?: components["parameters"]["ModifiedAfter"];
                 /** @description What the sites are sorted by. Versions sort as versions; what is unknown counts as lowest. */
-                sort?: "name" | "id" | "url" | "status" | "health" | "last_sync" | "health_score" | "response_time" | "created" | "updates" | "wp_version" | "php_version" | "child_version";
+                sort?: components["parameters"]["Sort"];
                 /** @description asc: lowest first; desc: highest first. */
-                order?: "asc" | "desc";
+                order?: components["parameters"]["Order"];
             };
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path?: never;
@@ -9851,7 +9871,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
@@ -9868,13 +9888,13 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -9882,42 +9902,42 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page number, from 1. */
-                page?: number;
+                page?: components["parameters"]["Page"];
                 /** @description Items per page, at most 200. */
-                per_page?: number;
+                per_page?: components["parameters"]["PerPage"];
                 /** @description Part of the name or URL, whatever its case. */
-                search?: string;
+                search?: components["parameters"]["SearchOfSites"];
                 /** @description Only those with these ids. */
-                include?: number[];
-                /** @description All but those with these ids. */
-                exclude?: number[];
+                include?: components["parameters"]["Include"];
+                /** @description Leave out those with these ids. */
+                exclude?: components["parameters"]["Exclude"];
                 /** @description Only sites in this state, or with an update on offer; any = all. Several as an array: any of them. */
-                status?: ("any" | "all" | "connected" | "disconnected" | "suspended" | "available_update")[];
+                status?: components["parameters"]["Status"];
                 /** @description Only sites in this health; any = all. Several as an array: any of them. Each site is in exactly one. */
-                health?: ("any" | "all" | "down" | "disconnected" | "sync_failing" | "never_synced" | "healthy" | "suspended")[];
+                health?: components["parameters"]["Health"];
                 /** @description Only sites whose last check of the address went well, or did not, or that were never checked. */
-                check?: "up" | "down" | "unchecked";
+                check?: components["parameters"]["Check"];
                 /** @description Only sites of these clients; 0 = of none. */
-                client_id?: number[];
+                client_id?: components["parameters"]["ClientId"];
                 /** @description Only sites with at least one of these tags, by id. */
-                tags_any?: number[];
+                tags_any?: components["parameters"]["TagsAny"];
                 /** @description Only sites with every one of these tags, by id. */
-                tags_all?: number[];
+                tags_all?: components["parameters"]["TagsAll"];
                 /** @description Only sites with one of these versions of WordPress; 6.9 stands for 6.9.1 and so on too. */
-                wp_versions?: string[];
+                wp_versions?: components["parameters"]["WpVersions"];
                 /** @description Only sites with one of these versions of PHP; 8.2 stands for 8.2.1 and so on too. */
-                php_versions?: string[];
+                php_versions?: components["parameters"]["PhpVersions"];
                 /** @description Only sites with one of these versions of the MainWP Child plugin; 5.4 stands for 5.4.1 and so on too. */
-                child_versions?: string[];
+                child_versions?: components["parameters"]["ChildVersions"];
                 /** @description Only sites changed after this instant, as ISO 8601, e.g. 2026-01-31T08:00:00Z. A sync counts as well as a person or program. */
-                modified_after?: string;
+                modified_after?: components["parameters"]["ModifiedAfter"];
                 /** @description What the sites are sorted by. Versions sort as versions; what is unknown counts as lowest. */
-                sort?: "name" | "id" | "url" | "status" | "health" | "last_sync" | "health_score" | "response_time" | "created" | "updates" | "wp_version" | "php_version" | "child_version";
+                sort?: components["parameters"]["Sort"];
                 /** @description asc: lowest first; desc: highest first. */
-                order?: "asc" | "desc";
+                order?: components["parameters"]["Order"];
             };
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path?: never;
@@ -9925,7 +9945,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
@@ -9942,13 +9962,13 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -9956,34 +9976,34 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Part of the name or URL, whatever its case. */
-                search?: string;
+                search?: components["parameters"]["SearchOfSites"];
                 /** @description Only those with these ids. */
-                include?: number[];
-                /** @description All but those with these ids. */
-                exclude?: number[];
+                include?: components["parameters"]["Include"];
+                /** @description Leave out those with these ids. */
+                exclude?: components["parameters"]["Exclude"];
                 /** @description Only sites in this state, or with an update on offer; any = all. Several as an array: any of them. */
-                status?: ("any" | "all" | "connected" | "disconnected" | "suspended" | "available_update")[];
+                status?: components["parameters"]["Status"];
                 /** @description Only sites in this health; any = all. Several as an array: any of them. Each site is in exactly one. */
-                health?: ("any" | "all" | "down" | "disconnected" | "sync_failing" | "never_synced" | "healthy" | "suspended")[];
+                health?: components["parameters"]["Health"];
                 /** @description Only sites whose last check of the address went well, or did not, or that were never checked. */
-                check?: "up" | "down" | "unchecked";
+                check?: components["parameters"]["Check"];
                 /** @description Only sites of these clients; 0 = of none. */
-                client_id?: number[];
+                client_id?: components["parameters"]["ClientId"];
                 /** @description Only sites with at least one of these tags, by id. */
-                tags_any?: number[];
+                tags_any?: components["parameters"]["TagsAny"];
                 /** @description Only sites with every one of these tags, by id. */
-                tags_all?: number[];
+                tags_all?: components["parameters"]["TagsAll"];
                 /** @description Only sites with one of these versions of WordPress; 6.9 stands for 6.9.1 and so on too. */
-                wp_versions?: string[];
+                wp_versions?: components["parameters"]["WpVersions"];
                 /** @description Only sites with one of these versions of PHP; 8.2 stands for 8.2.1 and so on too. */
-                php_versions?: string[];
+                php_versions?: components["parameters"]["PhpVersions"];
                 /** @description Only sites with one of these versions of the MainWP Child plugin; 5.4 stands for 5.4.1 and so on too. */
-                child_versions?: string[];
+                child_versions?: components["parameters"]["ChildVersions"];
                 /** @description Only sites changed after this instant, as ISO 8601, e.g. 2026-01-31T08:00:00Z. A sync counts as well as a person or program. */
-                modified_after?: string;
+                modified_after?: components["parameters"]["ModifiedAfter"];
             };
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path?: never;
@@ -9991,7 +10011,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -10005,13 +10025,13 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -10019,7 +10039,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -10033,7 +10053,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     Location: components["headers"]["Location"];
@@ -10048,8 +10068,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["ChildOutdatedOrInvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["ClientNotFoundOrTagNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteAlreadyExistsOrSiteBusy"];
@@ -10069,18 +10089,18 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -10094,15 +10114,15 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             409: components["responses"]["AmbiguousSite"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -10112,7 +10132,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -10120,8 +10140,8 @@ export interface operations {
         responses: {
             200: components["responses"]["UpdateSiteRecord"];
             400: components["responses"]["ChildOutdatedOrInvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["ClientNotFoundOrSiteNotFoundOrTagNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrSiteAlreadyExistsOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
@@ -10140,12 +10160,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -10153,8 +10173,8 @@ export interface operations {
         responses: {
             200: components["responses"]["UpdateSiteRecord"];
             400: components["responses"]["ChildOutdatedOrInvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["ClientNotFoundOrSiteNotFoundOrTagNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteAlreadyExistsOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
@@ -10176,7 +10196,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -10184,8 +10204,8 @@ export interface operations {
         responses: {
             200: components["responses"]["UpdateSiteRecord"];
             400: components["responses"]["ChildOutdatedOrInvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["ClientNotFoundOrSiteNotFoundOrTagNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrSiteAlreadyExistsOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
@@ -10206,13 +10226,13 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -10225,8 +10245,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSite"];
@@ -10235,7 +10255,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -10245,7 +10265,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -10253,8 +10273,8 @@ export interface operations {
         responses: {
             200: components["responses"]["SyncSite"];
             400: components["responses"]["ChildOutdated"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrSiteDisconnectedOrSiteSuspended"];
@@ -10273,12 +10293,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -10286,8 +10306,8 @@ export interface operations {
         responses: {
             200: components["responses"]["SyncSite"];
             400: components["responses"]["ChildOutdated"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteDisconnectedOrSiteSuspended"];
@@ -10309,7 +10329,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -10317,8 +10337,8 @@ export interface operations {
         responses: {
             200: components["responses"]["SyncSite"];
             400: components["responses"]["ChildOutdated"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrSiteDisconnectedOrSiteSuspended"];
@@ -10339,7 +10359,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -10347,8 +10367,8 @@ export interface operations {
         responses: {
             200: components["responses"]["ReconnectSite"];
             400: components["responses"]["ChildOutdated"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
@@ -10367,12 +10387,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -10380,8 +10400,8 @@ export interface operations {
         responses: {
             200: components["responses"]["ReconnectSite"];
             400: components["responses"]["ChildOutdated"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
@@ -10403,7 +10423,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -10411,8 +10431,8 @@ export interface operations {
         responses: {
             200: components["responses"]["ReconnectSite"];
             400: components["responses"]["ChildOutdated"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
@@ -10433,7 +10453,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -10441,8 +10461,8 @@ export interface operations {
         responses: {
             200: components["responses"]["FollowSiteRedirect"];
             400: components["responses"]["ChildOutdated"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrSiteAlreadyExistsOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
@@ -10461,12 +10481,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -10474,8 +10494,8 @@ export interface operations {
         responses: {
             200: components["responses"]["FollowSiteRedirect"];
             400: components["responses"]["ChildOutdated"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteAlreadyExistsOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
@@ -10497,7 +10517,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -10505,8 +10525,8 @@ export interface operations {
         responses: {
             200: components["responses"]["FollowSiteRedirect"];
             400: components["responses"]["ChildOutdated"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrSiteAlreadyExistsOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
@@ -10527,7 +10547,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -10535,8 +10555,8 @@ export interface operations {
         responses: {
             200: components["responses"]["DisconnectSite"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSite"];
@@ -10545,7 +10565,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -10553,12 +10573,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -10566,8 +10586,8 @@ export interface operations {
         responses: {
             200: components["responses"]["DisconnectSite"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
@@ -10577,7 +10597,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -10587,7 +10607,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -10595,8 +10615,8 @@ export interface operations {
         responses: {
             200: components["responses"]["DisconnectSite"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSite"];
@@ -10605,7 +10625,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -10615,7 +10635,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -10623,8 +10643,8 @@ export interface operations {
         responses: {
             200: components["responses"]["SuspendSite"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSite"];
@@ -10633,7 +10653,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -10641,12 +10661,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -10654,8 +10674,8 @@ export interface operations {
         responses: {
             200: components["responses"]["SuspendSite"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
@@ -10665,7 +10685,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -10675,7 +10695,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -10683,8 +10703,8 @@ export interface operations {
         responses: {
             200: components["responses"]["SuspendSite"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSite"];
@@ -10693,7 +10713,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -10703,7 +10723,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -10711,8 +10731,8 @@ export interface operations {
         responses: {
             200: components["responses"]["UnsuspendSite"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrInvalidState"];
@@ -10721,7 +10741,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -10729,12 +10749,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -10742,8 +10762,8 @@ export interface operations {
         responses: {
             200: components["responses"]["UnsuspendSite"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrInvalidState"];
@@ -10753,7 +10773,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -10763,7 +10783,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -10771,8 +10791,8 @@ export interface operations {
         responses: {
             200: components["responses"]["UnsuspendSite"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrInvalidState"];
@@ -10781,7 +10801,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -10791,7 +10811,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -10799,8 +10819,8 @@ export interface operations {
         responses: {
             200: components["responses"]["CheckSite"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSite"];
@@ -10809,7 +10829,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -10817,12 +10837,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -10830,8 +10850,8 @@ export interface operations {
         responses: {
             200: components["responses"]["CheckSite"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
@@ -10841,7 +10861,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -10851,7 +10871,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -10859,8 +10879,8 @@ export interface operations {
         responses: {
             200: components["responses"]["CheckSite"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSite"];
@@ -10869,7 +10889,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -10884,8 +10904,8 @@ export interface operations {
         responses: {
             200: components["responses"]["SyncSites"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSite"];
@@ -10894,7 +10914,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -10902,7 +10922,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -10912,8 +10932,8 @@ export interface operations {
         responses: {
             200: components["responses"]["SyncSites"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
@@ -10923,7 +10943,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -10938,8 +10958,8 @@ export interface operations {
         responses: {
             200: components["responses"]["SyncSites"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSite"];
@@ -10948,7 +10968,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -10963,8 +10983,8 @@ export interface operations {
         responses: {
             200: components["responses"]["ReconnectSites"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSite"];
@@ -10973,7 +10993,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -10981,7 +11001,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -10991,8 +11011,8 @@ export interface operations {
         responses: {
             200: components["responses"]["ReconnectSites"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
@@ -11002,7 +11022,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -11017,8 +11037,8 @@ export interface operations {
         responses: {
             200: components["responses"]["ReconnectSites"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSite"];
@@ -11027,7 +11047,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -11042,8 +11062,8 @@ export interface operations {
         responses: {
             200: components["responses"]["CheckSites"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSite"];
@@ -11052,7 +11072,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -11060,7 +11080,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -11070,8 +11090,8 @@ export interface operations {
         responses: {
             200: components["responses"]["CheckSites"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
@@ -11081,7 +11101,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -11096,8 +11116,8 @@ export interface operations {
         responses: {
             200: components["responses"]["CheckSites"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSite"];
@@ -11106,7 +11126,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -11121,8 +11141,8 @@ export interface operations {
         responses: {
             200: components["responses"]["DisconnectSites"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSite"];
@@ -11131,7 +11151,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -11139,7 +11159,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -11149,8 +11169,8 @@ export interface operations {
         responses: {
             200: components["responses"]["DisconnectSites"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
@@ -11160,7 +11180,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -11175,8 +11195,8 @@ export interface operations {
         responses: {
             200: components["responses"]["DisconnectSites"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSite"];
@@ -11185,7 +11205,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -11200,8 +11220,8 @@ export interface operations {
         responses: {
             200: components["responses"]["SuspendSites"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSite"];
@@ -11210,7 +11230,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -11218,7 +11238,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -11228,8 +11248,8 @@ export interface operations {
         responses: {
             200: components["responses"]["SuspendSites"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
@@ -11239,7 +11259,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -11254,8 +11274,8 @@ export interface operations {
         responses: {
             200: components["responses"]["SuspendSites"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSite"];
@@ -11264,7 +11284,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -11272,9 +11292,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page number, from 1. */
-                page?: number;
+                page?: components["parameters"]["Page"];
                 /** @description Items per page, at most 200. */
-                per_page?: number;
+                per_page?: components["parameters"]["PerPage"];
                 /** @description Part of the name or slug, whatever its case. */
                 search?: string;
                 /** @description Only active or only inactive plugins; any and all mean the same. */
@@ -11285,18 +11305,18 @@ export interface operations {
                 must_use?: boolean;
             };
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
@@ -11313,15 +11333,15 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             409: components["responses"]["AmbiguousSite"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -11329,9 +11349,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page number, from 1. */
-                page?: number;
+                page?: components["parameters"]["Page"];
                 /** @description Items per page, at most 200. */
-                per_page?: number;
+                per_page?: components["parameters"]["PerPage"];
                 /** @description Part of the name or slug, whatever its case. */
                 search?: string;
                 /** @description Only active or only inactive themes; any and all mean the same. */
@@ -11340,18 +11360,18 @@ export interface operations {
                 has_update?: boolean;
             };
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
@@ -11368,15 +11388,15 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             409: components["responses"]["AmbiguousSite"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -11384,23 +11404,23 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page number, from 1. */
-                page?: number;
+                page?: components["parameters"]["Page"];
                 /** @description Items per page, at most 200. */
-                per_page?: number;
+                per_page?: components["parameters"]["PerPage"];
             };
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
@@ -11417,15 +11437,15 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             409: components["responses"]["AmbiguousSite"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -11433,23 +11453,23 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page number, from 1. */
-                page?: number;
+                page?: components["parameters"]["Page"];
                 /** @description Items per page, at most 200. */
-                per_page?: number;
+                per_page?: components["parameters"]["PerPage"];
             };
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
@@ -11466,15 +11486,15 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             409: components["responses"]["AmbiguousSite"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -11482,23 +11502,23 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page number, from 1. */
-                page?: number;
+                page?: components["parameters"]["Page"];
                 /** @description Items per page, at most 200. */
-                per_page?: number;
+                per_page?: components["parameters"]["PerPage"];
             };
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
@@ -11515,16 +11535,16 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             409: components["responses"]["AmbiguousSite"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["ModuleNotAvailable"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -11532,18 +11552,18 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -11557,15 +11577,15 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             409: components["responses"]["AmbiguousSite"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -11573,18 +11593,18 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -11598,15 +11618,15 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             409: components["responses"]["AmbiguousSite"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -11614,23 +11634,23 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page number, from 1. */
-                page?: number;
+                page?: components["parameters"]["Page"];
                 /** @description Items per page, at most 200. */
-                per_page?: number;
+                per_page?: components["parameters"]["PerPage"];
             };
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
@@ -11647,16 +11667,16 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             409: components["responses"]["AmbiguousSite"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["ModuleNotAvailable"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -11666,7 +11686,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -11674,8 +11694,8 @@ export interface operations {
         responses: {
             200: components["responses"]["ActivateSitePlugins"];
             400: components["responses"]["ChildOutdated"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["PluginNotFoundOrSiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrProtectedOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
@@ -11694,12 +11714,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -11707,8 +11727,8 @@ export interface operations {
         responses: {
             200: components["responses"]["ActivateSitePlugins"];
             400: components["responses"]["ChildOutdated"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["PluginNotFoundOrSiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrProtectedOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
@@ -11730,7 +11750,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -11738,8 +11758,8 @@ export interface operations {
         responses: {
             200: components["responses"]["ActivateSitePlugins"];
             400: components["responses"]["ChildOutdated"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["PluginNotFoundOrSiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrProtectedOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
@@ -11760,7 +11780,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -11768,8 +11788,8 @@ export interface operations {
         responses: {
             200: components["responses"]["DeactivateSitePlugins"];
             400: components["responses"]["ChildOutdated"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["PluginNotFoundOrSiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrProtectedOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
@@ -11788,12 +11808,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -11801,8 +11821,8 @@ export interface operations {
         responses: {
             200: components["responses"]["DeactivateSitePlugins"];
             400: components["responses"]["ChildOutdated"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["PluginNotFoundOrSiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrProtectedOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
@@ -11824,7 +11844,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -11832,8 +11852,8 @@ export interface operations {
         responses: {
             200: components["responses"]["DeactivateSitePlugins"];
             400: components["responses"]["ChildOutdated"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["PluginNotFoundOrSiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrProtectedOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
@@ -11857,13 +11877,13 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -11876,8 +11896,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["ChildOutdated"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["PluginNotFoundOrSiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrProtectedOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
@@ -11898,7 +11918,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -11906,8 +11926,8 @@ export interface operations {
         responses: {
             200: components["responses"]["ActivateSiteTheme"];
             400: components["responses"]["ChildOutdated"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFoundOrThemeNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
@@ -11926,12 +11946,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -11939,8 +11959,8 @@ export interface operations {
         responses: {
             200: components["responses"]["ActivateSiteTheme"];
             400: components["responses"]["ChildOutdated"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFoundOrThemeNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
@@ -11962,7 +11982,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -11970,8 +11990,8 @@ export interface operations {
         responses: {
             200: components["responses"]["ActivateSiteTheme"];
             400: components["responses"]["ChildOutdated"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFoundOrThemeNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
@@ -11995,13 +12015,13 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -12014,8 +12034,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["ChildOutdated"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFoundOrThemeNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspendedOrThemeInUse"];
@@ -12041,7 +12061,7 @@ export interface operations {
         responses: {
             200: components["responses"]["BatchSites"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            401: components["responses"]["Unauthorized"];
             403: components["responses"]["FreshProofNeeded"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["RequestEntityTooLarge"];
@@ -12049,7 +12069,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -12057,7 +12077,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -12067,7 +12087,7 @@ export interface operations {
         responses: {
             200: components["responses"]["BatchSites"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            401: components["responses"]["Unauthorized"];
             403: components["responses"]["FreshProofNeeded"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
@@ -12077,7 +12097,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -12092,7 +12112,7 @@ export interface operations {
         responses: {
             200: components["responses"]["BatchSites"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            401: components["responses"]["Unauthorized"];
             403: components["responses"]["FreshProofNeeded"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["RequestEntityTooLarge"];
@@ -12100,7 +12120,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -12108,26 +12128,26 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page number, from 1. */
-                page?: number;
+                page?: components["parameters"]["Page"];
                 /** @description Items per page, at most 200. */
-                per_page?: number;
+                per_page?: components["parameters"]["PerPage"];
                 /** @description Part of the name or e-mail address, or the whole id, whatever its case. */
-                search?: string;
+                search?: components["parameters"]["SearchOfClients"];
                 /** @description Only those with these ids. */
-                include?: number[];
-                /** @description All but those with these ids. */
-                exclude?: number[];
+                include?: components["parameters"]["Include"];
+                /** @description Leave out those with these ids. */
+                exclude?: components["parameters"]["Exclude"];
                 /** @description Only clients in this state; any = all. Several as an array. */
-                status?: ("any" | "all" | "active" | "suspended" | "lead" | "lost")[];
+                status?: components["parameters"]["StatusOfClients"];
                 /** @description Only clients changed after this instant, as ISO 8601, e.g. 2026-01-31T08:00:00Z. What is kept about the client counts, not what becomes of its sites. */
-                modified_after?: string;
+                modified_after?: components["parameters"]["ModifiedAfterOfClients"];
                 /** @description What the clients are sorted by: name, when they were added, or how many sites they have. */
                 sort?: "name" | "created" | "sites";
                 /** @description Ascending or descending. */
-                order?: "asc" | "desc";
+                order?: components["parameters"]["OrderOfClients"];
             };
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path?: never;
@@ -12135,7 +12155,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
@@ -12152,13 +12172,13 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -12166,18 +12186,18 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Part of the name or e-mail address, or the whole id, whatever its case. */
-                search?: string;
+                search?: components["parameters"]["SearchOfClients"];
                 /** @description Only those with these ids. */
-                include?: number[];
-                /** @description All but those with these ids. */
-                exclude?: number[];
+                include?: components["parameters"]["Include"];
+                /** @description Leave out those with these ids. */
+                exclude?: components["parameters"]["Exclude"];
                 /** @description Only clients in this state; any = all. Several as an array. */
-                status?: ("any" | "all" | "active" | "suspended" | "lead" | "lost")[];
+                status?: components["parameters"]["StatusOfClients"];
                 /** @description Only clients changed after this instant, as ISO 8601, e.g. 2026-01-31T08:00:00Z. What is kept about the client counts, not what becomes of its sites. */
-                modified_after?: string;
+                modified_after?: components["parameters"]["ModifiedAfterOfClients"];
             };
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path?: never;
@@ -12185,7 +12205,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -12199,13 +12219,13 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -12213,7 +12233,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -12227,7 +12247,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     Location: components["headers"]["Location"];
@@ -12242,8 +12262,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AlreadyExistsOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
@@ -12253,7 +12273,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -12261,18 +12281,18 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
                 /** @description Id of the client, or its e-mail address. */
-                id_or_email: number | string;
+                id_or_email: components["parameters"]["IdOrEmail"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -12286,14 +12306,14 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["ClientNotFound"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -12303,7 +12323,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the client, or its e-mail address. */
-                id_or_email: number | string;
+                id_or_email: components["parameters"]["IdOrEmail"];
             };
             cookie?: never;
         };
@@ -12311,8 +12331,8 @@ export interface operations {
         responses: {
             200: components["responses"]["UpdateClient"];
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["ClientNotFoundOrSiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AlreadyExistsOrInvalidState"];
@@ -12321,7 +12341,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -12329,12 +12349,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
                 /** @description Id of the client, or its e-mail address. */
-                id_or_email: number | string;
+                id_or_email: components["parameters"]["IdOrEmail"];
             };
             cookie?: never;
         };
@@ -12342,8 +12362,8 @@ export interface operations {
         responses: {
             200: components["responses"]["UpdateClient"];
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["ClientNotFoundOrSiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AlreadyExistsOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrInvalidState"];
@@ -12353,7 +12373,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -12363,7 +12383,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the client, or its e-mail address. */
-                id_or_email: number | string;
+                id_or_email: components["parameters"]["IdOrEmail"];
             };
             cookie?: never;
         };
@@ -12371,8 +12391,8 @@ export interface operations {
         responses: {
             200: components["responses"]["UpdateClient"];
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["ClientNotFoundOrSiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AlreadyExistsOrInvalidState"];
@@ -12381,7 +12401,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -12391,13 +12411,13 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the client, or its e-mail address. */
-                id_or_email: number | string;
+                id_or_email: components["parameters"]["IdOrEmail"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -12410,8 +12430,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["ClientNotFound"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
@@ -12419,7 +12439,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -12427,23 +12447,23 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page number, from 1. */
-                page?: number;
+                page?: components["parameters"]["Page"];
                 /** @description Items per page, at most 200. */
-                per_page?: number;
+                per_page?: components["parameters"]["PerPage"];
             };
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
                 /** @description Id of the client, or its e-mail address. */
-                id_or_email: number | string;
+                id_or_email: components["parameters"]["IdOrEmail"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
@@ -12460,14 +12480,14 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["ClientNotFound"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -12475,18 +12495,18 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
                 /** @description Id of the client, or its e-mail address. */
-                id_or_email: number | string;
+                id_or_email: components["parameters"]["IdOrEmail"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -12500,14 +12520,14 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["ClientNotFound"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -12515,23 +12535,23 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page number, from 1. */
-                page?: number;
+                page?: components["parameters"]["Page"];
                 /** @description Items per page, at most 200. */
-                per_page?: number;
+                per_page?: components["parameters"]["PerPage"];
             };
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
                 /** @description Id of the client, or its e-mail address. */
-                id_or_email: number | string;
+                id_or_email: components["parameters"]["IdOrEmail"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
@@ -12548,15 +12568,15 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["ClientNotFound"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["ModuleNotAvailable"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -12566,7 +12586,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the client, or its e-mail address. */
-                id_or_email: number | string;
+                id_or_email: components["parameters"]["IdOrEmail"];
             };
             cookie?: never;
         };
@@ -12574,8 +12594,8 @@ export interface operations {
         responses: {
             200: components["responses"]["SuspendClient"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["ClientNotFound"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
@@ -12583,7 +12603,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -12591,12 +12611,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
                 /** @description Id of the client, or its e-mail address. */
-                id_or_email: number | string;
+                id_or_email: components["parameters"]["IdOrEmail"];
             };
             cookie?: never;
         };
@@ -12604,8 +12624,8 @@ export interface operations {
         responses: {
             200: components["responses"]["SuspendClient"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["ClientNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
@@ -12615,7 +12635,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -12625,7 +12645,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the client, or its e-mail address. */
-                id_or_email: number | string;
+                id_or_email: components["parameters"]["IdOrEmail"];
             };
             cookie?: never;
         };
@@ -12633,8 +12653,8 @@ export interface operations {
         responses: {
             200: components["responses"]["SuspendClient"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["ClientNotFound"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
@@ -12642,7 +12662,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -12652,7 +12672,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the client, or its e-mail address. */
-                id_or_email: number | string;
+                id_or_email: components["parameters"]["IdOrEmail"];
             };
             cookie?: never;
         };
@@ -12660,8 +12680,8 @@ export interface operations {
         responses: {
             200: components["responses"]["UnsuspendClient"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["ClientNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["InvalidState"];
@@ -12670,7 +12690,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -12678,12 +12698,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
                 /** @description Id of the client, or its e-mail address. */
-                id_or_email: number | string;
+                id_or_email: components["parameters"]["IdOrEmail"];
             };
             cookie?: never;
         };
@@ -12691,8 +12711,8 @@ export interface operations {
         responses: {
             200: components["responses"]["UnsuspendClient"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["ClientNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknownOrInvalidState"];
@@ -12702,7 +12722,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -12712,7 +12732,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the client, or its e-mail address. */
-                id_or_email: number | string;
+                id_or_email: components["parameters"]["IdOrEmail"];
             };
             cookie?: never;
         };
@@ -12720,8 +12740,8 @@ export interface operations {
         responses: {
             200: components["responses"]["UnsuspendClient"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["ClientNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["InvalidState"];
@@ -12730,7 +12750,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -12745,15 +12765,15 @@ export interface operations {
         responses: {
             200: components["responses"]["BatchClients"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["RequestEntityTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -12761,7 +12781,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -12771,8 +12791,8 @@ export interface operations {
         responses: {
             200: components["responses"]["BatchClients"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
             413: components["responses"]["RequestEntityTooLarge"];
@@ -12781,7 +12801,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -12796,15 +12816,15 @@ export interface operations {
         responses: {
             200: components["responses"]["BatchClients"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["RequestEntityTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -12812,20 +12832,20 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page number, from 1. */
-                page?: number;
+                page?: components["parameters"]["Page"];
                 /** @description Items per page, at most 200; 20 when not given. */
                 per_page?: number;
                 /** @description Part of the name, whatever its case. */
-                search?: string;
+                search?: components["parameters"]["SearchOfClientFields"];
                 /** @description Only those with these ids or names. */
                 include?: (number | string)[];
                 /** @description All but those with these ids or names. */
                 exclude?: (number | string)[];
-                /** @description Another spelling of per_page, which counts when both are given. */
+                /** @description Another name for per_page; it takes precedence if both are given. */
                 pre_page?: number;
             };
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path?: never;
@@ -12833,7 +12853,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
@@ -12850,13 +12870,13 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -12864,7 +12884,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -12878,7 +12898,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     Location: components["headers"]["Location"];
@@ -12893,8 +12913,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AlreadyExistsOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
             413: components["responses"]["PayloadTooLarge"];
@@ -12903,7 +12923,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -12913,7 +12933,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the field, or its name. */
-                id_name: number | string;
+                id_name: components["parameters"]["IdName"];
             };
             cookie?: never;
         };
@@ -12921,8 +12941,8 @@ export interface operations {
         responses: {
             200: components["responses"]["UpdateClientField"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["ClientFieldNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AlreadyExists"];
@@ -12931,7 +12951,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -12939,12 +12959,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
                 /** @description Id of the field, or its name. */
-                id_name: number | string;
+                id_name: components["parameters"]["IdName"];
             };
             cookie?: never;
         };
@@ -12952,8 +12972,8 @@ export interface operations {
         responses: {
             200: components["responses"]["UpdateClientField"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["ClientFieldNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AlreadyExistsOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
@@ -12963,7 +12983,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -12973,7 +12993,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the field, or its name. */
-                id_name: number | string;
+                id_name: components["parameters"]["IdName"];
             };
             cookie?: never;
         };
@@ -12981,8 +13001,8 @@ export interface operations {
         responses: {
             200: components["responses"]["UpdateClientField"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["ClientFieldNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AlreadyExists"];
@@ -12991,7 +13011,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -13001,13 +13021,13 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the field, or its name. */
-                id_name: number | string;
+                id_name: components["parameters"]["IdName"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -13020,8 +13040,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["ClientFieldNotFound"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
@@ -13029,7 +13049,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -13037,15 +13057,15 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page number, from 1. */
-                page?: number;
+                page?: components["parameters"]["Page"];
                 /** @description Items per page, at most 200. */
-                per_page?: number;
+                per_page?: components["parameters"]["PerPage"];
                 /** @description Part of the name, or the whole id, whatever its case. */
                 search?: string;
                 /** @description Only those with these ids. */
-                include?: number[];
-                /** @description All but those with these ids. */
-                exclude?: number[];
+                include?: components["parameters"]["Include"];
+                /** @description Leave out those with these ids. */
+                exclude?: components["parameters"]["Exclude"];
                 /** @description Only costs in this state; any = all. Several as an array. */
                 status?: ("any" | "all" | "active" | "canceled" | "onhold" | "expired" | "pending_cancelation")[];
                 /** @description Only costs of this type of product; any = all. Several as an array. */
@@ -13061,10 +13081,10 @@ export interface operations {
                 /** @description What the costs are sorted by: name, price, day of the last renewal, or when they were added. */
                 sort?: "name" | "price" | "last_renewal" | "created";
                 /** @description Ascending or descending. */
-                order?: "asc" | "desc";
+                order?: components["parameters"]["OrderOfClients"];
             };
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path?: never;
@@ -13072,7 +13092,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
@@ -13089,14 +13109,14 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["ModuleNotAvailable"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -13111,8 +13131,8 @@ export interface operations {
         responses: {
             200: components["responses"]["AddCost"];
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["ClientNotFoundOrSiteNotFoundOrTagNotFound"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
@@ -13121,7 +13141,7 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["ModuleNotAvailable"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -13129,7 +13149,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -13139,8 +13159,8 @@ export interface operations {
         responses: {
             200: components["responses"]["AddCost"];
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["ClientNotFoundOrSiteNotFoundOrTagNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
@@ -13151,7 +13171,7 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["ModuleNotAvailable"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -13166,8 +13186,8 @@ export interface operations {
         responses: {
             200: components["responses"]["AddCost"];
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["ClientNotFoundOrSiteNotFoundOrTagNotFound"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
@@ -13176,7 +13196,7 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["ModuleNotAvailable"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -13184,18 +13204,18 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
                 /** @description Id of the cost. */
-                id: number;
+                id: components["parameters"]["Id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -13209,15 +13229,15 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["CostNotFound"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["ModuleNotAvailable"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -13227,7 +13247,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the cost. */
-                id: number;
+                id: components["parameters"]["Id"];
             };
             cookie?: never;
         };
@@ -13235,8 +13255,8 @@ export interface operations {
         responses: {
             200: components["responses"]["UpdateCost"];
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["ClientNotFoundOrCostNotFoundOrSiteNotFoundOrTagNotFound"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
@@ -13245,7 +13265,7 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["ModuleNotAvailable"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -13253,12 +13273,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
                 /** @description Id of the cost. */
-                id: number;
+                id: components["parameters"]["Id"];
             };
             cookie?: never;
         };
@@ -13266,8 +13286,8 @@ export interface operations {
         responses: {
             200: components["responses"]["UpdateCost"];
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["ClientNotFoundOrCostNotFoundOrSiteNotFoundOrTagNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
@@ -13278,7 +13298,7 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["ModuleNotAvailable"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -13288,7 +13308,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the cost. */
-                id: number;
+                id: components["parameters"]["Id"];
             };
             cookie?: never;
         };
@@ -13296,8 +13316,8 @@ export interface operations {
         responses: {
             200: components["responses"]["UpdateCost"];
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["ClientNotFoundOrCostNotFoundOrSiteNotFoundOrTagNotFound"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
@@ -13306,7 +13326,7 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["ModuleNotAvailable"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -13316,13 +13336,13 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the cost. */
-                id: number;
+                id: components["parameters"]["Id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -13335,8 +13355,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["CostNotFound"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
@@ -13345,7 +13365,7 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["ModuleNotAvailable"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -13353,23 +13373,23 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page number, from 1. */
-                page?: number;
+                page?: components["parameters"]["Page"];
                 /** @description Items per page, at most 200. */
-                per_page?: number;
+                per_page?: components["parameters"]["PerPage"];
             };
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
                 /** @description Id of the cost. */
-                id: number;
+                id: components["parameters"]["Id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
@@ -13386,15 +13406,15 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["CostNotFound"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["ModuleNotAvailable"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -13402,23 +13422,23 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page number, from 1. */
-                page?: number;
+                page?: components["parameters"]["Page"];
                 /** @description Items per page, at most 200. */
-                per_page?: number;
+                per_page?: components["parameters"]["PerPage"];
             };
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
                 /** @description Id of the cost. */
-                id: number;
+                id: components["parameters"]["Id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
@@ -13435,15 +13455,15 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["CostNotFound"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["ModuleNotAvailable"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -13458,8 +13478,8 @@ export interface operations {
         responses: {
             200: components["responses"]["BatchCosts"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["RequestEntityTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -13467,7 +13487,7 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["ModuleNotAvailable"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -13475,7 +13495,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -13485,8 +13505,8 @@ export interface operations {
         responses: {
             200: components["responses"]["BatchCosts"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
             413: components["responses"]["RequestEntityTooLarge"];
@@ -13496,7 +13516,7 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["ModuleNotAvailable"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -13511,8 +13531,8 @@ export interface operations {
         responses: {
             200: components["responses"]["BatchCosts"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["RequestEntityTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -13520,7 +13540,7 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["ModuleNotAvailable"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -13528,20 +13548,20 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page number, from 1. */
-                page?: number;
+                page?: components["parameters"]["Page"];
                 /** @description Items per page, at most 200. */
-                per_page?: number;
+                per_page?: components["parameters"]["PerPage"];
                 /** @description Part of the name, whatever its case. */
-                search?: string;
+                search?: components["parameters"]["SearchOfClientFields"];
                 /** @description Only those with these ids. */
-                include?: number[];
-                /** @description All but those with these ids. */
-                exclude?: number[];
+                include?: components["parameters"]["Include"];
+                /** @description Leave out those with these ids. */
+                exclude?: components["parameters"]["Exclude"];
                 /** @description Only the tag of this name, whatever its case. */
                 name?: string;
             };
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path?: never;
@@ -13549,7 +13569,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
@@ -13566,13 +13586,13 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -13580,7 +13600,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -13594,7 +13614,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     Location: components["headers"]["Location"];
@@ -13609,8 +13629,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AlreadyExistsOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
             413: components["responses"]["PayloadTooLarge"];
@@ -13619,7 +13639,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -13627,18 +13647,18 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
                 /** @description Id of the tag. */
-                id: number;
+                id: components["parameters"]["IdOfTags"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -13652,14 +13672,14 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["TagNotFound"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -13669,7 +13689,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the tag. */
-                id: number;
+                id: components["parameters"]["IdOfTags"];
             };
             cookie?: never;
         };
@@ -13677,8 +13697,8 @@ export interface operations {
         responses: {
             200: components["responses"]["UpdateTag"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["TagNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AlreadyExists"];
@@ -13687,7 +13707,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -13695,12 +13715,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
                 /** @description Id of the tag. */
-                id: number;
+                id: components["parameters"]["IdOfTags"];
             };
             cookie?: never;
         };
@@ -13708,8 +13728,8 @@ export interface operations {
         responses: {
             200: components["responses"]["UpdateTag"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["TagNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AlreadyExistsOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
@@ -13719,7 +13739,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -13729,7 +13749,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the tag. */
-                id: number;
+                id: components["parameters"]["IdOfTags"];
             };
             cookie?: never;
         };
@@ -13737,8 +13757,8 @@ export interface operations {
         responses: {
             200: components["responses"]["UpdateTag"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["TagNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AlreadyExists"];
@@ -13747,7 +13767,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -13757,13 +13777,13 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the tag. */
-                id: number;
+                id: components["parameters"]["IdOfTags"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -13776,8 +13796,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["TagNotFound"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
@@ -13785,7 +13805,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -13793,23 +13813,23 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page number, from 1. */
-                page?: number;
+                page?: components["parameters"]["Page"];
                 /** @description Items per page, at most 200. */
-                per_page?: number;
+                per_page?: components["parameters"]["PerPage"];
             };
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
                 /** @description Id of the tag. */
-                id: number;
+                id: components["parameters"]["IdOfTags"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
@@ -13826,14 +13846,14 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["TagNotFound"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -13841,23 +13861,23 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page number, from 1. */
-                page?: number;
+                page?: components["parameters"]["Page"];
                 /** @description Items per page, at most 200. */
-                per_page?: number;
+                per_page?: components["parameters"]["PerPage"];
             };
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
                 /** @description Id of the tag. */
-                id: number;
+                id: components["parameters"]["IdOfTags"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
@@ -13874,14 +13894,14 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["TagNotFound"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -13896,15 +13916,15 @@ export interface operations {
         responses: {
             200: components["responses"]["BatchTags"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["RequestEntityTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -13912,7 +13932,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -13922,8 +13942,8 @@ export interface operations {
         responses: {
             200: components["responses"]["BatchTags"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
             413: components["responses"]["RequestEntityTooLarge"];
@@ -13932,7 +13952,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -13947,15 +13967,15 @@ export interface operations {
         responses: {
             200: components["responses"]["BatchTags"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["RequestEntityTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -13969,16 +13989,16 @@ export interface operations {
                 /** @description Tags by id or name: their sites. */
                 groups?: (number | string)[];
                 /** @description Page number, from 1. */
-                page?: number;
+                page?: components["parameters"]["Page"];
                 /** @description Items per page, at most 200. */
-                per_page?: number;
+                per_page?: components["parameters"]["PerPage"];
                 /** @description Part of the login, the displayed name or the e-mail. */
                 search?: string;
                 /** @description Only users who have one of these roles, as slugs. */
                 roles?: string[];
             };
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path?: never;
@@ -13986,7 +14006,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
@@ -14003,14 +14023,14 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["ClientNotFoundOrTagNotFound"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -14018,7 +14038,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -14032,7 +14052,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -14046,8 +14066,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["ChildOutdatedOrInvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["ClientNotFoundOrSiteNotFoundOrTagNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AlreadyExistsOrAmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
@@ -14069,9 +14089,9 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
                 /** @description Id of the user on that site. */
-                user_id: number;
+                user_id: components["parameters"]["UserId"];
             };
             cookie?: never;
         };
@@ -14079,8 +14099,8 @@ export interface operations {
         responses: {
             200: components["responses"]["UpdateSiteUser"];
             400: components["responses"]["ChildOutdatedOrInvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFoundOrUserNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AlreadyExistsOrAmbiguousSiteOrProtectedOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
@@ -14099,14 +14119,14 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
                 /** @description Id of the user on that site. */
-                user_id: number;
+                user_id: components["parameters"]["UserId"];
             };
             cookie?: never;
         };
@@ -14114,8 +14134,8 @@ export interface operations {
         responses: {
             200: components["responses"]["UpdateSiteUser"];
             400: components["responses"]["ChildOutdatedOrInvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFoundOrUserNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AlreadyExistsOrAmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrProtectedOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
@@ -14137,9 +14157,9 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
                 /** @description Id of the user on that site. */
-                user_id: number;
+                user_id: components["parameters"]["UserId"];
             };
             cookie?: never;
         };
@@ -14147,8 +14167,8 @@ export interface operations {
         responses: {
             200: components["responses"]["UpdateSiteUser"];
             400: components["responses"]["ChildOutdatedOrInvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFoundOrUserNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AlreadyExistsOrAmbiguousSiteOrProtectedOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
@@ -14169,15 +14189,15 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
                 /** @description Id of the user on that site. */
-                user_id: number;
+                user_id: components["parameters"]["UserId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -14190,8 +14210,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["ChildOutdated"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFoundOrUserNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrProtectedOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
@@ -14217,7 +14237,7 @@ export interface operations {
         responses: {
             200: components["responses"]["UpdateAdminPasswords"];
             400: components["responses"]["ChildOutdatedOrInvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            401: components["responses"]["Unauthorized"];
             403: components["responses"]["FreshProofNeeded"];
             404: components["responses"]["ClientNotFoundOrSiteNotFoundOrTagNotFound"];
             408: components["responses"]["RequestTimeout"];
@@ -14237,7 +14257,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -14247,7 +14267,7 @@ export interface operations {
         responses: {
             200: components["responses"]["UpdateAdminPasswords"];
             400: components["responses"]["ChildOutdatedOrInvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            401: components["responses"]["Unauthorized"];
             403: components["responses"]["FreshProofNeeded"];
             404: components["responses"]["ClientNotFoundOrSiteNotFoundOrTagNotFound"];
             408: components["responses"]["RequestTimeout"];
@@ -14275,7 +14295,7 @@ export interface operations {
         responses: {
             200: components["responses"]["UpdateAdminPasswords"];
             400: components["responses"]["ChildOutdatedOrInvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            401: components["responses"]["Unauthorized"];
             403: components["responses"]["FreshProofNeeded"];
             404: components["responses"]["ClientNotFoundOrSiteNotFoundOrTagNotFound"];
             408: components["responses"]["RequestTimeout"];
@@ -14295,20 +14315,20 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
             cookie?: never;
         };
-        /** @description The file, and parameters beside it. */
+        /** @description The file and further parameters. */
         requestBody: {
             content: {
                 "multipart/form-data": components["schemas"]["ImportSiteUsersBody"];
             };
         };
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -14322,8 +14342,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
             413: components["responses"]["PayloadTooLarge"];
@@ -14332,7 +14352,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -14344,16 +14364,16 @@ export interface operations {
                 /** @description Sites per page, at most 200; 20 beside a page. */
                 per_page?: number;
                 /** @description Part of the name or slug of the item, whatever its case. */
-                search?: string;
+                search?: components["parameters"]["Search"];
                 /** @description Only those with these ids. */
-                include?: number[];
-                /** @description All but those with these ids. */
-                exclude?: number[];
+                include?: components["parameters"]["Include"];
+                /** @description Leave out those with these ids. */
+                exclude?: components["parameters"]["Exclude"];
                 /** @description Only updates of these types: wp, plugins, themes, translations; all = every type. */
-                type?: ("all" | "wp" | "plugins" | "themes" | "translations")[];
+                type?: components["parameters"]["Type"];
             };
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path?: never;
@@ -14361,7 +14381,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
@@ -14378,13 +14398,13 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -14392,16 +14412,16 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only updates of these types: wp, plugins, themes, translations; all = every type. */
-                type?: ("all" | "wp" | "plugins" | "themes" | "translations")[];
+                type?: components["parameters"]["Type"];
                 /** @description Part of the name or slug of the item, whatever its case. */
-                search?: string;
+                search?: components["parameters"]["Search"];
                 /** @description Page number, from 1. */
-                page?: number;
+                page?: components["parameters"]["Page"];
                 /** @description Items per page, at most 200. */
-                per_page?: number;
+                per_page?: components["parameters"]["PerPage"];
             };
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path?: never;
@@ -14409,7 +14429,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -14423,13 +14443,13 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -14437,12 +14457,12 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only rules about these types: wp, plugins, themes; all = every type. */
-                type?: ("all" | "wp" | "plugins" | "themes")[];
+                type?: components["parameters"]["TypeOfUpdates"];
                 /** @description Part of the name or slug of the item, whatever its case. */
-                search?: string;
+                search?: components["parameters"]["Search"];
             };
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path?: never;
@@ -14450,7 +14470,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -14464,13 +14484,13 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -14478,23 +14498,23 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only updates of these types: wp, plugins, themes, translations; all = every type. */
-                type?: ("all" | "wp" | "plugins" | "themes" | "translations")[];
+                type?: components["parameters"]["Type"];
                 /** @description Part of the name or slug of the item, whatever its case. */
-                search?: string;
+                search?: components["parameters"]["Search"];
             };
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -14508,15 +14528,15 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             409: components["responses"]["AmbiguousSite"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -14524,23 +14544,23 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only rules about these types: wp, plugins, themes; all = every type. */
-                type?: ("all" | "wp" | "plugins" | "themes")[];
+                type?: components["parameters"]["TypeOfUpdates"];
                 /** @description Part of the name or slug of the item, whatever its case. */
-                search?: string;
+                search?: components["parameters"]["Search"];
             };
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -14554,15 +14574,15 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             409: components["responses"]["AmbiguousSite"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -14572,7 +14592,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -14580,8 +14600,8 @@ export interface operations {
         responses: {
             200: components["responses"]["IgnoreUpdates"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSite"];
@@ -14590,7 +14610,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -14598,12 +14618,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -14611,8 +14631,8 @@ export interface operations {
         responses: {
             200: components["responses"]["IgnoreUpdates"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
@@ -14622,7 +14642,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -14632,7 +14652,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -14640,8 +14660,8 @@ export interface operations {
         responses: {
             200: components["responses"]["IgnoreUpdates"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSite"];
@@ -14650,7 +14670,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -14660,7 +14680,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -14668,8 +14688,8 @@ export interface operations {
         responses: {
             200: components["responses"]["UnignoreUpdates"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSite"];
@@ -14678,7 +14698,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -14686,12 +14706,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -14699,8 +14719,8 @@ export interface operations {
         responses: {
             200: components["responses"]["UnignoreUpdates"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
@@ -14710,7 +14730,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -14720,7 +14740,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -14728,8 +14748,8 @@ export interface operations {
         responses: {
             200: components["responses"]["UnignoreUpdates"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSite"];
@@ -14738,7 +14758,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -14748,7 +14768,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -14756,8 +14776,8 @@ export interface operations {
         responses: {
             200: components["responses"]["IgnoreUpdatesPlugins"];
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["PluginNotFoundOrSiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSite"];
@@ -14766,7 +14786,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -14774,12 +14794,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -14787,8 +14807,8 @@ export interface operations {
         responses: {
             200: components["responses"]["IgnoreUpdatesPlugins"];
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["PluginNotFoundOrSiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
@@ -14798,7 +14818,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -14808,7 +14828,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -14816,8 +14836,8 @@ export interface operations {
         responses: {
             200: components["responses"]["IgnoreUpdatesPlugins"];
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["PluginNotFoundOrSiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSite"];
@@ -14826,7 +14846,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -14836,7 +14856,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -14844,8 +14864,8 @@ export interface operations {
         responses: {
             200: components["responses"]["UnignoreUpdatesPlugins"];
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSite"];
@@ -14854,7 +14874,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -14862,12 +14882,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -14875,8 +14895,8 @@ export interface operations {
         responses: {
             200: components["responses"]["UnignoreUpdatesPlugins"];
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
@@ -14886,7 +14906,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -14896,7 +14916,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -14904,8 +14924,8 @@ export interface operations {
         responses: {
             200: components["responses"]["UnignoreUpdatesPlugins"];
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSite"];
@@ -14914,7 +14934,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -14924,7 +14944,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -14932,8 +14952,8 @@ export interface operations {
         responses: {
             200: components["responses"]["IgnoreUpdatesThemes"];
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFoundOrThemeNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSite"];
@@ -14942,7 +14962,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -14950,12 +14970,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -14963,8 +14983,8 @@ export interface operations {
         responses: {
             200: components["responses"]["IgnoreUpdatesThemes"];
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFoundOrThemeNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
@@ -14974,7 +14994,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -14984,7 +15004,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -14992,8 +15012,8 @@ export interface operations {
         responses: {
             200: components["responses"]["IgnoreUpdatesThemes"];
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFoundOrThemeNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSite"];
@@ -15002,7 +15022,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -15012,7 +15032,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -15020,8 +15040,8 @@ export interface operations {
         responses: {
             200: components["responses"]["UnignoreUpdatesThemes"];
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSite"];
@@ -15030,7 +15050,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -15038,12 +15058,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -15051,8 +15071,8 @@ export interface operations {
         responses: {
             200: components["responses"]["UnignoreUpdatesThemes"];
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
@@ -15062,7 +15082,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -15072,7 +15092,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -15080,8 +15100,8 @@ export interface operations {
         responses: {
             200: components["responses"]["UnignoreUpdatesThemes"];
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSite"];
@@ -15090,7 +15110,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -15105,8 +15125,8 @@ export interface operations {
         responses: {
             200: components["responses"]["IgnoreUpdatesPluginsOfAll"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["PluginNotFound"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
@@ -15114,7 +15134,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -15122,7 +15142,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -15132,8 +15152,8 @@ export interface operations {
         responses: {
             200: components["responses"]["IgnoreUpdatesPluginsOfAll"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["PluginNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
@@ -15143,7 +15163,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -15158,8 +15178,8 @@ export interface operations {
         responses: {
             200: components["responses"]["IgnoreUpdatesPluginsOfAll"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["PluginNotFound"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
@@ -15167,7 +15187,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -15182,15 +15202,15 @@ export interface operations {
         responses: {
             200: components["responses"]["UnignoreUpdatesPluginsOfAll"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -15198,7 +15218,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -15208,8 +15228,8 @@ export interface operations {
         responses: {
             200: components["responses"]["UnignoreUpdatesPluginsOfAll"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
             413: components["responses"]["PayloadTooLarge"];
@@ -15218,7 +15238,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -15233,15 +15253,15 @@ export interface operations {
         responses: {
             200: components["responses"]["UnignoreUpdatesPluginsOfAll"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -15256,8 +15276,8 @@ export interface operations {
         responses: {
             200: components["responses"]["IgnoreUpdatesThemesOfAll"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["ThemeNotFound"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
@@ -15265,7 +15285,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -15273,7 +15293,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -15283,8 +15303,8 @@ export interface operations {
         responses: {
             200: components["responses"]["IgnoreUpdatesThemesOfAll"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["ThemeNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
@@ -15294,7 +15314,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -15309,8 +15329,8 @@ export interface operations {
         responses: {
             200: components["responses"]["IgnoreUpdatesThemesOfAll"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["ThemeNotFound"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
@@ -15318,7 +15338,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -15333,15 +15353,15 @@ export interface operations {
         responses: {
             200: components["responses"]["UnignoreUpdatesThemesOfAll"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -15349,7 +15369,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -15359,8 +15379,8 @@ export interface operations {
         responses: {
             200: components["responses"]["UnignoreUpdatesThemesOfAll"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
             413: components["responses"]["PayloadTooLarge"];
@@ -15369,7 +15389,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -15384,15 +15404,15 @@ export interface operations {
         responses: {
             200: components["responses"]["UnignoreUpdatesThemesOfAll"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -15407,8 +15427,8 @@ export interface operations {
         responses: {
             200: components["responses"]["RunUpdates"];
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["SiteBusy"];
             413: components["responses"]["PayloadTooLarge"];
@@ -15416,7 +15436,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -15424,7 +15444,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -15434,8 +15454,8 @@ export interface operations {
         responses: {
             200: components["responses"]["RunUpdates"];
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteBusy"];
             413: components["responses"]["PayloadTooLarge"];
@@ -15444,7 +15464,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -15459,8 +15479,8 @@ export interface operations {
         responses: {
             200: components["responses"]["RunUpdates"];
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["SiteBusy"];
             413: components["responses"]["PayloadTooLarge"];
@@ -15468,7 +15488,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -15478,7 +15498,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -15486,8 +15506,8 @@ export interface operations {
         responses: {
             200: components["responses"]["RunSiteUpdates"];
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
@@ -15496,7 +15516,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -15504,12 +15524,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -15517,8 +15537,8 @@ export interface operations {
         responses: {
             200: components["responses"]["RunSiteUpdates"];
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
@@ -15528,7 +15548,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -15538,7 +15558,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -15546,8 +15566,8 @@ export interface operations {
         responses: {
             200: components["responses"]["RunSiteUpdates"];
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
@@ -15556,7 +15576,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -15566,7 +15586,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -15574,8 +15594,8 @@ export interface operations {
         responses: {
             200: components["responses"]["RunSiteUpdatesWp"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
@@ -15584,7 +15604,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -15592,12 +15612,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -15605,8 +15625,8 @@ export interface operations {
         responses: {
             200: components["responses"]["RunSiteUpdatesWp"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
@@ -15616,7 +15636,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -15626,7 +15646,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -15634,8 +15654,8 @@ export interface operations {
         responses: {
             200: components["responses"]["RunSiteUpdatesWp"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
@@ -15644,7 +15664,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -15654,7 +15674,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -15662,8 +15682,8 @@ export interface operations {
         responses: {
             200: components["responses"]["RunSiteUpdatesPlugins"];
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
@@ -15672,7 +15692,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -15680,12 +15700,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -15693,8 +15713,8 @@ export interface operations {
         responses: {
             200: components["responses"]["RunSiteUpdatesPlugins"];
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
@@ -15704,7 +15724,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -15714,7 +15734,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -15722,8 +15742,8 @@ export interface operations {
         responses: {
             200: components["responses"]["RunSiteUpdatesPlugins"];
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
@@ -15732,7 +15752,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -15742,7 +15762,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -15750,8 +15770,8 @@ export interface operations {
         responses: {
             200: components["responses"]["RunSiteUpdatesThemes"];
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
@@ -15760,7 +15780,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -15768,12 +15788,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -15781,8 +15801,8 @@ export interface operations {
         responses: {
             200: components["responses"]["RunSiteUpdatesThemes"];
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
@@ -15792,7 +15812,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -15802,7 +15822,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -15810,8 +15830,8 @@ export interface operations {
         responses: {
             200: components["responses"]["RunSiteUpdatesThemes"];
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
@@ -15820,7 +15840,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -15830,7 +15850,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -15838,8 +15858,8 @@ export interface operations {
         responses: {
             200: components["responses"]["RunSiteUpdatesTranslations"];
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
@@ -15848,7 +15868,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -15856,12 +15876,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -15869,8 +15889,8 @@ export interface operations {
         responses: {
             200: components["responses"]["RunSiteUpdatesTranslations"];
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
@@ -15880,7 +15900,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -15890,7 +15910,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -15898,8 +15918,8 @@ export interface operations {
         responses: {
             200: components["responses"]["RunSiteUpdatesTranslations"];
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
@@ -15908,7 +15928,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -15916,14 +15936,14 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page number, from 1. */
-                page?: number;
+                page?: components["parameters"]["Page"];
                 /** @description Items per page, at most 200. */
-                per_page?: number;
+                per_page?: components["parameters"]["PerPage"];
                 /** @description Only runs in this state. halted: those that wait for a decision. */
                 state?: "preparing" | "running" | "halted" | "finished" | "abandoned";
             };
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path?: never;
@@ -15931,7 +15951,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
@@ -15948,13 +15968,13 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -15966,23 +15986,23 @@ export interface operations {
                 /** @description Only those with this cause, as the failures name it. */
                 cause?: string;
                 /** @description Page number, from 1. */
-                page?: number;
+                page?: components["parameters"]["Page"];
                 /** @description Items per page, at most 200. */
                 per_page?: number;
             };
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
                 /** @description Id of the run: that of its job. */
-                job_id: string;
+                job_id: components["parameters"]["JobId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -15996,14 +16016,14 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["JobNotFound"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -16013,7 +16033,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the run: that of its job. */
-                job_id: string;
+                job_id: components["parameters"]["JobId"];
             };
             cookie?: never;
         };
@@ -16021,8 +16041,8 @@ export interface operations {
         responses: {
             200: components["responses"]["ResumeUpdateRun"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["JobNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["InvalidState"];
@@ -16031,7 +16051,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -16039,12 +16059,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
                 /** @description Id of the run: that of its job. */
-                job_id: string;
+                job_id: components["parameters"]["JobId"];
             };
             cookie?: never;
         };
@@ -16052,8 +16072,8 @@ export interface operations {
         responses: {
             200: components["responses"]["ResumeUpdateRun"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["JobNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknownOrInvalidState"];
@@ -16063,7 +16083,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -16073,7 +16093,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the run: that of its job. */
-                job_id: string;
+                job_id: components["parameters"]["JobId"];
             };
             cookie?: never;
         };
@@ -16081,8 +16101,8 @@ export interface operations {
         responses: {
             200: components["responses"]["ResumeUpdateRun"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["JobNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["InvalidState"];
@@ -16091,7 +16111,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -16101,7 +16121,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the run: that of its job. */
-                job_id: string;
+                job_id: components["parameters"]["JobId"];
             };
             cookie?: never;
         };
@@ -16109,8 +16129,8 @@ export interface operations {
         responses: {
             200: components["responses"]["AbandonUpdateRun"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["JobNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["InvalidState"];
@@ -16119,7 +16139,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -16127,12 +16147,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
                 /** @description Id of the run: that of its job. */
-                job_id: string;
+                job_id: components["parameters"]["JobId"];
             };
             cookie?: never;
         };
@@ -16140,8 +16160,8 @@ export interface operations {
         responses: {
             200: components["responses"]["AbandonUpdateRun"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["JobNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknownOrInvalidState"];
@@ -16151,7 +16171,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -16161,7 +16181,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the run: that of its job. */
-                job_id: string;
+                job_id: components["parameters"]["JobId"];
             };
             cookie?: never;
         };
@@ -16169,8 +16189,8 @@ export interface operations {
         responses: {
             200: components["responses"]["AbandonUpdateRun"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["JobNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["InvalidState"];
@@ -16179,7 +16199,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -16187,12 +16207,12 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page number, from 1. */
-                page?: number;
+                page?: components["parameters"]["Page"];
                 /** @description Items per page, at most 200. */
-                per_page?: number;
+                per_page?: components["parameters"]["PerPage"];
             };
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path?: never;
@@ -16200,7 +16220,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
@@ -16217,13 +16237,13 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -16231,7 +16251,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -16245,7 +16265,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -16259,8 +16279,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFoundOrTagNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
@@ -16270,7 +16290,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -16280,7 +16300,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the window. */
-                window_id: number;
+                window_id: components["parameters"]["WindowId"];
             };
             cookie?: never;
         };
@@ -16288,8 +16308,8 @@ export interface operations {
         responses: {
             200: components["responses"]["UpdateUpdateWindow"];
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["UpdateWindowNotFound"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
@@ -16297,7 +16317,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -16305,12 +16325,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
                 /** @description Id of the window. */
-                window_id: number;
+                window_id: components["parameters"]["WindowId"];
             };
             cookie?: never;
         };
@@ -16318,8 +16338,8 @@ export interface operations {
         responses: {
             200: components["responses"]["UpdateUpdateWindow"];
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["UpdateWindowNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
@@ -16329,7 +16349,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -16339,7 +16359,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the window. */
-                window_id: number;
+                window_id: components["parameters"]["WindowId"];
             };
             cookie?: never;
         };
@@ -16347,8 +16367,8 @@ export interface operations {
         responses: {
             200: components["responses"]["UpdateUpdateWindow"];
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["UpdateWindowNotFound"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
@@ -16356,7 +16376,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -16366,13 +16386,13 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the window. */
-                window_id: number;
+                window_id: components["parameters"]["WindowId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -16385,8 +16405,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["UpdateWindowNotFound"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
@@ -16394,7 +16414,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -16402,23 +16422,23 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page number, from 1. */
-                page?: number;
+                page?: components["parameters"]["Page"];
                 /** @description Items per page, at most 200. */
-                per_page?: number;
+                per_page?: components["parameters"]["PerPage"];
             };
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
                 /** @description Id of the window. */
-                window_id: number;
+                window_id: components["parameters"]["WindowId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -16432,14 +16452,14 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["UpdateWindowNotFound"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -16454,7 +16474,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Batch"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            401: components["responses"]["Unauthorized"];
             403: components["responses"]["FreshProofNeeded"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["RequestEntityTooLarge"];
@@ -16462,7 +16482,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -16470,7 +16490,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -16480,7 +16500,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Batch"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            401: components["responses"]["Unauthorized"];
             403: components["responses"]["FreshProofNeeded"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
@@ -16490,7 +16510,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -16505,7 +16525,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Batch"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            401: components["responses"]["Unauthorized"];
             403: components["responses"]["FreshProofNeeded"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["RequestEntityTooLarge"];
@@ -16513,7 +16533,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -16521,12 +16541,12 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page number, from 1. */
-                page?: number;
+                page?: components["parameters"]["Page"];
                 /** @description Items per page, at most 200. */
-                per_page?: number;
+                per_page?: components["parameters"]["PerPage"];
             };
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path?: never;
@@ -16534,7 +16554,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
@@ -16551,13 +16571,13 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -16565,7 +16585,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -16579,7 +16599,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -16593,7 +16613,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            401: components["responses"]["Unauthorized"];
             403: components["responses"]["FreshProofNeeded"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
@@ -16603,7 +16623,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -16613,7 +16633,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the API key. */
-                id: number;
+                id: components["parameters"]["IdOfAPIKeys"];
             };
             cookie?: never;
         };
@@ -16621,7 +16641,7 @@ export interface operations {
         responses: {
             200: components["responses"]["UpdateApiKey"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            401: components["responses"]["Unauthorized"];
             403: components["responses"]["FreshProofNeeded"];
             404: components["responses"]["KeyNotFound"];
             408: components["responses"]["RequestTimeout"];
@@ -16630,7 +16650,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -16638,12 +16658,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
                 /** @description Id of the API key. */
-                id: number;
+                id: components["parameters"]["IdOfAPIKeys"];
             };
             cookie?: never;
         };
@@ -16651,7 +16671,7 @@ export interface operations {
         responses: {
             200: components["responses"]["UpdateApiKey"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            401: components["responses"]["Unauthorized"];
             403: components["responses"]["FreshProofNeeded"];
             404: components["responses"]["KeyNotFound"];
             408: components["responses"]["RequestTimeout"];
@@ -16662,7 +16682,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -16672,7 +16692,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the API key. */
-                id: number;
+                id: components["parameters"]["IdOfAPIKeys"];
             };
             cookie?: never;
         };
@@ -16680,7 +16700,7 @@ export interface operations {
         responses: {
             200: components["responses"]["UpdateApiKey"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            401: components["responses"]["Unauthorized"];
             403: components["responses"]["FreshProofNeeded"];
             404: components["responses"]["KeyNotFound"];
             408: components["responses"]["RequestTimeout"];
@@ -16689,7 +16709,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -16699,13 +16719,13 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the API key. */
-                id: number;
+                id: components["parameters"]["IdOfAPIKeys"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -16718,8 +16738,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["KeyNotFound"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
@@ -16727,7 +16747,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -16743,7 +16763,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -16756,15 +16776,15 @@ export interface operations {
                 };
             };
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -16772,9 +16792,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page number, from 1. */
-                page?: number;
+                page?: components["parameters"]["Page"];
                 /** @description Items per page, at most 200. */
-                per_page?: number;
+                per_page?: components["parameters"]["PerPage"];
                 /** @description Only jobs in this state. */
                 status?: "queued" | "processing" | "completed" | "failed" | "canceled";
                 /** @description true: only jobs that have not ended yet. false: only those that have. */
@@ -16783,7 +16803,7 @@ export interface operations {
                 halted?: boolean;
             };
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path?: never;
@@ -16791,7 +16811,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
@@ -16808,13 +16828,13 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -16822,18 +16842,18 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
                 /** @description Id of the job, as job_id of the queued answer. */
-                job_id: string;
+                job_id: components["parameters"]["JobIdOfJobs"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -16847,14 +16867,14 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["JobNotFound"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -16862,25 +16882,25 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page number, from 1. */
-                page?: number;
+                page?: components["parameters"]["Page"];
                 /** @description Items per page, at most 200. */
-                per_page?: number;
+                per_page?: components["parameters"]["PerPage"];
                 /** @description skipped: there was nothing to do, or nothing could be done. canceled: the job ended before its turn. */
                 state?: "pending" | "succeeded" | "failed" | "skipped" | "canceled";
             };
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
                 /** @description Id of the job, as job_id of the queued answer. */
-                job_id: string;
+                job_id: components["parameters"]["JobIdOfJobs"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
@@ -16897,14 +16917,14 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["JobNotFound"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -16912,18 +16932,18 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
                 /** @description Id of the job, as job_id of the queued answer. */
-                job_id: string;
+                job_id: components["parameters"]["JobIdOfJobs"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -16937,8 +16957,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["JobNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknownOrInvalidState"];
@@ -16948,7 +16968,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };

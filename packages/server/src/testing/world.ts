@@ -1,10 +1,10 @@
 import type { Fleet } from '@sitekeeper/child-simulator';
-import type { App } from '../app.ts';
+import type { Application } from '../app.ts';
 import { createApiKey, type KeyPermission } from '../features/keys/index.ts';
 import { createUser, setPassword } from '../features/users/index.ts';
 import { setPasswordHash } from '../features/users/passwords/password.store.ts';
 import { hashPassword } from '../features/users/passwords/password.ts';
-import type { Role } from '../kernel/context.ts';
+import type { Role } from '../kernel/actor.ts';
 import type { Worker } from '../kernel/work/worker.ts';
 import { checkExchange } from './answer-check.ts';
 import type { TestStore } from './test-database.ts';
@@ -26,7 +26,7 @@ export interface CallOptions {
 /** The whole server on a real store, reached over real HTTP, with a fleet of simulated sites. */
 export class World {
   readonly store: TestStore;
-  readonly app: App;
+  readonly app: Application;
   readonly fleet: Fleet;
   readonly origin: string;
   readonly admin: string;

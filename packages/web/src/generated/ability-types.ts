@@ -48,7 +48,7 @@ export interface components {
                 /** @description Id of the client the site belongs to; null for none. */
                 client_id: number | null;
             }[];
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Sites per page. */
             per_page: number;
@@ -310,7 +310,7 @@ export interface components {
              */
             confirm?: boolean;
             /**
-             * @description Only tell what would be deleted; confirm is then not needed.
+             * @description Return what would be deleted without deleting anything; confirm is then not needed.
              * @default false
              */
             dry_run?: boolean;
@@ -347,7 +347,7 @@ export interface components {
              */
             confirm?: boolean;
             /**
-             * @description Only tell what would be lost; confirm is then not needed.
+             * @description Return what would be deleted without deleting anything; confirm is then not needed.
              * @default false
              */
             dry_run?: boolean;
@@ -429,7 +429,7 @@ export interface components {
              */
             include?: number[];
             /**
-             * @description All but those with these ids.
+             * @description Leave out those with these ids.
              * @default []
              */
             exclude?: number[];
@@ -614,7 +614,7 @@ export interface components {
                 /** @description When the site was added, ISO 8601 UTC. */
                 created: string;
             }[];
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
@@ -643,7 +643,7 @@ export interface components {
              */
             include?: number[];
             /**
-             * @description All but those with these ids.
+             * @description Leave out those with these ids.
              * @default []
              */
             exclude?: number[];
@@ -719,7 +719,7 @@ export interface components {
                 /** @description Id of the client the site belongs to; null for none. */
                 client_id: number | null;
             }[];
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
@@ -738,7 +738,7 @@ export interface components {
              */
             include?: number[];
             /**
-             * @description All but those with these ids.
+             * @description Leave out those with these ids.
              * @default []
              */
             exclude?: number[];
@@ -1538,529 +1538,6 @@ export interface components {
              */
             status: "connected" | "disconnected" | "suspended";
         };
-        "get-site-plugins-v1.input": {
-            /** @description Id of the site, or its domain or URL. */
-            site_id_or_domain: number | string;
-            /**
-             * @description Only active or only inactive plugins.
-             * @default all
-             * @enum {string}
-             */
-            status?: "all" | "active" | "inactive";
-            /** @description true: only plugins with an update on offer; false: only those without. */
-            has_update?: boolean;
-        };
-        "get-site-plugins-v1.output": {
-            /** @description Id of the site. */
-            site_id: number;
-            /** @description Address of the site. */
-            site_url: string;
-            /** @description The plugins, by name. */
-            plugins: {
-                /** @description File of the plugin: <directory>/<file>.php, or <file>.php. */
-                slug: string;
-                /** @description Name of the plugin. */
-                name: string;
-                /** @description Installed version. */
-                version: string;
-                /** @description The plugin is active. */
-                active: boolean;
-                /** @description Version on offer; null when there is none. */
-                update_version: string | null;
-            }[];
-            /** @description Number of plugins listed. */
-            total: number;
-        };
-        "activate-site-plugins-v1.input": {
-            /** @description Id of the site, or its domain or URL. */
-            site_id_or_domain: number | string;
-            /** @description Slugs of the plugins. */
-            slugs: string[];
-        };
-        "activate-site-plugins-v1.output": {
-            /** @description Id of the site. */
-            site_id: number;
-            /** @description The plugins that are active now. */
-            activated: string[];
-            /** @description The items that failed; the others are done. */
-            errors: {
-                /** @description Slug as given. */
-                slug: string;
-                /** @description Error code. */
-                code: string;
-                /** @description What went wrong and what to do. */
-                message: string;
-            }[];
-            /** @description Only for a site of a multisite network: what it means for the other sites there. */
-            network?: string;
-        };
-        "deactivate-site-plugins-v1.input": {
-            /** @description Id of the site, or its domain or URL. */
-            site_id_or_domain: number | string;
-            /** @description Slugs of the plugins. */
-            slugs: string[];
-        };
-        "deactivate-site-plugins-v1.output": {
-            /** @description Id of the site. */
-            site_id: number;
-            /** @description The plugins that are inactive now. */
-            deactivated: string[];
-            /** @description The items that failed; the others are done. */
-            errors: {
-                /** @description Slug as given. */
-                slug: string;
-                /** @description Error code. */
-                code: string;
-                /** @description What went wrong and what to do. */
-                message: string;
-            }[];
-            /** @description Only for a site of a multisite network: what it means for the other sites there. */
-            network?: string;
-        };
-        "delete-site-plugins-v1.input": {
-            /** @description Id of the site, or its domain or URL. */
-            site_id_or_domain: number | string;
-            /** @description Slugs of the plugins. */
-            slugs: string[];
-            /**
-             * @description Must be true to delete.
-             * @default false
-             */
-            confirm?: boolean;
-            /**
-             * @description Only tell what would be lost; confirm is then not needed.
-             * @default false
-             */
-            dry_run?: boolean;
-        };
-        "delete-site-plugins-v1.output": {
-            /** @description Id of the site. */
-            site_id: number;
-            /** @description The plugins that are gone now. */
-            deleted: string[];
-            /** @description True after a dry run. */
-            dry_run?: boolean;
-            /** @description The plugins that would be deleted; only after a dry run. */
-            would_delete?: string[];
-            /** @description The items that failed; the others are done. */
-            errors: {
-                /** @description Slug as given. */
-                slug: string;
-                /** @description Error code. */
-                code: string;
-                /** @description What went wrong and what to do. */
-                message: string;
-            }[];
-            /** @description Only for a site of a multisite network: what it means for the other sites there. */
-            network?: string;
-        };
-        "list-site-plugins-v1.input": {
-            /** @description Id of the site, or its domain or URL. */
-            site_id_or_domain: number | string;
-            /**
-             * @description Page number, from 1.
-             * @default 1
-             */
-            page?: number;
-            /**
-             * @description Items per page, at most 200.
-             * @default 20
-             */
-            per_page?: number;
-            /**
-             * @description Part of the name or slug, whatever its case.
-             * @default
-             */
-            search?: string;
-            /**
-             * @description Only active or only inactive plugins; any and all mean the same.
-             * @default any
-             * @enum {string}
-             */
-            status?: "any" | "all" | "active" | "inactive";
-            /** @description true: only plugins with an update on offer; false: only those without. */
-            has_update?: boolean;
-            /** @description true: only must-use plugins; false: only those that can be changed from here. */
-            must_use?: boolean;
-        };
-        "list-site-plugins-v1.output": {
-            /** @description The plugins of the site of this page. */
-            items: {
-                /** @description File of the plugin: <directory>/<file>.php, or <file>.php. */
-                slug: string;
-                /** @description Name of the plugin. */
-                name: string;
-                /** @description Installed version. */
-                version: string;
-                /** @description The plugin is active. */
-                active: boolean;
-                /** @description Version on offer; null when there is none. */
-                update_version: string | null;
-                /** @description A must-use plugin: only the server of the site can change it. */
-                must_use: boolean;
-            }[];
-            /** @description The page asked for. */
-            page: number;
-            /** @description Items per page. */
-            per_page: number;
-            /** @description All plugins of the site that match. */
-            total: number;
-        };
-        "get-abandoned-plugins-v1.input": {
-            /**
-             * @description Page number, from 1.
-             * @default 1
-             */
-            page?: number;
-            /**
-             * @description Items per page, at most 200.
-             * @default 50
-             */
-            per_page?: number;
-            /** @description Id of the site, or its domain or URL. */
-            site_id_or_domain?: number | string;
-        };
-        "get-abandoned-plugins-v1.output": {
-            /** @description The items of this page, longest without an update first. */
-            items: {
-                /** @description Id of the site. */
-                site_id: number;
-                /** @description Address of the site. */
-                site_url: string;
-                /** @description Slug of the item. */
-                slug: string;
-                /** @description Name of the item. */
-                name: string;
-                /** @description Installed version. */
-                version: string;
-                /** @description Day of its last update on wordpress.org, YYYY-MM-DD. */
-                last_updated: string;
-            }[];
-            /** @description All items that match. */
-            total: number;
-        };
-        "list-site-themes-v1.input": {
-            /** @description Id of the site, or its domain or URL. */
-            site_id_or_domain: number | string;
-            /**
-             * @description Page number, from 1.
-             * @default 1
-             */
-            page?: number;
-            /**
-             * @description Items per page, at most 200.
-             * @default 20
-             */
-            per_page?: number;
-            /**
-             * @description Part of the name or slug, whatever its case.
-             * @default
-             */
-            search?: string;
-            /**
-             * @description Only active or only inactive themes; any and all mean the same.
-             * @default any
-             * @enum {string}
-             */
-            status?: "any" | "all" | "active" | "inactive";
-            /** @description true: only themes with an update on offer; false: only those without. */
-            has_update?: boolean;
-        };
-        "list-site-themes-v1.output": {
-            /** @description The themes of the site of this page. */
-            items: {
-                /**
-                 * @description Directory of the theme.
-                 * @example twentytwentyfive
-                 */
-                slug: string;
-                /** @description Name of the theme. */
-                name: string;
-                /** @description Installed version. */
-                version: string;
-                /** @description The theme is active. */
-                active: boolean;
-                /** @description Version on offer; null when there is none. */
-                update_version: string | null;
-            }[];
-            /** @description The page asked for. */
-            page: number;
-            /** @description Items per page. */
-            per_page: number;
-            /** @description All themes of the site that match. */
-            total: number;
-        };
-        "get-site-themes-v1.input": {
-            /** @description Id of the site, or its domain or URL. */
-            site_id_or_domain: number | string;
-        };
-        "get-site-themes-v1.output": {
-            /** @description Id of the site. */
-            site_id: number;
-            /** @description Address of the site. */
-            site_url: string;
-            /** @description Slug of the active theme; empty when unknown. */
-            active_theme: string;
-            /** @description The themes, by name. */
-            themes: {
-                /**
-                 * @description Directory of the theme.
-                 * @example twentytwentyfive
-                 */
-                slug: string;
-                /** @description Name of the theme. */
-                name: string;
-                /** @description Installed version. */
-                version: string;
-                /** @description The theme is active. */
-                active: boolean;
-                /** @description Version on offer; null when there is none. */
-                update_version: string | null;
-            }[];
-            /** @description Number of themes. */
-            total: number;
-        };
-        "activate-site-theme-v1.input": {
-            /** @description Id of the site, or its domain or URL. */
-            site_id_or_domain: number | string;
-            /** @description Slug of an installed theme. */
-            slug: string;
-        };
-        "activate-site-theme-v1.output": {
-            /** @description Id of the site. */
-            site_id: number;
-            /** @description Slug of the theme that is active now. */
-            activated: string;
-            /** @description Slug of the theme that was active before. */
-            previous_theme: string;
-        };
-        "delete-site-themes-v1.input": {
-            /** @description Id of the site, or its domain or URL. */
-            site_id_or_domain: number | string;
-            /** @description Slugs of the themes. */
-            slugs: string[];
-            /**
-             * @description Must be true to delete.
-             * @default false
-             */
-            confirm?: boolean;
-        };
-        "delete-site-themes-v1.output": {
-            /** @description Id of the site. */
-            site_id: number;
-            /** @description The themes that are gone now. */
-            deleted: string[];
-            /** @description The items that failed; the others are done. */
-            errors: {
-                /** @description Slug as given. */
-                slug: string;
-                /** @description Error code. */
-                code: string;
-                /** @description What went wrong and what to do. */
-                message: string;
-            }[];
-            /** @description Only for a site of a multisite network: what it means for the other sites there. */
-            network?: string;
-        };
-        "get-abandoned-themes-v1.input": {
-            /**
-             * @description Page number, from 1.
-             * @default 1
-             */
-            page?: number;
-            /**
-             * @description Items per page, at most 200.
-             * @default 50
-             */
-            per_page?: number;
-            /** @description Id of the site, or its domain or URL. */
-            site_id_or_domain?: number | string;
-        };
-        "get-abandoned-themes-v1.output": {
-            /** @description The items of this page, longest without an update first. */
-            items: {
-                /** @description Id of the site. */
-                site_id: number;
-                /** @description Address of the site. */
-                site_url: string;
-                /** @description Slug of the item. */
-                slug: string;
-                /** @description Name of the item. */
-                name: string;
-                /** @description Installed version. */
-                version: string;
-                /** @description Day of its last update on wordpress.org, YYYY-MM-DD. */
-                last_updated: string;
-            }[];
-            /** @description All items that match. */
-            total: number;
-        };
-        "get-site-security-v1.input": {
-            /** @description Id of the site, or its domain or URL. */
-            site_id_or_domain: number | string;
-        };
-        "get-site-security-v1.output": {
-            /** @description Id of the site. */
-            site_id: number;
-            /** @description Address of the site. */
-            site_url: string;
-            /** @description The checks that failed, gravest first. */
-            security_issues: {
-                /**
-                 * @description The check that failed, e.g. wp_uptodate.
-                 * @example wp_uptodate
-                 */
-                type: string;
-                /**
-                 * @description How much it matters.
-                 * @enum {string}
-                 */
-                severity: "critical" | "warning" | "info";
-                /** @description What is wrong and what to do. */
-                message: string;
-            }[];
-            /** @description The TLS certificate of the site, as seen from this server within the last 12 hours. */
-            ssl_status: {
-                /** @description Issued by a trusted authority, for this host, and in its time. */
-                valid: boolean;
-                /** @description Last day of the certificate, YYYY-MM-DD in UTC; null when none was seen. */
-                expires: string | null;
-                /** @description Who issued the certificate; null when none was seen. */
-                issuer: string | null;
-                /** @description Why it is not valid, e.g. certificate expired or no TLS. */
-                error?: string;
-            };
-        };
-        "list-security-issues-v1.input": {
-            /**
-             * @description Page number, from 1.
-             * @default 1
-             */
-            page?: number;
-            /**
-             * @description Items per page, at most 200.
-             * @default 50
-             */
-            per_page?: number;
-            /**
-             * @description Only sites with an issue this grave, and not suspended; any = all sites.
-             * @default any
-             */
-            severity?: ("any" | "critical" | "warning" | "info") | ("critical" | "warning" | "info")[];
-        };
-        "list-security-issues-v1.output": {
-            /** @description The sites of this page. */
-            items: {
-                /** @description Id of the site. */
-                site_id: number;
-                /** @description Address of the site. */
-                site_url: string;
-                /** @description Name of the site. */
-                site_name: string;
-                /** @description The checks that failed, gravest first. */
-                security_issues: {
-                    /**
-                     * @description The check that failed, e.g. wp_uptodate.
-                     * @example wp_uptodate
-                     */
-                    type: string;
-                    /**
-                     * @description How much it matters.
-                     * @enum {string}
-                     */
-                    severity: "critical" | "warning" | "info";
-                    /** @description What is wrong and what to do. */
-                    message: string;
-                }[];
-            }[];
-            /** @description The page asked for. */
-            page: number;
-            /** @description Items per page. */
-            per_page: number;
-            /** @description All sites that match. */
-            total: number;
-        };
-        "list-certificates-v1.input": {
-            /**
-             * @description Page number, from 1.
-             * @default 1
-             */
-            page?: number;
-            /**
-             * @description Items per page, at most 200.
-             * @default 50
-             */
-            per_page?: number;
-            /** @description Only those that expire within so many days, or have. */
-            expires_within_days?: number;
-            /** @description Only those that browsers take, or only those they refuse. */
-            valid?: boolean;
-        };
-        "list-certificates-v1.output": {
-            /** @description The certificates of this page. */
-            items: {
-                /** @description Id of the site. */
-                site_id: number;
-                /** @description Address of the site. */
-                site_url: string;
-                /** @description Name of the site. */
-                site_name: string;
-                /** @description Browsers take it. */
-                valid: boolean;
-                /** @description Day on which it expires, YYYY-MM-DD; null when none was seen. */
-                expires: string | null;
-                /** @description Whole days until it expires, below 0 afterwards; null when none was seen. */
-                days_left: number | null;
-                /** @description Who issued it. */
-                issuer: string | null;
-                /** @description What is wrong with it. */
-                error: string | null;
-                /** @description When it was looked at, ISO 8601 UTC. */
-                checked_at: string;
-            }[];
-            /** @description The page asked for. */
-            page: number;
-            /** @description Items per page. */
-            per_page: number;
-            /** @description All certificates that match. */
-            total: number;
-        };
-        "get-site-changes-v1.input": {
-            /** @description Id of the site, or its domain or URL. */
-            site_id_or_domain: number | string;
-            /**
-             * @description Page number, from 1.
-             * @default 1
-             */
-            page?: number;
-            /**
-             * @description Items per page, at most 200.
-             * @default 50
-             */
-            per_page?: number;
-        };
-        "get-site-changes-v1.output": {
-            /** @description Id of the site. */
-            site_id: number;
-            /** @description The changes of this page. */
-            changes: {
-                /** @description Id of the change. */
-                id: number;
-                /**
-                 * @description What happened to which kind of thing, e.g. plugin.activated or core.updated.
-                 * @example plugin.activated
-                 */
-                type: string;
-                /** @description What happened, in a sentence; plain text. */
-                description: string;
-                /** @description Login of who did it on the site; WP-CLI or WP-Cron for those, empty when unknown. */
-                user: string;
-                /** @description When it happened, ISO 8601 UTC. */
-                timestamp: string;
-            }[];
-            /** @description Number of changes on all pages. */
-            total: number;
-        };
         "find-sites-v1.input": {
             /** @description The sites, by id, domain or URL: at least one, at most 10000. */
             site_ids_or_domains: (number | string)[];
@@ -2318,6 +1795,529 @@ export interface components {
             };
             /** @description When the site was added, ISO 8601 UTC. */
             created: string;
+        };
+        "get-site-plugins-v1.input": {
+            /** @description Id of the site, or its domain or URL. */
+            site_id_or_domain: number | string;
+            /**
+             * @description Only active or only inactive plugins.
+             * @default all
+             * @enum {string}
+             */
+            status?: "all" | "active" | "inactive";
+            /** @description true: only plugins with an update on offer; false: only those without. */
+            has_update?: boolean;
+        };
+        "get-site-plugins-v1.output": {
+            /** @description Id of the site. */
+            site_id: number;
+            /** @description Address of the site. */
+            site_url: string;
+            /** @description The plugins, by name. */
+            plugins: {
+                /** @description File of the plugin: <directory>/<file>.php, or <file>.php. */
+                slug: string;
+                /** @description Name of the plugin. */
+                name: string;
+                /** @description Installed version. */
+                version: string;
+                /** @description The plugin is active. */
+                active: boolean;
+                /** @description Version on offer; null when there is none. */
+                update_version: string | null;
+            }[];
+            /** @description Number of plugins listed. */
+            total: number;
+        };
+        "activate-site-plugins-v1.input": {
+            /** @description Id of the site, or its domain or URL. */
+            site_id_or_domain: number | string;
+            /** @description Slugs of the plugins. */
+            slugs: string[];
+        };
+        "activate-site-plugins-v1.output": {
+            /** @description Id of the site. */
+            site_id: number;
+            /** @description The plugins that are active now. */
+            activated: string[];
+            /** @description The items that failed; the others are done. */
+            errors: {
+                /** @description Slug as given. */
+                slug: string;
+                /** @description Error code. */
+                code: string;
+                /** @description What went wrong and what to do. */
+                message: string;
+            }[];
+            /** @description Only for a site of a multisite network: what it means for the other sites there. */
+            network?: string;
+        };
+        "deactivate-site-plugins-v1.input": {
+            /** @description Id of the site, or its domain or URL. */
+            site_id_or_domain: number | string;
+            /** @description Slugs of the plugins. */
+            slugs: string[];
+        };
+        "deactivate-site-plugins-v1.output": {
+            /** @description Id of the site. */
+            site_id: number;
+            /** @description The plugins that are inactive now. */
+            deactivated: string[];
+            /** @description The items that failed; the others are done. */
+            errors: {
+                /** @description Slug as given. */
+                slug: string;
+                /** @description Error code. */
+                code: string;
+                /** @description What went wrong and what to do. */
+                message: string;
+            }[];
+            /** @description Only for a site of a multisite network: what it means for the other sites there. */
+            network?: string;
+        };
+        "delete-site-plugins-v1.input": {
+            /** @description Id of the site, or its domain or URL. */
+            site_id_or_domain: number | string;
+            /** @description Slugs of the plugins. */
+            slugs: string[];
+            /**
+             * @description Must be true to delete.
+             * @default false
+             */
+            confirm?: boolean;
+            /**
+             * @description Return what would be deleted without deleting anything; confirm is then not needed.
+             * @default false
+             */
+            dry_run?: boolean;
+        };
+        "delete-site-plugins-v1.output": {
+            /** @description Id of the site. */
+            site_id: number;
+            /** @description The plugins that are gone now. */
+            deleted: string[];
+            /** @description True after a dry run. */
+            dry_run?: boolean;
+            /** @description The plugins that would be deleted; only after a dry run. */
+            would_delete?: string[];
+            /** @description The items that failed; the others are done. */
+            errors: {
+                /** @description Slug as given. */
+                slug: string;
+                /** @description Error code. */
+                code: string;
+                /** @description What went wrong and what to do. */
+                message: string;
+            }[];
+            /** @description Only for a site of a multisite network: what it means for the other sites there. */
+            network?: string;
+        };
+        "list-site-plugins-v1.input": {
+            /** @description Id of the site, or its domain or URL. */
+            site_id_or_domain: number | string;
+            /**
+             * @description Page number, from 1.
+             * @default 1
+             */
+            page?: number;
+            /**
+             * @description Items per page, at most 200.
+             * @default 20
+             */
+            per_page?: number;
+            /**
+             * @description Part of the name or slug, whatever its case.
+             * @default
+             */
+            search?: string;
+            /**
+             * @description Only active or only inactive plugins; any and all mean the same.
+             * @default any
+             * @enum {string}
+             */
+            status?: "any" | "all" | "active" | "inactive";
+            /** @description true: only plugins with an update on offer; false: only those without. */
+            has_update?: boolean;
+            /** @description true: only must-use plugins; false: only those that can be changed from here. */
+            must_use?: boolean;
+        };
+        "list-site-plugins-v1.output": {
+            /** @description The plugins of the site of this page. */
+            items: {
+                /** @description File of the plugin: <directory>/<file>.php, or <file>.php. */
+                slug: string;
+                /** @description Name of the plugin. */
+                name: string;
+                /** @description Installed version. */
+                version: string;
+                /** @description The plugin is active. */
+                active: boolean;
+                /** @description Version on offer; null when there is none. */
+                update_version: string | null;
+                /** @description A must-use plugin: only the server of the site can change it. */
+                must_use: boolean;
+            }[];
+            /** @description The requested page. */
+            page: number;
+            /** @description Items per page. */
+            per_page: number;
+            /** @description All plugins of the site that match. */
+            total: number;
+        };
+        "get-abandoned-plugins-v1.input": {
+            /**
+             * @description Page number, from 1.
+             * @default 1
+             */
+            page?: number;
+            /**
+             * @description Items per page, at most 200.
+             * @default 50
+             */
+            per_page?: number;
+            /** @description Id of the site, or its domain or URL. */
+            site_id_or_domain?: number | string;
+        };
+        "get-abandoned-plugins-v1.output": {
+            /** @description The items of this page, longest without an update first. */
+            items: {
+                /** @description Id of the site. */
+                site_id: number;
+                /** @description Address of the site. */
+                site_url: string;
+                /** @description Slug of the item. */
+                slug: string;
+                /** @description Name of the item. */
+                name: string;
+                /** @description Installed version. */
+                version: string;
+                /** @description Day of its last update on wordpress.org, YYYY-MM-DD. */
+                last_updated: string;
+            }[];
+            /** @description All items that match. */
+            total: number;
+        };
+        "list-site-themes-v1.input": {
+            /** @description Id of the site, or its domain or URL. */
+            site_id_or_domain: number | string;
+            /**
+             * @description Page number, from 1.
+             * @default 1
+             */
+            page?: number;
+            /**
+             * @description Items per page, at most 200.
+             * @default 20
+             */
+            per_page?: number;
+            /**
+             * @description Part of the name or slug, whatever its case.
+             * @default
+             */
+            search?: string;
+            /**
+             * @description Only active or only inactive themes; any and all mean the same.
+             * @default any
+             * @enum {string}
+             */
+            status?: "any" | "all" | "active" | "inactive";
+            /** @description true: only themes with an update on offer; false: only those without. */
+            has_update?: boolean;
+        };
+        "list-site-themes-v1.output": {
+            /** @description The themes of the site of this page. */
+            items: {
+                /**
+                 * @description Directory of the theme.
+                 * @example twentytwentyfive
+                 */
+                slug: string;
+                /** @description Name of the theme. */
+                name: string;
+                /** @description Installed version. */
+                version: string;
+                /** @description The theme is active. */
+                active: boolean;
+                /** @description Version on offer; null when there is none. */
+                update_version: string | null;
+            }[];
+            /** @description The requested page. */
+            page: number;
+            /** @description Items per page. */
+            per_page: number;
+            /** @description All themes of the site that match. */
+            total: number;
+        };
+        "get-site-themes-v1.input": {
+            /** @description Id of the site, or its domain or URL. */
+            site_id_or_domain: number | string;
+        };
+        "get-site-themes-v1.output": {
+            /** @description Id of the site. */
+            site_id: number;
+            /** @description Address of the site. */
+            site_url: string;
+            /** @description Slug of the active theme; empty when unknown. */
+            active_theme: string;
+            /** @description The themes, by name. */
+            themes: {
+                /**
+                 * @description Directory of the theme.
+                 * @example twentytwentyfive
+                 */
+                slug: string;
+                /** @description Name of the theme. */
+                name: string;
+                /** @description Installed version. */
+                version: string;
+                /** @description The theme is active. */
+                active: boolean;
+                /** @description Version on offer; null when there is none. */
+                update_version: string | null;
+            }[];
+            /** @description Number of themes. */
+            total: number;
+        };
+        "activate-site-theme-v1.input": {
+            /** @description Id of the site, or its domain or URL. */
+            site_id_or_domain: number | string;
+            /** @description Slug of an installed theme. */
+            slug: string;
+        };
+        "activate-site-theme-v1.output": {
+            /** @description Id of the site. */
+            site_id: number;
+            /** @description Slug of the theme that is active now. */
+            activated: string;
+            /** @description Slug of the theme that was active before. */
+            previous_theme: string;
+        };
+        "delete-site-themes-v1.input": {
+            /** @description Id of the site, or its domain or URL. */
+            site_id_or_domain: number | string;
+            /** @description Slugs of the themes. */
+            slugs: string[];
+            /**
+             * @description Must be true to delete.
+             * @default false
+             */
+            confirm?: boolean;
+        };
+        "delete-site-themes-v1.output": {
+            /** @description Id of the site. */
+            site_id: number;
+            /** @description The themes that are gone now. */
+            deleted: string[];
+            /** @description The items that failed; the others are done. */
+            errors: {
+                /** @description Slug as given. */
+                slug: string;
+                /** @description Error code. */
+                code: string;
+                /** @description What went wrong and what to do. */
+                message: string;
+            }[];
+            /** @description Only for a site of a multisite network: what it means for the other sites there. */
+            network?: string;
+        };
+        "get-abandoned-themes-v1.input": {
+            /**
+             * @description Page number, from 1.
+             * @default 1
+             */
+            page?: number;
+            /**
+             * @description Items per page, at most 200.
+             * @default 50
+             */
+            per_page?: number;
+            /** @description Id of the site, or its domain or URL. */
+            site_id_or_domain?: number | string;
+        };
+        "get-abandoned-themes-v1.output": {
+            /** @description The items of this page, longest without an update first. */
+            items: {
+                /** @description Id of the site. */
+                site_id: number;
+                /** @description Address of the site. */
+                site_url: string;
+                /** @description Slug of the item. */
+                slug: string;
+                /** @description Name of the item. */
+                name: string;
+                /** @description Installed version. */
+                version: string;
+                /** @description Day of its last update on wordpress.org, YYYY-MM-DD. */
+                last_updated: string;
+            }[];
+            /** @description All items that match. */
+            total: number;
+        };
+        "get-site-security-v1.input": {
+            /** @description Id of the site, or its domain or URL. */
+            site_id_or_domain: number | string;
+        };
+        "get-site-security-v1.output": {
+            /** @description Id of the site. */
+            site_id: number;
+            /** @description Address of the site. */
+            site_url: string;
+            /** @description The checks that failed, gravest first. */
+            security_issues: {
+                /**
+                 * @description The check that failed, e.g. wp_uptodate.
+                 * @example wp_uptodate
+                 */
+                type: string;
+                /**
+                 * @description How much it matters.
+                 * @enum {string}
+                 */
+                severity: "critical" | "warning" | "info";
+                /** @description What is wrong and what to do. */
+                message: string;
+            }[];
+            /** @description The TLS certificate of the site, as seen from this server within the last 12 hours. */
+            ssl_status: {
+                /** @description Issued by a trusted authority, for this host, and in its time. */
+                valid: boolean;
+                /** @description Last day of the certificate, YYYY-MM-DD in UTC; null when none was seen. */
+                expires: string | null;
+                /** @description Who issued the certificate; null when none was seen. */
+                issuer: string | null;
+                /** @description Why it is not valid, e.g. certificate expired or no TLS. */
+                error?: string;
+            };
+        };
+        "list-security-issues-v1.input": {
+            /**
+             * @description Page number, from 1.
+             * @default 1
+             */
+            page?: number;
+            /**
+             * @description Items per page, at most 200.
+             * @default 50
+             */
+            per_page?: number;
+            /**
+             * @description Only sites with an issue this grave, and not suspended; any = all sites.
+             * @default any
+             */
+            severity?: ("any" | "critical" | "warning" | "info") | ("critical" | "warning" | "info")[];
+        };
+        "list-security-issues-v1.output": {
+            /** @description The sites of this page. */
+            items: {
+                /** @description Id of the site. */
+                site_id: number;
+                /** @description Address of the site. */
+                site_url: string;
+                /** @description Name of the site. */
+                site_name: string;
+                /** @description The checks that failed, gravest first. */
+                security_issues: {
+                    /**
+                     * @description The check that failed, e.g. wp_uptodate.
+                     * @example wp_uptodate
+                     */
+                    type: string;
+                    /**
+                     * @description How much it matters.
+                     * @enum {string}
+                     */
+                    severity: "critical" | "warning" | "info";
+                    /** @description What is wrong and what to do. */
+                    message: string;
+                }[];
+            }[];
+            /** @description The requested page. */
+            page: number;
+            /** @description Items per page. */
+            per_page: number;
+            /** @description All sites that match. */
+            total: number;
+        };
+        "list-certificates-v1.input": {
+            /**
+             * @description Page number, from 1.
+             * @default 1
+             */
+            page?: number;
+            /**
+             * @description Items per page, at most 200.
+             * @default 50
+             */
+            per_page?: number;
+            /** @description Only those that expire within so many days, or have. */
+            expires_within_days?: number;
+            /** @description Only those that browsers take, or only those they refuse. */
+            valid?: boolean;
+        };
+        "list-certificates-v1.output": {
+            /** @description The certificates of this page. */
+            items: {
+                /** @description Id of the site. */
+                site_id: number;
+                /** @description Address of the site. */
+                site_url: string;
+                /** @description Name of the site. */
+                site_name: string;
+                /** @description Browsers take it. */
+                valid: boolean;
+                /** @description Day on which it expires, YYYY-MM-DD; null when none was seen. */
+                expires: string | null;
+                /** @description Whole days until it expires, below 0 afterwards; null when none was seen. */
+                days_left: number | null;
+                /** @description Who issued it. */
+                issuer: string | null;
+                /** @description What is wrong with it. */
+                error: string | null;
+                /** @description When it was looked at, ISO 8601 UTC. */
+                checked_at: string;
+            }[];
+            /** @description The requested page. */
+            page: number;
+            /** @description Items per page. */
+            per_page: number;
+            /** @description All certificates that match. */
+            total: number;
+        };
+        "get-site-changes-v1.input": {
+            /** @description Id of the site, or its domain or URL. */
+            site_id_or_domain: number | string;
+            /**
+             * @description Page number, from 1.
+             * @default 1
+             */
+            page?: number;
+            /**
+             * @description Items per page, at most 200.
+             * @default 50
+             */
+            per_page?: number;
+        };
+        "get-site-changes-v1.output": {
+            /** @description Id of the site. */
+            site_id: number;
+            /** @description The changes of this page. */
+            changes: {
+                /** @description Id of the change. */
+                id: number;
+                /**
+                 * @description What happened to which kind of thing, e.g. plugin.activated or core.updated.
+                 * @example plugin.activated
+                 */
+                type: string;
+                /** @description What happened, in a sentence; plain text. */
+                description: string;
+                /** @description Login of who did it on the site; WP-CLI or WP-Cron for those, empty when unknown. */
+                user: string;
+                /** @description When it happened, ISO 8601 UTC. */
+                timestamp: string;
+            }[];
+            /** @description Number of changes on all pages. */
+            total: number;
         };
         "get-overview-v1.input": Record<string, unknown>;
         "get-overview-v1.output": {
@@ -2633,7 +2633,7 @@ export interface components {
              */
             include?: number[];
             /**
-             * @description All but those with these ids.
+             * @description Leave out those with these ids.
              * @default []
              */
             exclude?: number[];
@@ -2688,7 +2688,7 @@ export interface components {
                     roll_back: "possible" | "wordpress" | "translation" | "no_package" | "other_host" | "no_version" | "not_known";
                 }[];
             }[];
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
@@ -2815,7 +2815,7 @@ export interface components {
                 /** @description Sites on which this version is pending. */
                 sites_count: number;
             }[];
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
@@ -3103,7 +3103,7 @@ export interface components {
             queued_count: number;
             /** @description Sites in the run. */
             sites: number;
-            /** @description What was started, or why nothing was. */
+            /** @description What was started, or why nothing was started. */
             message: string;
             /** @description Runs that have sites in work which were asked for, those that wait for a decision first. */
             held_by: {
@@ -3193,7 +3193,7 @@ export interface components {
             queued_count: number;
             /** @description Sites in the run. */
             sites: number;
-            /** @description What was started, or why nothing was. */
+            /** @description What was started, or why nothing was started. */
             message: string;
             /** @description Runs that have sites in work which were asked for, those that wait for a decision first. */
             held_by: {
@@ -3229,7 +3229,7 @@ export interface components {
                 slug: string;
                 /** @description Name of the item. */
                 name: string;
-                /** @description Version before; empty for translations. */
+                /** @description Previous version; empty for translations. */
                 from_version: string;
                 /** @description Version it is to have. */
                 to_version: string;
@@ -3242,7 +3242,7 @@ export interface components {
                 reason: string | null;
                 /** @description Code of what was behind it: of the answer of the site where it gave one, else the reason. */
                 cause: string | null;
-                /** @description The same in words, and what to do. */
+                /** @description The error in words, and what to do. */
                 message: string | null;
                 /**
                  * @description possible: a careful run can put the version before back. Otherwise why not: wordpress and translation cannot be; no_package: the site names no package, as with premium plugins; other_host: its package is not from a directory that keeps old versions; not_known: until the next sync.
@@ -3305,7 +3305,7 @@ export interface components {
             queued_count: number;
             /** @description Sites in the run. */
             sites: number;
-            /** @description What was started, or why nothing was. */
+            /** @description What was started, or why nothing was started. */
             message: string;
             /** @description Runs that have sites in work which were asked for, those that wait for a decision first. */
             held_by: {
@@ -3372,7 +3372,7 @@ export interface components {
             queued_count: number;
             /** @description Sites in the run. */
             sites: number;
-            /** @description What was started, or why nothing was. */
+            /** @description What was started, or why nothing was started. */
             message: string;
             /** @description Runs that have sites in work which were asked for, those that wait for a decision first. */
             held_by: {
@@ -3492,7 +3492,7 @@ export interface components {
                     needs_attention?: number;
                 };
             }[];
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
@@ -3633,7 +3633,7 @@ export interface components {
                 slug: string;
                 /** @description Name of the item. */
                 name: string;
-                /** @description Version before; empty for translations. */
+                /** @description Previous version; empty for translations. */
                 from_version: string;
                 /** @description Version it is to have. */
                 to_version: string;
@@ -3646,7 +3646,7 @@ export interface components {
                 reason: string | null;
                 /** @description Code of what was behind it: of the answer of the site where it gave one, else the reason. */
                 cause: string | null;
-                /** @description The same in words, and what to do. */
+                /** @description The error in words, and what to do. */
                 message: string | null;
                 /**
                  * @description possible: a careful run can put the version before back. Otherwise why not: wordpress and translation cannot be; no_package: the site names no package, as with premium plugins; other_host: its package is not from a directory that keeps old versions; not_known: until the next sync.
@@ -3663,7 +3663,7 @@ export interface components {
                 /** @description When it came to its end, ISO 8601 UTC. */
                 finished_at: string | null;
             }[];
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Updates per page. */
             per_page: number;
@@ -3872,7 +3872,7 @@ export interface components {
             slug: string;
             /** @description Name of the item. */
             name: string;
-            /** @description Version before; empty for translations. */
+            /** @description Previous version; empty for translations. */
             from_version: string;
             /** @description Version it is to have. */
             to_version: string;
@@ -3885,7 +3885,7 @@ export interface components {
             reason: string | null;
             /** @description Code of what was behind it: of the answer of the site where it gave one, else the reason. */
             cause: string | null;
-            /** @description The same in words, and what to do. */
+            /** @description The error in words, and what to do. */
             message: string | null;
             /**
              * @description possible: a careful run can put the version before back. Otherwise why not: wordpress and translation cannot be; no_package: the site names no package, as with premium plugins; other_host: its package is not from a directory that keeps old versions; not_known: until the next sync.
@@ -3978,7 +3978,7 @@ export interface components {
                 /** @description When it closes then, ISO 8601 UTC; null while it is off. */
                 next_closing: string | null;
             }[];
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
@@ -4238,7 +4238,7 @@ export interface components {
              */
             confirm?: boolean;
             /**
-             * @description Only tell what would be lost; confirm is then not needed.
+             * @description Return what would be deleted without deleting anything; confirm is then not needed.
              * @default false
              */
             dry_run?: boolean;
@@ -4428,7 +4428,7 @@ export interface components {
                     roll_back: "possible" | "wordpress" | "translation" | "no_package" | "other_host" | "no_version" | "not_known";
                 }[];
             }[];
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Sites per page. */
             per_page: number;
@@ -4484,7 +4484,7 @@ export interface components {
                 /** @description Published posts. */
                 posts: number;
             }[];
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
@@ -4636,7 +4636,7 @@ export interface components {
              */
             confirm?: boolean;
             /**
-             * @description Only tell what would be lost; confirm is then not needed.
+             * @description Return what would be deleted without deleting anything; confirm is then not needed.
              * @default false
              */
             dry_run?: boolean;
@@ -4785,7 +4785,7 @@ export interface components {
              */
             include?: number[];
             /**
-             * @description All but those with these ids.
+             * @description Leave out those with these ids.
              * @default []
              */
             exclude?: number[];
@@ -4860,7 +4860,7 @@ export interface components {
                     [key: string]: string;
                 };
             }[];
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
@@ -4879,7 +4879,7 @@ export interface components {
              */
             include?: number[];
             /**
-             * @description All but those with these ids.
+             * @description Leave out those with these ids.
              * @default []
              */
             exclude?: number[];
@@ -5139,7 +5139,7 @@ export interface components {
              */
             confirm?: boolean;
             /**
-             * @description Only tell what would be lost; confirm is then not needed.
+             * @description Return what would be deleted without deleting anything; confirm is then not needed.
              * @default false
              */
             dry_run?: boolean;
@@ -5407,7 +5407,7 @@ export interface components {
                 /** @description Id of the client the site belongs to; null for none. */
                 client_id: number | null;
             }[];
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
@@ -5481,7 +5481,7 @@ export interface components {
                 /** @description What the field is for. */
                 description: string;
             }[];
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
@@ -5527,7 +5527,7 @@ export interface components {
              */
             confirm?: boolean;
             /**
-             * @description Only tell what would be lost; confirm is then not needed.
+             * @description Return what would be deleted without deleting anything; confirm is then not needed.
              * @default false
              */
             dry_run?: boolean;
@@ -5571,7 +5571,7 @@ export interface components {
              */
             include?: number[];
             /**
-             * @description All but those with these ids.
+             * @description Leave out those with these ids.
              * @default []
              */
             exclude?: number[];
@@ -5668,7 +5668,7 @@ export interface components {
                 /** @description Ids of the clients whose sites it is for. */
                 clients: number[];
             }[];
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
@@ -5969,7 +5969,7 @@ export interface components {
              */
             confirm?: boolean;
             /**
-             * @description Only tell what would be lost; confirm is then not needed.
+             * @description Return what would be deleted without deleting anything; confirm is then not needed.
              * @default false
              */
             dry_run?: boolean;
@@ -6139,7 +6139,7 @@ export interface components {
                 /** @description Ids of the clients whose sites it is for. */
                 clients: number[];
             }[];
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
@@ -6177,7 +6177,7 @@ export interface components {
                 /** @description Id of the client the site belongs to; null for none. */
                 client_id: number | null;
             }[];
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
@@ -6249,7 +6249,7 @@ export interface components {
                     [key: string]: string;
                 };
             }[];
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
@@ -6338,7 +6338,7 @@ export interface components {
              */
             include?: number[];
             /**
-             * @description All but those with these ids.
+             * @description Leave out those with these ids.
              * @default []
              */
             exclude?: number[];
@@ -6359,7 +6359,7 @@ export interface components {
                 /** @description Ids of the sites with this tag. */
                 sites_ids: number[];
             }[];
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
@@ -6429,7 +6429,7 @@ export interface components {
              */
             confirm?: boolean;
             /**
-             * @description Only tell what would be lost; confirm is then not needed.
+             * @description Return what would be deleted without deleting anything; confirm is then not needed.
              * @default false
              */
             dry_run?: boolean;
@@ -6505,7 +6505,7 @@ export interface components {
                 /** @description Id of the client the site belongs to; null for none. */
                 client_id: number | null;
             }[];
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
@@ -6577,7 +6577,7 @@ export interface components {
                     [key: string]: string;
                 };
             }[];
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
@@ -6690,7 +6690,7 @@ export interface components {
                     [key: string]: unknown;
                 };
             }[];
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Jobs per page. */
             per_page: number;
@@ -6737,7 +6737,7 @@ export interface components {
                 /** @description When the site got its final result, ISO 8601 UTC. */
                 finished_at: string | null;
             }[];
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Sites per page. */
             per_page: number;
@@ -6938,7 +6938,7 @@ export interface components {
                 /** @description Number of passkeys of the user. */
                 passkeys: number;
             }[];
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
@@ -7014,7 +7014,7 @@ export interface components {
              */
             confirm?: boolean;
             /**
-             * @description Only tell what would be lost; confirm is then not needed.
+             * @description Return what would be deleted without deleting anything; confirm is then not needed.
              * @default false
              */
             dry_run?: boolean;
@@ -7045,6 +7045,125 @@ export interface components {
                 second_factor: boolean;
                 /** @description Number of passkeys of the user. */
                 passkeys: number;
+            };
+        };
+        "set-dashboard-user-password-v1.input": {
+            /** @description Id of the user of this dashboard. */
+            user_id: number;
+            /** @description The password: 12 characters or more. */
+            password: string;
+            /**
+             * @description End the user's application passwords too: whoever knew the old password may have made one.
+             * @default true
+             */
+            end_application_passwords?: boolean;
+        };
+        "set-dashboard-user-password-v1.output": {
+            /** @description Always true. */
+            changed: boolean;
+        };
+        "reset-second-factor-v1.input": {
+            /** @description Id of the user of this dashboard. */
+            user_id: number;
+            /**
+             * @description Must be true to delete.
+             * @default false
+             */
+            confirm?: boolean;
+            /**
+             * @description Return what would be deleted without deleting anything; confirm is then not needed.
+             * @default false
+             */
+            dry_run?: boolean;
+        };
+        "reset-second-factor-v1.output": {
+            /** @description False after a dry run. */
+            reset: boolean;
+            /** @description True after a dry run. */
+            dry_run?: boolean;
+            /** @description Id of the user of this dashboard. */
+            user_id: number;
+            /** @description Name of the user. */
+            user_name: string;
+            /** @description There was a second factor. */
+            second_factor: boolean;
+            /** @description Number of passkeys there were. */
+            passkeys: number;
+        };
+        "list-application-passwords-v1.input": {
+            /** @description Whose; your own when left out. Others than your own: admins only. */
+            user_id?: number;
+        };
+        "list-application-passwords-v1.output": {
+            /** @description The application passwords, oldest first. */
+            items: {
+                /** @description Id of the application password. */
+                id: number;
+                /** @description Id of the user of this dashboard. */
+                user_id: number;
+                /** @description What it is for. */
+                name: string;
+                /** @description When it was made, ISO 8601 UTC. */
+                created: string;
+                /** @description When it was last used, ISO 8601 UTC, to the quarter of an hour; null if never. */
+                last_used: string | null;
+            }[];
+            /** @description Number of application passwords. */
+            total: number;
+        };
+        "add-application-password-v1.input": {
+            /** @description What it is for, e.g. backup. */
+            name: string;
+            /** @description Whose; your own when left out. Others than your own: admins only. */
+            user_id?: number;
+        };
+        "add-application-password-v1.output": {
+            /** @description Id of the application password. */
+            id: number;
+            /** @description Id of the user of this dashboard. */
+            user_id: number;
+            /** @description What it is for. */
+            name: string;
+            /** @description When it was made, ISO 8601 UTC. */
+            created: string;
+            /** @description When it was last used, ISO 8601 UTC, to the quarter of an hour; null if never. */
+            last_used: string | null;
+            /** @description Name to log in with. */
+            user_name: string;
+            /** @description The secret, in groups of four letters. It is not shown again. */
+            application_password: string;
+        };
+        "delete-application-password-v1.input": {
+            /** @description Id of the application password. */
+            password_id: number;
+            /**
+             * @description Must be true to delete.
+             * @default false
+             */
+            confirm?: boolean;
+            /**
+             * @description Return what would be deleted without deleting anything; confirm is then not needed.
+             * @default false
+             */
+            dry_run?: boolean;
+        };
+        "delete-application-password-v1.output": {
+            /** @description False after a dry run. */
+            deleted: boolean;
+            /** @description True after a dry run. */
+            dry_run?: boolean;
+            /** @description The application password. */
+            password: {
+                /** @description Id of the application password. */
+                id: number;
+                /** @description Id of the user of this dashboard. */
+                user_id: number;
+                /** @description What it is for. */
+                name: string;
+                /** @description When it was made, ISO 8601 UTC. */
+                created: string;
+                /** @description When it was last used, ISO 8601 UTC, to the quarter of an hour; null if never. */
+                last_used: string | null;
             };
         };
         "list-audit-log-v1.input": {
@@ -7091,7 +7210,7 @@ export interface components {
                     [key: string]: unknown;
                 };
             }[];
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
@@ -7159,7 +7278,7 @@ export interface components {
                 /** @description When its consumer key and secret were last used, ISO 8601 UTC, to the quarter of an hour; null if never. */
                 last_access_v1: string | null;
             }[];
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
@@ -7290,7 +7409,7 @@ export interface components {
              */
             confirm?: boolean;
             /**
-             * @description Only tell what would be lost; confirm is then not needed.
+             * @description Return what would be deleted without deleting anything; confirm is then not needed.
              * @default false
              */
             dry_run?: boolean;
@@ -7337,7 +7456,7 @@ export interface components {
              */
             confirm?: boolean;
             /**
-             * @description Only tell what would be lost; confirm is then not needed.
+             * @description Return what would be deleted without deleting anything; confirm is then not needed.
              * @default false
              */
             dry_run?: boolean;
@@ -7461,49 +7580,6 @@ export interface components {
             /** @description Number of ids that are none. */
             total_errors: number;
         };
-        "set-dashboard-user-password-v1.input": {
-            /** @description Id of the user of this dashboard. */
-            user_id: number;
-            /** @description The password: 12 characters or more. */
-            password: string;
-            /**
-             * @description End the user's application passwords too: whoever knew the old password may have made one.
-             * @default true
-             */
-            end_application_passwords?: boolean;
-        };
-        "set-dashboard-user-password-v1.output": {
-            /** @description Always true. */
-            changed: boolean;
-        };
-        "reset-second-factor-v1.input": {
-            /** @description Id of the user of this dashboard. */
-            user_id: number;
-            /**
-             * @description Must be true to delete.
-             * @default false
-             */
-            confirm?: boolean;
-            /**
-             * @description Only tell what would be lost; confirm is then not needed.
-             * @default false
-             */
-            dry_run?: boolean;
-        };
-        "reset-second-factor-v1.output": {
-            /** @description False after a dry run. */
-            reset: boolean;
-            /** @description True after a dry run. */
-            dry_run?: boolean;
-            /** @description Id of the user of this dashboard. */
-            user_id: number;
-            /** @description Name of the user. */
-            user_name: string;
-            /** @description There was a second factor. */
-            second_factor: boolean;
-            /** @description Number of passkeys there were. */
-            passkeys: number;
-        };
         "list-sessions-v1.input": Record<string, unknown>;
         "list-sessions-v1.output": {
             /** @description The sessions, the one seen last first. */
@@ -7533,82 +7609,6 @@ export interface components {
         "revoke-session-v1.output": {
             /** @description Always true. */
             revoked: boolean;
-        };
-        "list-application-passwords-v1.input": {
-            /** @description Whose; your own when left out. Others than your own: admins only. */
-            user_id?: number;
-        };
-        "list-application-passwords-v1.output": {
-            /** @description The application passwords, oldest first. */
-            items: {
-                /** @description Id of the application password. */
-                id: number;
-                /** @description Id of the user of this dashboard. */
-                user_id: number;
-                /** @description What it is for. */
-                name: string;
-                /** @description When it was made, ISO 8601 UTC. */
-                created: string;
-                /** @description When it was last used, ISO 8601 UTC, to the quarter of an hour; null if never. */
-                last_used: string | null;
-            }[];
-            /** @description Number of application passwords. */
-            total: number;
-        };
-        "add-application-password-v1.input": {
-            /** @description What it is for, e.g. backup. */
-            name: string;
-            /** @description Whose; your own when left out. Others than your own: admins only. */
-            user_id?: number;
-        };
-        "add-application-password-v1.output": {
-            /** @description Id of the application password. */
-            id: number;
-            /** @description Id of the user of this dashboard. */
-            user_id: number;
-            /** @description What it is for. */
-            name: string;
-            /** @description When it was made, ISO 8601 UTC. */
-            created: string;
-            /** @description When it was last used, ISO 8601 UTC, to the quarter of an hour; null if never. */
-            last_used: string | null;
-            /** @description Name to log in with. */
-            user_name: string;
-            /** @description The secret, in groups of four letters. It is not shown again. */
-            application_password: string;
-        };
-        "delete-application-password-v1.input": {
-            /** @description Id of the application password. */
-            password_id: number;
-            /**
-             * @description Must be true to delete.
-             * @default false
-             */
-            confirm?: boolean;
-            /**
-             * @description Only tell what would be lost; confirm is then not needed.
-             * @default false
-             */
-            dry_run?: boolean;
-        };
-        "delete-application-password-v1.output": {
-            /** @description False after a dry run. */
-            deleted: boolean;
-            /** @description True after a dry run. */
-            dry_run?: boolean;
-            /** @description The application password. */
-            password: {
-                /** @description Id of the application password. */
-                id: number;
-                /** @description Id of the user of this dashboard. */
-                user_id: number;
-                /** @description What it is for. */
-                name: string;
-                /** @description When it was made, ISO 8601 UTC. */
-                created: string;
-                /** @description When it was last used, ISO 8601 UTC, to the quarter of an hour; null if never. */
-                last_used: string | null;
-            };
         };
     };
     responses: never;

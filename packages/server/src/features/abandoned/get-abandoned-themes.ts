@@ -9,5 +9,4 @@ export const getAbandonedThemes = ability({
   method: 'GET',
   input: abandonedInputSchema,
   output: abandonedOutputSchema,
-  errors: ['site_not_found', 'ambiguous_site'],
 }).run((input, ctx) => abandonedPage(ctx, 'theme', input));

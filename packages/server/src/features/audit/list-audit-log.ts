@@ -38,7 +38,6 @@ export const listAuditLog = ability({
     }),
     'changes',
   ),
-  errors: [],
 }).run(async ({ page = 1, per_page = PER_PAGE, since, until, ...filter }, ctx) => {
   const window = { offset: offsetOf({ page, per_page }), limit: per_page };
   const times = { since: instant(since, 'since'), until: instant(until, 'until') };

@@ -34,7 +34,6 @@ export const verifyAuditLog = ability({
     }),
     hash: Type.String({ description: 'Digest of the last row that fits. Keep it elsewhere to compare the log later.' }),
   }),
-  errors: [],
 }).run(async ({ head_rows: rows, head_hash: hash }, ctx) => {
   if ((rows === undefined) !== (hash === undefined)) throw half(rows === undefined ? 'head_rows' : 'head_hash');
   const kept = rows === undefined || hash === undefined ? [] : [{ rows, hash }];

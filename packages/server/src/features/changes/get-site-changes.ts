@@ -35,7 +35,6 @@ export const getSiteChanges = ability({
     changes: Type.Array(changeItem, { description: 'The changes of this page.' }),
     total: Type.Integer({ description: 'Number of changes on all pages.' }),
   }),
-  errors: ['site_not_found', 'ambiguous_site', 'module_not_available'],
 }).run(async ({ site_id_or_domain, page = 1, per_page = 50 }, ctx) => {
   const site = await resolveSite(ctx, site_id_or_domain);
   const window = { offset: offsetOf({ page, per_page }), limit: per_page };

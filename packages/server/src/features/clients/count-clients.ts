@@ -14,7 +14,6 @@ export const countClients = ability({
   method: 'GET',
   input: Type.Object(filters),
   output: Type.Object({ total: Type.Integer({ description: 'Number of clients that match.' }) }),
-  errors: [],
 }).run(async ({ status, ...filter }, ctx) => ({
   total: await selectClientCount(ctx.database.db, { ...filter, statuses: wantedBy(status) }),
 }));

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { ability } from '../../kernel/ability/ability.ts';
-import { CONFIRM_INSTRUCTIONS, confirmInput, requireConfirm } from '../../kernel/ability/confirm.ts';
+import { requireConfirm } from '../../kernel/ability/confirm.ts';
 import { audited } from '../../kernel/audit/audited.ts';
 import { counted } from '../../kernel/text/counted.ts';
 import { clientSchema, clientSelectorSchema } from './client.schemas.ts';
@@ -15,8 +15,7 @@ export const deleteClient = ability({
   category: 'clients',
   effect: 'destroy',
   method: 'POST',
-  instructions: CONFIRM_INSTRUCTIONS,
-  input: Type.Object({ client_id_or_email: clientSelectorSchema, ...confirmInput }),
+  input: Type.Object({ client_id_or_email: clientSelectorSchema }),
   output: Type.Object({
     deleted: Type.Boolean({ description: 'False after a dry run.' }),
     ...Type.Partial(clientSchema).properties,
@@ -35,7 +34,7 @@ export const deleteClient = ability({
     count: Type.Optional(Type.Integer({ description: 'Clients that would be removed; only after a dry run.' })),
     warnings: Type.Optional(Type.Array(Type.String(), { description: 'What to know first; only after a dry run.' })),
   }),
-  errors: ['client_not_found', 'confirmation_required'],
+  errors: ['client_not_found'],
 }).run(async ({ client_id_or_email, confirm, dry_run }, ctx) => {
   const { db } = ctx.database;
   const found = await resolveClient(ctx, client_id_or_email);

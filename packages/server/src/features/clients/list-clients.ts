@@ -38,7 +38,6 @@ export const listClients = ability({
     ),
   }),
   output: listOutput(clientSchema, 'clients'),
-  errors: [],
 }).run(async ({ page = 1, per_page = 20, status, sort, order, ...rest }, ctx) =>
   pageOfClients(ctx.database.db, { ...rest, statuses: wantedBy(status) }, { page, per_page }, { sort, order }),
 );

@@ -29,7 +29,7 @@ export const addCost = ability({
   module: 'costs',
   input: Type.Object({ ...costEssentials, ...costExtras }),
   output: costSchema,
-  errors: ['invalid_input', 'site_not_found', 'tag_not_found', 'client_not_found', 'module_not_available'],
+  errors: ['invalid_input', 'site_not_found', 'tag_not_found', 'client_not_found'],
 }).run(async (input, ctx) => {
   const { name, price, payment_type, product_type, renewal_type } = input;
   const targets = targetsIn(input, true);

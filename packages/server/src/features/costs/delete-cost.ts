@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { ability } from '../../kernel/ability/ability.ts';
-import { CONFIRM_INSTRUCTIONS, confirmInput, requireConfirm } from '../../kernel/ability/confirm.ts';
+import { requireConfirm } from '../../kernel/ability/confirm.ts';
 import { audited } from '../../kernel/audit/audited.ts';
 import { costIdSchema, costSchema } from './cost.schemas.ts';
 import { deleteCostRow } from './cost.store.ts';
@@ -14,14 +14,13 @@ export const deleteCost = ability({
   effect: 'destroy',
   method: 'POST',
   module: 'costs',
-  instructions: CONFIRM_INSTRUCTIONS,
-  input: Type.Object({ cost_id: costIdSchema, ...confirmInput }),
+  input: Type.Object({ cost_id: costIdSchema }),
   output: Type.Object({
     deleted: Type.Boolean({ description: 'False after a dry run.' }),
     dry_run: Type.Optional(Type.Boolean({ description: 'True after a dry run.' })),
     cost: Type.Object(costSchema.properties, { description: 'The cost.' }),
   }),
-  errors: ['cost_not_found', 'confirmation_required', 'module_not_available'],
+  errors: ['cost_not_found'],
 }).run(async ({ cost_id, confirm, dry_run }, ctx) => {
   const { db } = ctx.database;
   const found = await resolveCost(db, cost_id);

@@ -14,7 +14,7 @@ export const getCostClients = ability({
   module: 'costs',
   input: Type.Object({ cost_id: costIdSchema, ...pagingInput() }),
   output: listOutput(clientSchema, 'clients that the cost is for'),
-  errors: ['cost_not_found', 'module_not_available'],
+  errors: ['cost_not_found'],
 }).run(async ({ cost_id, page = 1, per_page = 20 }, ctx) => {
   const { db } = ctx.database;
   await resolveCost(db, cost_id);

@@ -13,5 +13,5 @@ export const getCost = ability({
   module: 'costs',
   input: Type.Object({ cost_id: costIdSchema }),
   output: costSchema,
-  errors: ['cost_not_found', 'module_not_available'],
+  errors: ['cost_not_found'],
 }).run(async ({ cost_id }, ctx) => costView(ctx, ctx.database.db, await resolveCost(ctx.database.db, cost_id)));

@@ -22,7 +22,6 @@ export const getCostsOverview = ability({
   instructions: 'A multi-site price is paid once; a single-site price for each site of the cost, but at least once.',
   input: Type.Object({}),
   output: costsOverviewSchema,
-  errors: ['module_not_available'],
 }).run(async (_input, ctx) => {
   const { db } = ctx.database;
   const [rows, counts] = [await selectActiveCosts(db), await selectSiteCountsOfActive(db)];

@@ -33,7 +33,6 @@ export const getSiteCosts = ability({
     total_monthly: Type.Number({ description: 'What the active subscriptions come to in a month.' }),
     total_yearly: Type.Number({ description: 'What the active subscriptions come to in a year.' }),
   }),
-  errors: ['site_not_found', 'ambiguous_site', 'module_not_available'],
 }).run(async ({ site_id_or_domain }, ctx) => {
   const site = await resolveSite(ctx, site_id_or_domain);
   const rows = await selectCostsOfSite(ctx.database.db, site);

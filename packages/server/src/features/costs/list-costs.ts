@@ -46,7 +46,6 @@ export const listCosts = ability({
     ),
   }),
   output: listOutput(costSchema, 'costs'),
-  errors: ['module_not_available'],
 }).run(async ({ page = 1, per_page = 20, status, category, type, due_within_days, sort, order, ...rest }, ctx) => {
   const wanted = { statuses: wantedBy(status), categories: wantedBy(category), types: wantedBy(type) };
   const due = due_within_days === undefined ? {} : { among: await costsDue(ctx, due_within_days) };

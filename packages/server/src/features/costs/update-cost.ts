@@ -21,14 +21,7 @@ export const updateCost = ability({
     ...costExtras,
   }),
   output: costSchema,
-  errors: [
-    'cost_not_found',
-    'invalid_input',
-    'site_not_found',
-    'tag_not_found',
-    'client_not_found',
-    'module_not_available',
-  ],
+  errors: ['cost_not_found', 'invalid_input', 'site_not_found', 'tag_not_found', 'client_not_found'],
 }).run(async ({ cost_id, ...input }, ctx) => {
   const targets = targetsIn(input, false);
   return audited(ctx, async trx => {

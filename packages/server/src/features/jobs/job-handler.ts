@@ -1,12 +1,12 @@
 import { Type } from 'typebox';
-import { fits } from '../../kernel/ability/validate.ts';
+import { fitsSchema } from '../../kernel/ability/validate.ts';
 import type { Ctx, Services } from '../../kernel/context.ts';
 import { Batcher } from '../../kernel/work/batcher.ts';
 import { HandedBack, JobEnded, type JobType, type SiteResult } from '../../kernel/work/job.ts';
 import { oneSiteEach, SET_ASIDE } from '../../kernel/work/set-aside.ts';
 import type { QueueHandler } from '../../kernel/work/worker.ts';
 import type { Database } from '../../ports/database/port.ts';
-import type { Message } from '../../ports/job-queue/port.ts';
+import type { QueueMessage } from '../../ports/job-queue/port.ts';
 import { finishJobIfDone, type JobRow, selectJob, startJob } from './job.store.ts';
 import { JOB_QUEUE } from './job.ts';
 import { hasPendingSites, type JobItemResult, selectPendingSites, updateJobItemRows } from './job-items.store.ts';
@@ -39,8 +39,8 @@ export function jobHandler(services: Services, types: readonly JobType[]): Queue
     setAside: message => work(message, setSiteAside),
   };
 
-  async function work(message: Message, onSite: typeof runSite, progressed?: () => void): Promise<void> {
-    if (!fits(Body, message.body)) {
+  async function work(message: QueueMessage, onSite: typeof runSite, progressed?: () => void): Promise<void> {
+    if (!fitsSchema(Body, message.body)) {
       // It will not become one by being delivered again.
       services.log.error({ message: message.id }, 'a message of the job queue is no job message and was dropped');
       return;

@@ -44,7 +44,7 @@ export const listJobItems = ability({
       }),
       { description: 'The sites of this page, by id.' },
     ),
-    page: Type.Integer({ description: 'The page asked for.' }),
+    page: Type.Integer({ description: 'The requested page.' }),
     per_page: Type.Integer({ description: 'Sites per page.' }),
     total: Type.Integer({ description: 'All sites that match.' }),
   }),

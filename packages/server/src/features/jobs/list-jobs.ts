@@ -33,11 +33,10 @@ export const listJobs = ability({
   }),
   output: Type.Object({
     items: Type.Array(Type.Object(summary), { description: 'The jobs of this page.' }),
-    page: Type.Integer({ description: 'The page asked for.' }),
+    page: Type.Integer({ description: 'The requested page.' }),
     per_page: Type.Integer({ description: 'Jobs per page.' }),
     total: Type.Integer({ description: 'All jobs that match.' }),
   }),
-  errors: [],
 }).run(async ({ page = 1, per_page = 20, ...filter }, ctx) => {
   const { jobs, total } = await selectJobs(ctx.database, filter, {
     offset: offsetOf({ page, per_page }),

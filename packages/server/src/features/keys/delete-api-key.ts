@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { ability } from '../../kernel/ability/ability.ts';
-import { CONFIRM_INSTRUCTIONS, confirmInput, requireConfirm } from '../../kernel/ability/confirm.ts';
+import { requireConfirm } from '../../kernel/ability/confirm.ts';
 import { audited } from '../../kernel/audit/audited.ts';
 import { findKey } from './find-keys.ts';
 import { keyIdSchema, keySchema } from './key.schemas.ts';
@@ -14,14 +14,13 @@ export const deleteApiKey = ability({
   effect: 'destroy',
   method: 'POST',
   adminOnly: true,
-  instructions: CONFIRM_INSTRUCTIONS,
-  input: Type.Object({ key_id: keyIdSchema, ...confirmInput }),
+  input: Type.Object({ key_id: keyIdSchema }),
   output: Type.Object({
     deleted: Type.Boolean({ description: 'False after a dry run.' }),
     dry_run: Type.Optional(Type.Boolean({ description: 'True after a dry run.' })),
     key: keySchema,
   }),
-  errors: ['key_not_found', 'confirmation_required'],
+  errors: ['key_not_found'],
 }).run(({ key_id, confirm, dry_run }, ctx) =>
   audited(ctx, async trx => {
     const dry = dry_run === true;

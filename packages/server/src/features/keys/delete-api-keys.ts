@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { ability } from '../../kernel/ability/ability.ts';
-import { CONFIRM_INSTRUCTIONS, confirmInput, requireConfirm } from '../../kernel/ability/confirm.ts';
+import { requireConfirm } from '../../kernel/ability/confirm.ts';
 import { audited } from '../../kernel/audit/audited.ts';
 import { findKeys } from './find-keys.ts';
 import { keyErrorsSchema, keyIdsSchema, keySchema } from './key.schemas.ts';
@@ -14,8 +14,7 @@ export const deleteApiKeys = ability({
   effect: 'destroy',
   method: 'POST',
   adminOnly: true,
-  instructions: CONFIRM_INSTRUCTIONS,
-  input: Type.Object({ key_ids: keyIdsSchema, ...confirmInput }),
+  input: Type.Object({ key_ids: keyIdsSchema }),
   output: Type.Object({
     deleted: Type.Array(keySchema, { description: 'The keys that were deleted; none after a dry run.' }),
     dry_run: Type.Optional(Type.Boolean({ description: 'True after a dry run.' })),
@@ -24,7 +23,6 @@ export const deleteApiKeys = ability({
     total_deleted: Type.Integer({ description: 'Number of keys deleted.' }),
     total_errors: Type.Integer({ description: 'Number of ids that are none.' }),
   }),
-  errors: ['confirmation_required'],
 }).run(({ key_ids, confirm, dry_run }, ctx) =>
   audited(ctx, async trx => {
     const dry = dry_run === true;

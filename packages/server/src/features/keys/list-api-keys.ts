@@ -22,7 +22,6 @@ export const listApiKeys = ability({
   adminOnly: true,
   input: Type.Object(pagingInput()),
   output: listOutput(keySchema, 'API keys'),
-  errors: [],
 }).run(async ({ page = 1, per_page = 20 }, ctx) => {
   const { rows, total } = await selectKeys(ctx.database.db, { offset: offsetOf({ page, per_page }), limit: per_page });
   return { items: rows.map(keyView), page, per_page, total };

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Actor, Client, Services } from '../../kernel/context.ts';
+import type { Actor, RequestSource, Services } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { isoInstant } from '../../kernel/text/instants.ts';
 import { isAllowedAddress } from './addresses.ts';
@@ -14,7 +14,7 @@ const LAST_USED_GRAIN_MS = 15 * 60_000;
  * The key that a bearer token proves; undefined when there is none, or it is disabled.
  * @throws AppError rest_invalid_key when it has expired, or is not good from that address.
  */
-export async function verifyApiKey(services: Services, token: string, client: Client): Promise<Actor | undefined> {
+export async function verifyApiKey(services: Services, token: string, client: RequestSource): Promise<Actor | undefined> {
   const hash = keyHash(token);
   const key = await selectKeyByToken(services.database.db, hash);
   if (!key || !same(hash, key.token_hash) || key.enabled !== 1) return undefined;
@@ -26,7 +26,7 @@ export async function verifyApiKey(services: Services, token: string, client: Cl
 export async function verifyConsumer(
   services: Services,
   pair: ConsumerPair,
-  client: Client,
+  client: RequestSource,
 ): Promise<Actor | undefined> {
   const key = await selectKeyByV1Key(services.database.db, keyHash(pair.consumer_key));
   const proved = same(keyHash(pair.consumer_secret), key?.v1_secret_hash ?? keyHash(''));
@@ -36,7 +36,7 @@ export async function verifyConsumer(
 }
 
 /** Only who holds the key gets to hear why it is refused, and its owner reads it in the audit log. */
-function requireWithinLimits({ clock, refusals }: Services, key: ApiKeyRow, client: Client): void {
+function requireWithinLimits({ clock, refusals }: Services, key: ApiKeyRow, client: RequestSource): void {
   const expired = hasExpired(key, clock.now());
   if (!expired && isAllowedAddress(addressesOf(key), client.address)) return;
   const why = expired ? 'expired' : 'address';

@@ -22,7 +22,6 @@ export const getOverview = ability({
   method: 'GET',
   input: Type.Object({}),
   output: overviewSchema,
-  errors: [],
 }).run(async (_input, ctx) => {
   const figure = async (list: AnyAbility, input: object) => {
     const handler = list.handler as Ability['handler'];

@@ -18,16 +18,8 @@ export const deactivateSitePlugins = ability({
     errors: slugErrorsSchema,
     network: networkNoteSchema,
   }),
-  errors: [
-    'site_not_found',
-    'ambiguous_site',
-    'site_suspended',
-    'site_disconnected',
-    'site_busy',
-    'connection_failed',
-    'site_offline',
-    'child_outdated',
-  ],
+  callsSite: true,
+  errors: ['site_busy'],
 }).run(async (input, ctx) => {
   const { site_id, done, errors, ...note } = await changePlugins(ctx, 'deactivate', input);
   return { site_id, deactivated: done, errors, ...note };

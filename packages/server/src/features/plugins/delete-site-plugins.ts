@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { ability } from '../../kernel/ability/ability.ts';
-import { CONFIRM_INSTRUCTIONS, confirmInput } from '../../kernel/ability/confirm.ts';
+import { CONFIRM_INSTRUCTIONS } from '../../kernel/ability/confirm.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { networkNoteSchema, resolveSite, siteSelectorSchema } from '../sites/index.ts';
 import { changePlugins, previewDeletion } from './change-plugins.ts';
@@ -13,7 +13,7 @@ export const deleteSitePlugins = ability({
   effect: 'destroy',
   method: 'POST',
   instructions: `Deletes files on the site for good. ${CONFIRM_INSTRUCTIONS}`,
-  input: Type.Object({ site_id_or_domain: siteSelectorSchema, slugs: slugs('plugins'), ...confirmInput }),
+  input: Type.Object({ site_id_or_domain: siteSelectorSchema, slugs: slugs('plugins') }),
   output: Type.Object({
     site_id: Type.Integer({ description: 'Id of the site.' }),
     deleted: doneSlugs('The plugins that are gone now.'),
@@ -22,17 +22,8 @@ export const deleteSitePlugins = ability({
     errors: slugErrorsSchema,
     network: networkNoteSchema,
   }),
-  errors: [
-    'confirmation_required',
-    'site_not_found',
-    'ambiguous_site',
-    'site_suspended',
-    'site_disconnected',
-    'site_busy',
-    'connection_failed',
-    'site_offline',
-    'child_outdated',
-  ],
+  callsSite: true,
+  errors: ['site_busy'],
 }).run(async ({ confirm, dry_run, ...input }, ctx) => {
   if (dry_run === true) return { ...(await previewDeletion(ctx, input)), deleted: [], dry_run };
   await resolveSite(ctx, input.site_id_or_domain);

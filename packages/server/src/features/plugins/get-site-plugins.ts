@@ -30,7 +30,6 @@ export const getSitePlugins = ability({
     plugins: Type.Array(pluginItemSchema, { description: 'The plugins, by name.' }),
     total: Type.Integer({ description: 'Number of plugins listed.' }),
   }),
-  errors: ['site_not_found', 'ambiguous_site'],
 }).run(async ({ site_id_or_domain, status, has_update }, ctx) => {
   const site = await resolveSite(ctx, site_id_or_domain);
   const rows = await pluginsOfSite(ctx.database.db, site.id, {

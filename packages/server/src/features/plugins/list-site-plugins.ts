@@ -27,7 +27,6 @@ export const listSitePlugins = ability({
     }),
     'plugins of the site',
   ),
-  errors: ['site_not_found', 'ambiguous_site'],
 }).run(async ({ site_id_or_domain, page = 1, per_page = 20, must_use, ...filter }, ctx) => {
   const { id } = await resolveSite(ctx, site_id_or_domain);
   const rows = await pluginsOfSite(ctx.database.db, id);

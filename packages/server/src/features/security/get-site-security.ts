@@ -36,7 +36,6 @@ export const getSiteSecurity = ability({
     security_issues: Type.Array(securityIssueSchema, { description: 'The checks that failed, gravest first.' }),
     ssl_status: sslStatus,
   }),
-  errors: ['site_not_found', 'ambiguous_site'],
 }).run(async ({ site_id_or_domain }, ctx) => {
   const site = await resolveSite(ctx, site_id_or_domain);
   const [checks, ssl_status] = await Promise.all([securityChecks(ctx.database.db, site.id), sslStatusOf(ctx, site)]);

@@ -41,7 +41,6 @@ export const listCertificates = ability({
     }),
     'certificates',
   ),
-  errors: [],
 }).run(async ({ page = 1, per_page = PER_PAGE, expires_within_days, valid }, ctx) => {
   const now = ctx.clock.now();
   const expiresBefore = expires_within_days === undefined ? undefined : now + expires_within_days * DAY;

@@ -28,7 +28,6 @@ export const listSecurityIssues = ability({
     }),
     'sites',
   ),
-  errors: [],
 }).run(async ({ page = 1, per_page = PER_PAGE, severity }, ctx) => {
   const wanted = wantedBy(severity);
   const paging = { page, per_page };

@@ -12,7 +12,6 @@ export const getModules = ability({
   adminOnly: true,
   input: Type.Object({}),
   output: Type.Object({ modules: Type.Array(Type.Object(moduleFields), { description: 'All modules there are.' }) }),
-  errors: [],
 }).run(async (_input, ctx) => {
   const off = await modulesOff(ctx);
   const modules = MODULES.map(module => ({

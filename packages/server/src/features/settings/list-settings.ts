@@ -31,7 +31,6 @@ export const listSettings = ability({
   instructions: 'Settings are environment variables: changing one needs a restart of the server.',
   input: Type.Object({}),
   output: Type.Object({ settings: Type.Array(setting, { description: 'All settings there are.' }) }),
-  errors: [],
 }).run(async (_input, { settings }) => ({
   settings: (Object.keys(SETTINGS) as (keyof Settings)[]).map(key => {
     const { name, env, initial, description, ...more } = SETTINGS[key];

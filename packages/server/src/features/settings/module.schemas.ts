@@ -16,5 +16,5 @@ export const moduleFields = {
 
 export const MODULE_TEXTS: Readonly<Record<Module, string>> = {
   logs: 'What was changed on the sites, and by whom.',
-  costs: 'What is paid for sites and clients, and when it is due.',
+  costs: 'Costs of sites and clients, and when they are due.',
 };

@@ -15,7 +15,6 @@ export const updateModule = ability({
   proof: 'fresh',
   input: Type.Object({ module: moduleNameSchema, enabled: Type.Boolean({ description: 'True to switch it on.' }) }),
   output: Type.Object(moduleFields),
-  errors: [],
 }).run(({ module, enabled }, ctx) =>
   audited(ctx, async trx => {
     const changed = await switchModule(trx, module, enabled);

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { ability } from '../../kernel/ability/ability.ts';
-import { CONFIRM_INSTRUCTIONS, confirmInput, requireConfirm } from '../../kernel/ability/confirm.ts';
+import { requireConfirm } from '../../kernel/ability/confirm.ts';
 import { audited } from '../../kernel/audit/audited.ts';
 import { counted } from '../../kernel/text/counted.ts';
 import { selectClientCount, strandedBy, strandedCostsSchema, strandedWarnings } from '../clients/index.ts';
@@ -21,8 +21,7 @@ export const deleteTag = ability({
   category: 'tags',
   effect: 'destroy',
   method: 'POST',
-  instructions: CONFIRM_INSTRUCTIONS,
-  input: Type.Object({ tag_id: tagIdSchema, ...confirmInput }),
+  input: Type.Object({ tag_id: tagIdSchema }),
   output: Type.Object({
     deleted: Type.Boolean({ description: 'False after a dry run.' }),
     dry_run: Type.Optional(Type.Boolean({ description: 'True after a dry run.' })),
@@ -41,7 +40,7 @@ export const deleteTag = ability({
     ),
     warnings: Type.Optional(Type.Array(Type.String(), { description: 'What to know first; only after a dry run.' })),
   }),
-  errors: ['tag_not_found', 'confirmation_required'],
+  errors: ['tag_not_found'],
 }).run(async ({ tag_id, confirm, dry_run }, ctx) => {
   const { db } = ctx.database;
   const tag = await resolveTag(db, tag_id);

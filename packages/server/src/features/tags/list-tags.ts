@@ -16,7 +16,6 @@ export const listTags = ability({
     name: Type.Optional(Type.String({ maxLength: 200, description: 'Only the tag of this name, whatever its case.' })),
   }),
   output: listOutput(tagSchema, 'tags'),
-  errors: [],
 }).run(async ({ page = 1, per_page = 20, ...filter }, ctx) => {
   const { db } = ctx.database;
   const window = { offset: offsetOf({ page, per_page }), limit: per_page };

@@ -29,19 +29,8 @@ export const activateSiteTheme = ability({
     activated: Type.String({ description: 'Slug of the theme that is active now.' }),
     previous_theme: Type.String({ description: 'Slug of the theme that was active before.' }),
   }),
-  errors: [
-    'site_not_found',
-    'ambiguous_site',
-    'site_suspended',
-    'site_disconnected',
-    'site_busy',
-    'theme_not_found',
-    'activation_failed',
-    'outcome_unknown',
-    'connection_failed',
-    'site_offline',
-    'child_outdated',
-  ],
+  callsSite: true,
+  errors: ['site_busy', 'theme_not_found', 'activation_failed', 'outcome_unknown'],
 }).run(async ({ site_id_or_domain, slug }, ctx) =>
   changeOnSite(ctx, site_id_or_domain, async ({ ctx, row, connection }) => {
     const known = await themesOfSite(ctx.database.db, row.id);

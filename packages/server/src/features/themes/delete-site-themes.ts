@@ -31,17 +31,8 @@ export const deleteSiteThemes = ability({
     errors: slugErrorsSchema,
     network: networkNoteSchema,
   }),
-  errors: [
-    'confirmation_required',
-    'site_not_found',
-    'ambiguous_site',
-    'site_suspended',
-    'site_disconnected',
-    'site_busy',
-    'connection_failed',
-    'site_offline',
-    'child_outdated',
-  ],
+  callsSite: true,
+  errors: ['site_busy'],
 }).run(async ({ site_id_or_domain, slugs, confirm }, ctx) => {
   await resolveSite(ctx, site_id_or_domain);
   if (confirm !== true) throw new AppError('confirmation_required', 'Deleting themes needs confirm: true.');

@@ -29,7 +29,6 @@ export const getSiteThemes = ability({
     themes: Type.Array(themeItemSchema, { description: 'The themes, by name.' }),
     total: Type.Integer({ description: 'Number of themes.' }),
   }),
-  errors: ['site_not_found', 'ambiguous_site'],
 }).run(async ({ site_id_or_domain }, ctx) => {
   const site = await resolveSite(ctx, site_id_or_domain);
   const rows = await themesOfSite(ctx.database.db, site.id);

@@ -14,7 +14,6 @@ export const listSiteThemes = ability({
   method: 'GET',
   input: Type.Object({ site_id_or_domain: siteSelectorSchema, ...pagingInput(), ...installedFilter('themes') }),
   output: listOutput(themeItemSchema, 'themes of the site'),
-  errors: ['site_not_found', 'ambiguous_site'],
 }).run(async ({ site_id_or_domain, page = 1, per_page = 20, ...filter }, ctx) => {
   const { id } = await resolveSite(ctx, site_id_or_domain);
   const rows = await themesOfSite(ctx.database.db, id);

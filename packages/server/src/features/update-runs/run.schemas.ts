@@ -55,7 +55,7 @@ export const startedRunFields = {
   started_at: Type.String({ description: 'When the run was started, ISO 8601 UTC.' }),
   queued_count: Type.Integer({ description: 'Updates that will be made.' }),
   sites: Type.Integer({ description: 'Sites in the run.' }),
-  message: Type.String({ description: 'What was started, or why nothing was.' }),
+  message: Type.String({ description: 'What was started, or why nothing was started.' }),
   held_by: heldBySchema,
 };
 
@@ -132,12 +132,12 @@ export const runItemSchema = Type.Object({
   type: updateGroupSchema,
   slug: Type.String({ description: 'Slug of the plugin, theme or translation; wordpress for WordPress itself.' }),
   name: Type.String({ description: 'Name of the item.' }),
-  from_version: Type.String({ description: 'Version before; empty for translations.' }),
+  from_version: Type.String({ description: 'Previous version; empty for translations.' }),
   to_version: Type.String({ description: 'Version it is to have.' }),
   state: runItemStateSchema,
   reason: textOrNull('Why it was not updated, as a code; null where it was.'),
   cause: textOrNull('Code of what was behind it: of the answer of the site where it gave one, else the reason.'),
-  message: textOrNull('The same in words, and what to do.'),
+  message: textOrNull('The error in words, and what to do.'),
   roll_back: rollBackSchema,
   way_out: Type.Unsafe<WayOut | null>({
     type: ['string', 'null'],

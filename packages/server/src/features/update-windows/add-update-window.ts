@@ -19,7 +19,7 @@ export const addUpdateWindow = ability({
   instructions: 'Changes sites by itself from then on. Show the user preview-update-window-v1 afterwards.',
   input: Type.Object(newWindow),
   output: windowFieldsSchema,
-  errors: ['invalid_input', 'site_not_found', 'ambiguous_site', 'tag_not_found'],
+  errors: ['invalid_input', 'tag_not_found'],
 }).run(async ({ site_id_or_domain, tag_id, type, strategy, enabled = true, ...input }, ctx) => {
   if (site_id_or_domain !== undefined && tag_id !== undefined) {
     throw new AppError('invalid_input', 'tag_id: a window is for one site or for one tag; give one of them.');

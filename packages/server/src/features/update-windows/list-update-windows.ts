@@ -20,7 +20,6 @@ export const listUpdateWindows = ability({
   method: 'GET',
   input: Type.Object(pagingInput()),
   output: listOutput(windowFieldsSchema, 'windows'),
-  errors: [],
 }).run(async ({ page = 1, per_page = 20 }, ctx) => {
   const window = { offset: offsetOf({ page, per_page }), limit: per_page };
   const { rows, total } = await selectUpdateWindowPage(ctx.database.db, window);

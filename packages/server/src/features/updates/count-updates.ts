@@ -19,7 +19,6 @@ export const countUpdates = ability({
     translations: count('translations'),
     total: count('anything'),
   }),
-  errors: ['site_not_found', 'ambiguous_site'],
 }).run(async ({ site_id_or_domain }, ctx) => {
   const counts = site_id_or_domain === undefined ? await ofFleet() : await ofSite(site_id_or_domain);
   return { ...counts, total: counts.wp + counts.plugins + counts.themes + counts.translations };

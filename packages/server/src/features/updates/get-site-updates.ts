@@ -18,7 +18,6 @@ export const getSiteUpdates = ability({
     site_url: Type.String({ description: 'Address of the site.' }),
     updates: Type.Array(pendingUpdateSchema, { description: 'What can be updated.' }),
   }),
-  errors: ['site_not_found', 'ambiguous_site'],
 }).run(async ({ site_id_or_domain, type, search = '' }, ctx) => {
   const site = await resolveSite(ctx, site_id_or_domain);
   const text = search.trim().toLowerCase();

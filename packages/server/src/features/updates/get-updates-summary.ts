@@ -35,7 +35,6 @@ export const getUpdatesSummary = ability({
       'versions on offer, those for the most sites first',
     ).properties,
   }),
-  errors: [],
 }).run(async ({ type, search = '', page = 1, per_page = 20 }, ctx) => {
   const { db } = ctx.database;
   const types = typesOfGroups(type);

@@ -14,7 +14,7 @@ export const ignoreUpdates = ability({
   method: 'POST',
   input: Type.Object(ruleInput),
   output: Type.Object({ ignored: Type.Literal(true, { description: 'The rule holds.' }), ...ruleOutput }),
-  errors: ['site_not_found', 'ambiguous_site', 'invalid_input', 'plugin_not_found', 'theme_not_found'],
+  errors: ['invalid_input', 'plugin_not_found', 'theme_not_found'],
 }).run(async (input, ctx) => {
   const rule = await readIgnoreRule(ctx, input);
   const names = await requireKnownItems(ctx, rule);

@@ -40,7 +40,6 @@ export const listIgnoredUpdates = ability({
       { description: 'The rules, those of the fleet first.' },
     ),
   }),
-  errors: ['site_not_found', 'ambiguous_site'],
 }).run(async ({ site_id_or_domain, type = ['all'], search = '' }, ctx) => {
   const { db } = ctx.database;
   const groups = type.includes('all') ? [...IGNORABLE_GROUPS] : (type as IgnorableGroup[]);

@@ -36,7 +36,6 @@ export const listUpdates = ability({
     }),
     'sites with such updates',
   ),
-  errors: [],
 }).run(async ({ page = 1, per_page = SITES_PER_PAGE, ...asked }, ctx) => {
   const { filter, listed } = await readUpdates(ctx, asked);
   const window = { offset: offsetOf({ page, per_page }), limit: per_page };

@@ -21,7 +21,7 @@ export const unignoreUpdates = ability({
     removed: Type.Integer({ description: 'Rules that were taken back; 0 when nothing was ignored.' }),
     ...ruleOutput,
   }),
-  errors: ['site_not_found', 'ambiguous_site', 'invalid_input'],
+  errors: ['invalid_input'],
 }).run(async (input, ctx) => {
   const rule = await readIgnoreRule(ctx, input);
   const whatever = input.slugs === undefined && rule.scope !== null && input.type !== 'wp';

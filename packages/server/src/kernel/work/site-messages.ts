@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { NewMessage } from '../../ports/job-queue/port.ts';
-import { fits } from '../ability/validate.ts';
+import { fitsSchema } from '../ability/validate.ts';
 import { oneSiteEach } from './set-aside.ts';
 import type { QueueHandler } from './worker.ts';
 
@@ -26,7 +26,7 @@ export function siteMessageHandler({ queue, handle, setAside }: SiteWork): Queue
   return {
     queue,
     async handle({ id, body }) {
-      if (!fits(Body, body)) throw new Error(`Message ${id} is not a list of sites`);
+      if (!fitsSchema(Body, body)) throw new Error(`Message ${id} is not a list of sites`);
       await handle((body as { site_ids: number[] }).site_ids);
     },
     pieces: oneSiteEach,

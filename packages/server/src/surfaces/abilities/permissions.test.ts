@@ -3,7 +3,8 @@ import { ABILITIES } from '../../catalogue.ts';
 import type { AnyAbility } from '../../kernel/ability/ability.ts';
 import { methodsOf } from '../../kernel/ability/catalogue.ts';
 import { basic, makeWorld, type World } from '../../testing/index.ts';
-import type { Method, RestRoute } from '../rest-v2/route.ts';
+import type { RestRoute } from '../rest-v2/route.ts';
+import type { Method } from '../rest-v2/route-facts.ts';
 import { ROUTES } from '../rest-v2/routes.ts';
 
 type Caller =

@@ -3,7 +3,8 @@ import { Attempts, type Limit } from '../../features/attempts/index.ts';
 import { isRestApiOn, verifyConsumer, verifyApiKey } from '../../features/keys/index.ts';
 import { verifySession } from '../../features/sessions/index.ts';
 import { noteFailedSignIn, verifyApplicationPassword } from '../../features/users/index.ts';
-import type { Actor, Client, Services } from '../../kernel/context.ts';
+import type { Actor, RequestSource } from '../../kernel/actor.ts';
+import type { Services } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { consumerPairIn } from './consumer-pair.ts';
 import { addressKey, isLoopback } from './intake/client-address.ts';
@@ -172,7 +173,7 @@ export class Credentials {
     const v1 = surface === 'rest-v1';
     if (await isRestApiOn(this.#services, v1 ? 'v1' : 'v2')) return;
     const which = v1 ? 'no API key with v1 compatibility' : 'no API key';
-    throw new AppError('rest_disabled', `The API is off: ${which} is enabled. Add one to switch it on.`);
+    throw new AppError('rest_disabled', `The API is off because ${which} is enabled. Add one to switch it on.`);
   }
 
   /** @throws AppError https_required */
@@ -180,12 +181,12 @@ export class Credentials {
     if (this.#services.settings.allowHttp || request.protocol === 'https' || isLoopback(request.ip)) return;
     throw new AppError(
       'https_required',
-      'Credentials over plain HTTP can be read by others. Use HTTPS, or set SITEKEEPER_ALLOW_HTTP=true in a trusted network.',
+      'Credentials sent over plain HTTP can be read by others. Use HTTPS, or set SITEKEEPER_ALLOW_HTTP=true on a trusted network.',
     );
   }
 }
 
-function clientOf(request: FastifyRequest): Client {
+function clientOf(request: FastifyRequest): RequestSource {
   return { address: request.ip, userAgent: request.headers['user-agent'] };
 }
 

@@ -56,7 +56,7 @@ export class JobEvents {
     } catch (error) {
       const { database, log } = this.#services;
       // A look under way while the server is stopped fails, and nobody listens any more.
-      if (!database.closed) log.error({ err: error }, 'listeners could not be told about jobs');
+      if (!database.closed) log.error({ err: error }, 'job updates could not be sent to listeners');
     }
     this.#looking = this.#listeners.size > 0;
     if (this.#looking) this.#cancelLook = this.#services.clock.after(LOOK_MS, () => void this.#look());

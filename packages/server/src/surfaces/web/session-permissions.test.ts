@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ABILITIES } from '../../catalogue.ts';
-import type { Role } from '../../kernel/context.ts';
+import type { Role } from '../../kernel/actor.ts';
 import { makeWorld, type World } from '../../testing/index.ts';
 
 const ROLES: readonly Role[] = ['viewer', 'operator', 'admin'];

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
-import { CONFIRM_INSTRUCTIONS, confirmInput, requireConfirm } from '../../../kernel/ability/confirm.ts';
+import { requireConfirm } from '../../../kernel/ability/confirm.ts';
 import { audited } from '../../../kernel/audit/audited.ts';
 import type { Queryable } from '../../../ports/database/port.ts';
 import { clientFieldSchema, fieldSelectorSchema } from './client-field.schemas.ts';
@@ -14,15 +14,14 @@ export const deleteClientField = ability({
   category: 'clients',
   effect: 'destroy',
   method: 'POST',
-  instructions: CONFIRM_INSTRUCTIONS,
-  input: Type.Object({ field_id_or_name: fieldSelectorSchema, ...confirmInput }),
+  input: Type.Object({ field_id_or_name: fieldSelectorSchema }),
   output: Type.Object({
     deleted: Type.Boolean({ description: 'False after a dry run.' }),
     dry_run: Type.Optional(Type.Boolean({ description: 'True after a dry run.' })),
     field: Type.Object(clientFieldSchema.properties, { description: 'The field.' }),
     values: Type.Integer({ description: 'Clients that have a value in it.' }),
   }),
-  errors: ['client_field_not_found', 'confirmation_required'],
+  errors: ['client_field_not_found'],
 }).run(async ({ field_id_or_name, confirm, dry_run }, ctx) => {
   const { db } = ctx.database;
   const about = async (on: Queryable, row: FieldRow) => ({

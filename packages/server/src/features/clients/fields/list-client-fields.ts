@@ -18,7 +18,6 @@ export const listClientFields = ability({
     exclude: fieldSelectors('All but those with these ids or names.'),
   }),
   output: listOutput(clientFieldSchema, 'client fields'),
-  errors: [],
 }).run(async ({ page = 1, per_page = 20, search, include, exclude }, ctx) => {
   const window = { offset: offsetOf({ page, per_page }), limit: per_page };
   const filter = { search, include: chosenFields(include), exclude: chosenFields(exclude) };

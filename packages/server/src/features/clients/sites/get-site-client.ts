@@ -17,7 +17,6 @@ export const getSiteClient = ability({
     site_id: Type.Integer({ description: 'Id of the site.' }),
     client: Type.Union([client, Type.Null()], { description: 'The client; null for none.' }),
   }),
-  errors: ['site_not_found', 'ambiguous_site'],
 }).run(async ({ site_id_or_domain }, ctx) => {
   const site = await resolveSite(ctx, site_id_or_domain);
   const row = site.client_id === null ? undefined : await selectClientById(ctx.database.db, site.client_id);

@@ -1,7 +1,7 @@
 import { ConnectorError, deleteUserOnSite, type ReportedUser } from '@sitekeeper/protocol';
 import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
-import { CONFIRM_INSTRUCTIONS, confirmInput, requireConfirm } from '../../../kernel/ability/confirm.ts';
+import { requireConfirm } from '../../../kernel/ability/confirm.ts';
 import { audited } from '../../../kernel/audit/audited.ts';
 import type { Ctx } from '../../../kernel/context.ts';
 import { AppError } from '../../../kernel/errors.ts';
@@ -29,8 +29,7 @@ export const deleteSiteUser = ability({
   category: 'sites',
   effect: 'destroy',
   method: 'POST',
-  instructions: CONFIRM_INSTRUCTIONS,
-  input: Type.Object({ site_id_or_domain: siteSelectorSchema, user_id: siteUserIdSchema, ...confirmInput }),
+  input: Type.Object({ site_id_or_domain: siteSelectorSchema, user_id: siteUserIdSchema }),
   output: Type.Object({
     deleted: Type.Boolean({ description: 'False after a dry run.' }),
     dry_run: Type.Optional(Type.Boolean({ description: 'True after a dry run.' })),
@@ -40,22 +39,8 @@ export const deleteSiteUser = ability({
     posts: Type.Integer({ description: 'Published posts that go to the administrator.' }),
     network: networkNoteSchema,
   }),
-  errors: [
-    'confirmation_required',
-    'user_not_found',
-    'protected',
-    'deletion_failed',
-    'site_not_found',
-    'ambiguous_site',
-    'site_suspended',
-    'site_disconnected',
-    'site_busy',
-    'connection_failed',
-    'site_offline',
-    'site_timeout',
-    'child_outdated',
-    'outcome_unknown',
-  ],
+  callsSite: true,
+  errors: ['user_not_found', 'protected', 'deletion_failed', 'site_busy', 'site_timeout', 'outcome_unknown'],
 }).run(async ({ site_id_or_domain, user_id, confirm, dry_run }, ctx) => {
   await resolveSite(ctx, site_id_or_domain);
   if (dry_run !== true) requireConfirm(confirm);

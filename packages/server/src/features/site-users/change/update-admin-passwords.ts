@@ -25,6 +25,7 @@ export const updateAdminPasswords = ability({
     total_errors: Type.Integer({ description: 'Sites that failed.' }),
     ...queuedFields,
   }),
+  callsSite: true,
   errors: [
     'invalid_input',
     'site_not_found',
@@ -34,10 +35,7 @@ export const updateAdminPasswords = ability({
     'site_suspended',
     'site_disconnected',
     'site_busy',
-    'connection_failed',
-    'site_offline',
     'outcome_unknown',
-    'child_outdated',
   ],
 }).run(async ({ password, ...filter }, ctx) => {
   requireValidUser({ password });

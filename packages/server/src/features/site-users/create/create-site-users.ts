@@ -53,6 +53,7 @@ export const createSiteUsers = ability({
     total_errors: Type.Integer({ description: 'Sites that failed.' }),
     ...queuedFields,
   }),
+  callsSite: true,
   errors: [
     'invalid_input',
     'site_not_found',
@@ -63,10 +64,7 @@ export const createSiteUsers = ability({
     'site_disconnected',
     'site_busy',
     'ambiguous_site',
-    'connection_failed',
-    'site_offline',
     'outcome_unknown',
-    'child_outdated',
   ],
 }).run(async ({ websites, clients, groups, ...wanted }, ctx) => {
   requireValidUser(wanted);

@@ -31,7 +31,6 @@ export const checkSite = ability({
     ...checkFields,
     http_status: Type.Integer({ description: 'HTTP status of the answer; 0 without one.' }),
   }),
-  errors: ['site_not_found', 'ambiguous_site'],
 }).run(async ({ site_id_or_domain }, ctx) => {
   const site = await openSite(ctx, site_id_or_domain);
   const result = await checkAddress(ctx, site);

@@ -44,17 +44,8 @@ export const addSite = ability({
     ssl_verify: Type.Optional(Type.Boolean({ default: true, description: 'Verify the TLS certificate of the site.' })),
   }),
   output: siteDetailSchema,
-  errors: [
-    'invalid_input',
-    'site_already_exists',
-    'client_not_found',
-    'tag_not_found',
-    'site_busy',
-    'connection_failed',
-    'site_offline',
-    'child_outdated',
-    'outcome_unknown',
-  ],
+  callsSite: true,
+  errors: ['invalid_input', 'site_already_exists', 'client_not_found', 'tag_not_found', 'site_busy', 'outcome_unknown'],
 }).run(async (input, ctx) => {
   const meant = meantUrls(input.url);
   const [url] = meant;

@@ -15,18 +15,8 @@ export const reconnectSite = ability({
   method: 'POST',
   input: Type.Object({ site_id_or_domain: siteSelectorSchema }),
   output: Type.Object({ reconnected: Type.Boolean({ description: 'True: it is done.' }), ...statusFields }),
-  errors: [
-    'site_not_found',
-    'ambiguous_site',
-    'site_suspended',
-    'site_disconnected',
-    'site_busy',
-    'connection_failed',
-    'site_offline',
-    'site_timeout',
-    'child_outdated',
-    'outcome_unknown',
-  ],
+  callsSite: true,
+  errors: ['site_busy', 'site_timeout', 'outcome_unknown'],
 }).run(async ({ site_id_or_domain }, ctx) => {
   const site = await resolveSite(ctx, site_id_or_domain);
   const failure = await reconnect(ctx, site.id, site.status_wished_at);

@@ -14,7 +14,6 @@ export const suspendSite = ability({
   method: 'POST',
   input: Type.Object({ site_id_or_domain: siteSelectorSchema }),
   output: Type.Object({ suspended: Type.Boolean({ description: 'True: it is done.' }), ...statusFields }),
-  errors: ['site_not_found', 'ambiguous_site'],
 }).run(async ({ site_id_or_domain }, ctx) => {
   const site = await resolveSite(ctx, site_id_or_domain);
   const [changed] = await changeStatus(ctx, 'suspend', [site.id]);

@@ -38,14 +38,8 @@ export const testConnection = ability({
     wp_version: version('WordPress'),
     message: Type.String({ description: 'What that means and what to do.' }),
   }),
-  errors: [
-    'invalid_input',
-    'site_already_exists',
-    'connection_failed',
-    'site_offline',
-    'site_timeout',
-    'child_outdated',
-  ],
+  callsSite: true,
+  errors: ['invalid_input', 'site_already_exists', 'site_timeout'],
 }).run(async (input, ctx) => {
   const meant = meantUrls(input.url);
   await requireNewSite(ctx, meant[0]);

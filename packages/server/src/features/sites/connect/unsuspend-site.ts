@@ -14,7 +14,7 @@ export const unsuspendSite = ability({
   method: 'POST',
   input: Type.Object({ site_id_or_domain: siteSelectorSchema }),
   output: Type.Object({ unsuspended: Type.Boolean({ description: 'True: it is done.' }), ...statusFields }),
-  errors: ['site_not_found', 'ambiguous_site', 'invalid_state'],
+  errors: ['invalid_state'],
 }).run(async ({ site_id_or_domain }, ctx) => {
   const site = await resolveSite(ctx, site_id_or_domain);
   const [changed] = await changeStatus(ctx, 'unsuspend', [site.id]);

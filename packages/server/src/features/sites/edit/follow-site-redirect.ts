@@ -19,18 +19,8 @@ export const followSiteRedirect = ability({
   instructions: 'For a site that has moved. Where it redirects nowhere, give update-site-record-v1 the new url.',
   input: Type.Object({ site_id_or_domain: siteSelectorSchema }),
   output: siteRecordSchema,
-  errors: [
-    'site_not_found',
-    'ambiguous_site',
-    'site_suspended',
-    'site_disconnected',
-    'site_busy',
-    'site_already_exists',
-    'connection_failed',
-    'site_offline',
-    'site_timeout',
-    'child_outdated',
-  ],
+  callsSite: true,
+  errors: ['site_busy', 'site_already_exists', 'site_timeout'],
 }).run(async ({ site_id_or_domain }, ctx) => {
   const site = await openSite(ctx, site_id_or_domain);
   requireNotRefused(site.row, 'redirect');

@@ -31,21 +31,8 @@ export const updateSite = ability({
     ),
   }),
   output: siteDetailSchema,
-  errors: [
-    'site_not_found',
-    'ambiguous_site',
-    'client_not_found',
-    'tag_not_found',
-    'invalid_input',
-    'site_already_exists',
-    'site_suspended',
-    'site_disconnected',
-    'site_busy',
-    'connection_failed',
-    'site_offline',
-    'site_timeout',
-    'child_outdated',
-  ],
+  callsSite: true,
+  errors: ['client_not_found', 'tag_not_found', 'invalid_input', 'site_already_exists', 'site_busy', 'site_timeout'],
 }).run(async ({ site_id_or_domain, ...edit }, ctx) => {
   const id = await writeSite(ctx, site_id_or_domain, edit);
   return siteDetailView(await resolveSite(ctx, id));

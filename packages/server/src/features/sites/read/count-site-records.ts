@@ -13,7 +13,6 @@ export const countSiteRecords = ability({
   method: 'GET',
   input: Type.Object(siteFilterInput),
   output: Type.Object({ total: Type.Integer({ description: 'Number of sites that match.' }) }),
-  errors: [],
 }).run(async ({ status, health, ...filter }, ctx) => {
   const wanted = { ...filter, statuses: wantedBy(status), healths: wantedBy(health) };
   return { total: await selectFoundCount(await filteredSites(ctx.database, wanted)) };

@@ -23,7 +23,6 @@ export const countSiteVersions = ability({
     php: versions('PHP'),
     child: versions('the MainWP Child plugin'),
   }),
-  errors: [],
 }).run(async (_input, { database: { db } }) => {
   const [wp, php, child] = await Promise.all([
     versionCounts(db, 'wp_version'),

@@ -11,5 +11,4 @@ export const countSites = ability({
   method: 'GET',
   input: Type.Object({ status: Type.Optional(statusFilterSchema) }),
   output: Type.Object({ total: Type.Integer({ description: 'Number of sites.' }) }),
-  errors: [],
 }).run(async (filter, ctx) => ({ total: await queryCount(ctx.database, filter) }));

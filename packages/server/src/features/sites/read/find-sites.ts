@@ -25,7 +25,6 @@ export const findSites = ability({
     sites: Type.Array(siteRecordSchema, { description: 'The sites found, in the order asked for.' }),
     errors: siteErrorsSchema,
   }),
-  errors: [],
 }).run(async ({ site_ids_or_domains }, ctx) => {
   const { sites, errors } = await resolveSites(ctx, site_ids_or_domains);
   const ids = sites.map(({ site }) => site.id);

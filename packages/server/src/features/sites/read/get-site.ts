@@ -17,7 +17,6 @@ export const getSite = ability({
     ),
   }),
   output: siteDetailSchema,
-  errors: ['site_not_found', 'ambiguous_site'],
 }).run(async ({ site_id_or_domain, include_stats }, ctx) =>
   siteDetailView(await resolveSite(ctx, site_id_or_domain), include_stats),
 );

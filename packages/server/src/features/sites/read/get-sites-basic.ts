@@ -20,7 +20,6 @@ export const getSitesBasic = ability({
     ),
     total: Type.Integer({ description: 'Number of sites.' }),
   }),
-  errors: [],
 }).run(async (_input, ctx) => {
   const sites = await selectSites(ctx.database, {});
   return { sites, total: sites.length };

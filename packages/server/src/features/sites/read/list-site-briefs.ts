@@ -13,7 +13,6 @@ export const listSiteBriefs = ability({
   method: 'GET',
   input: Type.Object(siteListInput),
   output: listOutput(siteBriefSchema, 'sites'),
-  errors: [],
 }).run(async (input, ctx) => {
   const { ids, ...page } = await pageOfIds(ctx.database, input);
   const byId = new Map((await sitesByIds(ctx.database.db, ids)).map(site => [site.id, site]));

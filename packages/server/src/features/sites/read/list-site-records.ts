@@ -13,7 +13,6 @@ export const listSiteRecords = ability({
   method: 'GET',
   input: Type.Object(siteListInput),
   output: listOutput(siteRecordSchema, 'sites'),
-  errors: [],
 }).run(async (input, ctx) => {
   const { ids, ...page } = await pageOfIds(ctx.database, input);
   return { items: await siteRecords(ctx, ids), ...page };

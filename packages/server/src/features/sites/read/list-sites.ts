@@ -22,9 +22,8 @@ export const listSites = ability({
   }),
   output: Type.Object({
     items: Type.Array(siteListItemSchema, { description: 'The sites of this page.' }),
-    page: Type.Integer({ description: 'The page asked for.' }),
+    page: Type.Integer({ description: 'The requested page.' }),
     per_page: Type.Integer({ description: 'Sites per page.' }),
     total: Type.Integer({ description: 'All sites that match.' }),
   }),
-  errors: [],
 }).run(({ page = 1, per_page = 20, ...filter }, ctx) => pageOfSites(ctx.database, filter, { page, per_page }));

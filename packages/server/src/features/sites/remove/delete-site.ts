@@ -17,13 +17,8 @@ export const deleteSite = ability({
   category: 'sites',
   effect: 'destroy',
   method: 'POST',
-  instructions: 'Show the dry run first (dry_run: true); delete with confirm: true only once the user agreed.',
   input: Type.Object({
     site_id_or_domain: siteSelectorSchema,
-    confirm: Type.Optional(Type.Boolean({ default: false, description: 'Must be true to delete.' })),
-    dry_run: Type.Optional(
-      Type.Boolean({ default: false, description: 'Only tell what would be deleted; confirm is then not needed.' }),
-    ),
   }),
   output: Type.Object({
     deleted: Type.Boolean({ description: 'False after a dry run.' }),
@@ -37,7 +32,6 @@ export const deleteSite = ability({
       Type.Object(storedCounts, { description: 'What would be deleted; only after a dry run.' }),
     ),
   }),
-  errors: ['site_not_found', 'ambiguous_site', 'confirmation_required'],
 }).run(async ({ site_id_or_domain, confirm, dry_run }, ctx) => {
   const site = await resolveSite(ctx, site_id_or_domain);
   const about = { site_id: site.id, site_url: site.url };

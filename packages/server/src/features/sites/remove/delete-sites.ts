@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
-import { CONFIRM_INSTRUCTIONS, confirmInput, requireConfirm } from '../../../kernel/ability/confirm.ts';
+import { CONFIRM_INSTRUCTIONS, requireConfirm } from '../../../kernel/ability/confirm.ts';
 import { overSites } from '../over-sites.ts';
 import { resolveSites, siteError } from '../resolve-sites.ts';
 import { queueSites } from '../settle-sites.ts';
@@ -23,7 +23,6 @@ export const deleteSites = ability({
   instructions: `${CONFIRM_INSTRUCTIONS} With more than ${MOST_AT_ONCE} sites the answer is a job: poll its status_url.`,
   input: Type.Object({
     site_ids_or_domains: siteSelectors('The sites, by id, domain or URL. At least one.', { minItems: 1 }),
-    ...confirmInput,
   }),
   output: Type.Object({
     deleted: batchItems('The sites that are gone now; none after a dry run, or when the work became a job.'),
@@ -44,7 +43,6 @@ export const deleteSites = ability({
     total_errors: Type.Integer({ description: 'Number of sites that failed.' }),
     ...queuedFields,
   }),
-  errors: ['confirmation_required'],
 }).run(async ({ site_ids_or_domains, confirm, dry_run }, ctx) => {
   const { sites, errors } = await resolveSites(ctx, site_ids_or_domains);
   const chosen = sites.map(({ site: { id, url } }) => ({ id, url }));

@@ -16,16 +16,8 @@ export const syncSite = ability({
   method: 'POST',
   input: Type.Object({ site_id_or_domain: siteSelectorSchema }),
   output: siteRecordSchema,
-  errors: [
-    'site_not_found',
-    'ambiguous_site',
-    'site_suspended',
-    'site_disconnected',
-    'connection_failed',
-    'site_offline',
-    'site_timeout',
-    'child_outdated',
-  ],
+  callsSite: true,
+  errors: ['site_timeout'],
 }).run(async ({ site_id_or_domain }, ctx) => {
   const site = await openSite(ctx, site_id_or_domain);
   const failure = await runSync(ctx, site);

@@ -33,7 +33,7 @@ export const getUpdateRun = ability({
       description: 'What went wrong in the run, by state and cause: the worst first. Not narrowed by state or cause.',
     }),
     items: Type.Array(runItemSchema, { description: 'The updates of this page, by site and in their order there.' }),
-    page: Type.Integer({ description: 'The page asked for.' }),
+    page: Type.Integer({ description: 'The requested page.' }),
     per_page: Type.Integer({ description: 'Updates per page.' }),
     total: Type.Integer({ description: 'All updates that match.' }),
   }),

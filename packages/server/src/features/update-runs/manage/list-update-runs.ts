@@ -22,7 +22,6 @@ export const listUpdateRuns = ability({
     ),
   }),
   output: listOutput(runFieldsSchema, 'runs'),
-  errors: [],
 }).run(async ({ page = 1, per_page = 20, state }, ctx) => {
   const { db } = ctx.database;
   const [runs, { total }] = await Promise.all([

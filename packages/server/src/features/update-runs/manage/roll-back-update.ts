@@ -22,20 +22,8 @@ export const rollBackUpdate = ability({
     slug: Type.String({ minLength: 1, maxLength: 300, description: 'The plugin or theme, as the run names it.' }),
   }),
   output: Type.Object({ ...runItemSchema.properties }),
-  errors: [
-    'job_not_found',
-    'site_not_found',
-    'ambiguous_site',
-    'site_suspended',
-    'site_disconnected',
-    'site_busy',
-    'invalid_state',
-    'update_failed',
-    'connection_failed',
-    'site_offline',
-    'site_timeout',
-    'child_outdated',
-  ],
+  callsSite: true,
+  errors: ['job_not_found', 'site_busy', 'invalid_state', 'update_failed', 'site_timeout'],
 }).run(async ({ job_id, site_id_or_domain, type, slug }, ctx) => {
   const run = await requireRun(ctx, job_id);
   const siteId = await changeOnSite(ctx, site_id_or_domain, async ({ row, connection }) => {

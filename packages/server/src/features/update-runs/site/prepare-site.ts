@@ -1,5 +1,5 @@
 import type { SiteReport, SyncKey } from '@sitekeeper/protocol';
-import { bareAddress, packageFacts } from '../../../kernel/text/package-address.ts';
+import { addressWithoutQuery, packageFacts } from '../../../kernel/text/package-address.ts';
 import type { SiteConnection } from '../../../ports/child-sites/port.ts';
 import { failureOf } from '../../sites/index.ts';
 import { rollBackOf } from '../../updates/index.ts';
@@ -90,7 +90,7 @@ function packageOf(item: RunItem, address: string | undefined, hosts: string): P
   const { host, named } = packageFacts(address, item.to_version);
   const facts = { package_host: host, package_named: Number(named) };
   const kept = rollBackOf({ ...item, ...facts }, hosts) === 'possible';
-  return { ...facts, package: kept && address !== undefined ? (bareAddress(address) ?? null) : null };
+  return { ...facts, package: kept && address !== undefined ? (addressWithoutQuery(address) ?? null) : null };
 }
 
 function offerOf(report: SiteReport, { type, slug }: RunItem) {

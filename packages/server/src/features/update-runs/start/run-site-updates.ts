@@ -33,7 +33,7 @@ export const runSiteUpdates = ability({
     site_id: Type.Integer({ description: 'Id of the site.' }),
     results: Type.Optional(Type.Array(runItemSchema, { description: 'What became of each update; only with wait.' })),
   }),
-  errors: ['invalid_input', 'site_not_found', 'ambiguous_site', 'site_suspended', 'site_disconnected', 'site_busy'],
+  errors: ['invalid_input', 'site_suspended', 'site_disconnected', 'site_busy'],
 }).run(async ({ site_id_or_domain, type, slugs, strategy, wait = false }, ctx) => {
   const site = await resolveSite(ctx, site_id_or_domain);
   requireNotRefused(site);

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
-import { CONFIRM_INSTRUCTIONS, confirmInput, requireConfirm } from '../../../kernel/ability/confirm.ts';
+import { requireConfirm } from '../../../kernel/ability/confirm.ts';
 import { audited } from '../../../kernel/audit/audited.ts';
 import { dashboardUserIdSchema, dashboardUserSchema } from '../user.schemas.ts';
 import { deleteUserRow } from '../user.store.ts';
@@ -15,14 +15,13 @@ export const deleteDashboardUser = ability({
   method: 'POST',
   adminOnly: true,
   proof: 'login',
-  instructions: CONFIRM_INSTRUCTIONS,
-  input: Type.Object({ user_id: dashboardUserIdSchema, ...confirmInput }),
+  input: Type.Object({ user_id: dashboardUserIdSchema }),
   output: Type.Object({
     deleted: Type.Boolean({ description: 'False after a dry run.' }),
     dry_run: Type.Optional(Type.Boolean({ description: 'True after a dry run.' })),
     user: Type.Object(dashboardUserSchema.properties, { description: 'The user.' }),
   }),
-  errors: ['user_not_found', 'confirmation_required', 'invalid_state'],
+  errors: ['user_not_found', 'invalid_state'],
 }).run(async ({ user_id, confirm, dry_run }, ctx) => {
   requirePerson(ctx.actor);
   const { db } = ctx.database;

@@ -21,7 +21,6 @@ export const listDashboardUsers = ability({
     ),
   }),
   output: listOutput(dashboardUserSchema, 'users'),
-  errors: [],
 }).run(async ({ page = 1, per_page = 20, search = '' }, ctx) => {
   const { db } = ctx.database;
   const window = { offset: offsetOf({ page, per_page }), limit: per_page };

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
-import { CONFIRM_INSTRUCTIONS, confirmInput, requireConfirm } from '../../../kernel/ability/confirm.ts';
+import { requireConfirm } from '../../../kernel/ability/confirm.ts';
 import { audited } from '../../../kernel/audit/audited.ts';
 import type { Ctx } from '../../../kernel/context.ts';
 import { AppError } from '../../../kernel/errors.ts';
@@ -20,17 +20,15 @@ export const deleteApplicationPassword = ability({
   effect: 'destroy',
   method: 'POST',
   own: true,
-  instructions: CONFIRM_INSTRUCTIONS,
   input: Type.Object({
     password_id: Type.Integer({ minimum: 1, description: 'Id of the application password.' }),
-    ...confirmInput,
   }),
   output: Type.Object({
     deleted: Type.Boolean({ description: 'False after a dry run.' }),
     dry_run: Type.Optional(Type.Boolean({ description: 'True after a dry run.' })),
     password: Type.Object(applicationPasswordSchema.properties, { description: 'The application password.' }),
   }),
-  errors: ['user_not_found', 'confirmation_required', 'permission_denied'],
+  errors: ['user_not_found', 'permission_denied'],
 }).run(async ({ password_id, confirm, dry_run }, ctx) => {
   const row = await managedPassword(ctx, password_id);
   const password = applicationPasswordView(row);

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
-import { CONFIRM_INSTRUCTIONS, confirmInput, requireConfirm } from '../../../kernel/ability/confirm.ts';
+import { requireConfirm } from '../../../kernel/ability/confirm.ts';
 import { audited } from '../../../kernel/audit/audited.ts';
 import { selectSignInRowById } from '../passwords/password.store.ts';
 import { dashboardUserIdSchema } from '../user.schemas.ts';
@@ -16,8 +16,7 @@ export const resetSecondFactor = ability({
   method: 'POST',
   adminOnly: true,
   proof: 'login',
-  instructions: CONFIRM_INSTRUCTIONS,
-  input: Type.Object({ user_id: dashboardUserIdSchema, ...confirmInput }),
+  input: Type.Object({ user_id: dashboardUserIdSchema }),
   output: Type.Object({
     reset: Type.Boolean({ description: 'False after a dry run.' }),
     dry_run: Type.Optional(Type.Boolean({ description: 'True after a dry run.' })),
@@ -26,7 +25,7 @@ export const resetSecondFactor = ability({
     second_factor: Type.Boolean({ description: 'There was a second factor.' }),
     passkeys: Type.Integer({ description: 'Number of passkeys there were.' }),
   }),
-  errors: ['user_not_found', 'confirmation_required'],
+  errors: ['user_not_found'],
 }).run(async ({ user_id, confirm, dry_run }, ctx) => {
   requirePerson(ctx.actor);
   const { db } = ctx.database;

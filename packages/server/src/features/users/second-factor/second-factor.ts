@@ -1,6 +1,6 @@
 import { appendAudit } from '../../../kernel/audit/audit.ts';
 import { audited } from '../../../kernel/audit/audited.ts';
-import type { Actor, Client, Ctx, Services } from '../../../kernel/context.ts';
+import type { Actor, Ctx, RequestSource, Services } from '../../../kernel/context.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { openReadable, type SealedColumn } from '../../../ports/secrets/port.ts';
 import { deleteSessionsOf } from '../../sessions/index.ts';
@@ -85,7 +85,7 @@ export async function useSecondFactorCode(
   services: Services,
   user: SignInRow,
   given: string,
-  client?: Client,
+  client?: RequestSource,
 ): Promise<boolean> {
   const { database, secrets, clock } = services;
   if (user.totp_sealed === null) return true;

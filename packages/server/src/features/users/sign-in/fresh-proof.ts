@@ -1,4 +1,4 @@
-import type { ProofWay } from '../../../kernel/ability/proof.ts';
+import type { ProofWay } from '../../../kernel/ability/proof-way.ts';
 import { audited } from '../../../kernel/audit/audited.ts';
 import type { Actor, Ctx, Services } from '../../../kernel/context.ts';
 import { AppError } from '../../../kernel/errors.ts';

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import type { Client, Services } from '../../../kernel/context.ts';
+import type { RequestSource, Services } from '../../../kernel/context.ts';
 import { selectSignInRowByName } from '../passwords/password.store.ts';
 
 interface FailedSignIn {
@@ -7,7 +7,7 @@ interface FailedSignIn {
   readonly how: 'password' | 'code' | 'passkey' | 'application_password' | 'api_key' | 'setup_code';
   /** The name that was given. Only whose it is goes into the log: a password is often typed in its place. */
   readonly name?: string;
-  readonly client: Client;
+  readonly client: RequestSource;
 }
 
 /**

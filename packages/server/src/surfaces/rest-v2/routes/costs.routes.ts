@@ -1,6 +1,7 @@
 import * as costs from '../../../features/costs/index.ts';
-import { clientRecord, toClientRecord } from '../client-record.ts';
-import { EDIT, type RestRoute, route } from '../route.ts';
+import { clientRecordSchema, toClientRecord } from '../client-record.ts';
+import { type RestRoute, route } from '../route.ts';
+import { EDIT } from '../route-facts.ts';
 
 const names = { id: 'cost_id' };
 
@@ -43,6 +44,6 @@ export const COST_ROUTES: readonly RestRoute[] = [
     path: '/costs/{id}/clients',
     names,
     ability: costs.getCostClients,
-    answer: { form: 'list', data: clientRecord, shape: toClientRecord },
+    answer: { form: 'list', data: clientRecordSchema, shape: toClientRecord },
   }),
 ];

@@ -5,7 +5,7 @@ import { siteKey } from '../../../features/sites/site.ts';
 import { freshThemes, SPARE } from '../../../features/themes/theme.fixtures.ts';
 import type { ErrorCode } from '../../../kernel/errors.ts';
 import { storeSite, useWorld } from '../../../testing/fixtures.ts';
-import { ask, methodOf, promises, takes } from '../ask-route.fixtures.ts';
+import { askRoute, methodOf, promises, takes } from '../ask-route.fixtures.ts';
 import type { RestRoute } from '../route.ts';
 import { ROUTES } from '../routes.ts';
 import { withLeasesTaken, withOldConnectors } from './site-failures.fixtures.ts';
@@ -96,7 +96,7 @@ describe.each(cases)('$method $path', ({ route, selector, failures }) => {
     const several = { failed: [expect.objectContaining({ website_id: one, code: `svc_${code}` })] };
     await during(async () => {
       const given = selector === 'websites' || selector === 'exclude' ? [one] : one;
-      expect(await ask(world(), route, { [selector]: given })).toMatchObject({
+      expect(await askRoute(world(), route, { [selector]: given })).toMatchObject({
         status,
         body: {
           success: 0,

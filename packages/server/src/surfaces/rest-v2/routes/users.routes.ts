@@ -1,7 +1,8 @@
 import { type TSchema, Type } from 'typebox';
 import * as users from '../../../features/site-users/index.ts';
 import { counted } from '../../../kernel/text/counted.ts';
-import { EDIT, type RestRoute, route } from '../route.ts';
+import { type RestRoute, route } from '../route.ts';
+import { EDIT } from '../route-facts.ts';
 
 const names = { id_or_domain: 'site_id_or_domain' };
 

@@ -1,6 +1,6 @@
 import { ConnectorError, type FaultKind, importPrivateKey } from '@sitekeeper/protocol';
 import { Type } from 'typebox';
-import { fits } from '../../../../kernel/ability/validate.ts';
+import { fitsSchema } from '../../../../kernel/ability/validate.ts';
 import type { Ctx, Services } from '../../../../kernel/context.ts';
 import { AppError } from '../../../../kernel/errors.ts';
 import type { QueueHandler } from '../../../../kernel/work/worker.ts';
@@ -49,7 +49,7 @@ export function registrationsHandler(services: Services): QueueHandler {
   return {
     queue: QUEUE,
     async handle({ id, body }) {
-      if (!fits(Body, body)) throw new Error(`Message ${id} names no registration`);
+      if (!fitsSchema(Body, body)) throw new Error(`Message ${id} names no registration`);
       await settleOne(services, (body as { place: string }).place);
     },
     pieces: body => [body],

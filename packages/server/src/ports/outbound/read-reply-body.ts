@@ -1,12 +1,12 @@
 import { type Chunks, decodeBody } from './decode-body.ts';
 import type { OutboundRequest } from './port.ts';
-import { tooLarge } from './too-large.ts';
+import { replyTooLarge } from './reply-too-large.ts';
 
 /**
  * The body of an answer, unpacked. Limit and wanted bytes count what was unpacked.
  * @throws OutboundError
  */
-export async function readBody(
+export async function readReplyBody(
   body: Chunks,
   headers: Readonly<Record<string, string>>,
   { firstBytes }: Pick<OutboundRequest, 'firstBytes'>,
@@ -33,7 +33,7 @@ async function readLimited(body: Chunks, limit: number): Promise<Buffer> {
   let size = 0;
   for await (const chunk of body) {
     size += chunk.length;
-    if (size > limit) throw tooLarge(limit); // leaving the loop destroys the stream
+    if (size > limit) throw replyTooLarge(limit); // leaving the loop destroys the stream
     chunks.push(chunk);
   }
   return chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks);

@@ -10,7 +10,7 @@ const PAGE_BYTES = 512 * 1024;
 type How = Pick<OutboundRequest, 'deadlineMs' | 'atItsTurn'>;
 
 /** Asks for the site's front page and follows redirects; each hop goes through the guarded client by itself. */
-export async function checkSite(outbound: Outbound, site: SiteAddress, how: How): Promise<CheckResult> {
+export async function requestFrontPage(outbound: Outbound, site: SiteAddress, how: How): Promise<CheckResult> {
   const watch = new StopWatch();
   const elapsed = () => ({ elapsedMs: Math.round(watch.elapsedMs) });
   try {

@@ -19,7 +19,7 @@ interface Form {
   readonly expected: string;
 }
 
-export const text = (
+export const textSetting = (
   name: string,
   env: string,
   initial: string,
@@ -33,7 +33,7 @@ export const text = (
   ...(form ? { form } : {}),
 });
 export const secret = (name: string, env: string, description: string, form?: Form): Setting<string> => ({
-  ...text(name, env, '', description, form),
+  ...textSetting(name, env, '', description, form),
   secret: true,
 });
 /** A timer of more seconds than this would fire at once, and no wait on a site is sensible for longer. */
