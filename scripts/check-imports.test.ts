@@ -118,16 +118,40 @@ describe('the import rules', () => {
     ]);
   });
 
-  it('find circles of files and of features, but none that only types make', () => {
+  it('find circles of files, even if only types make them', () => {
     const at = (name: string) => `${SERVER}/features/${name}`;
     expect(
-      problemsOf(
-        [at('sites/a.ts'), `import { b } from './b.ts';`],
-        [at('sites/b.ts'), `import { a } from './a.ts';`],
-        [at('tags/c.ts'), `import type { d } from './d.ts';`],
-        [at('tags/d.ts'), `import { c } from './c.ts';`],
-      ),
+      problemsOf([at('sites/a.ts'), `import { b } from './b.ts';`], [at('sites/b.ts'), `import { a } from './a.ts';`]),
     ).toEqual([`circle of files: ${at('sites/a.ts')} → ${at('sites/b.ts')} → ${at('sites/a.ts')}`]);
+    expect(
+      problemsOf(
+        [at('tags/c.ts'), `import type { D } from './d.ts';`],
+        [at('tags/d.ts'), `import { e } from './e.ts';`],
+        [at('tags/e.ts'), `export type { C } from './c.ts';`],
+      ),
+    ).toEqual([`circle of files: ${at('tags/c.ts')} → ${at('tags/d.ts')} → ${at('tags/e.ts')} → ${at('tags/c.ts')}`]);
+    expect(
+      problemsOf(
+        ['packages/web/src/page.tsx', `import { Part } from './part.tsx';`],
+        ['packages/web/src/part.tsx', `import type { Row } from './page.tsx';`],
+        ['bench/a.ts', `import type { B } from './b.ts';`],
+        ['bench/b.ts', `import type { A } from './a.ts';`],
+      ),
+    ).toHaveLength(2);
+  });
+
+  it('accept files that import the same file', () => {
+    const at = (name: string) => `${SERVER}/features/tags/${name}`;
+    expect(
+      problemsOf(
+        [at('a.ts'), `import type { C } from './c.ts';\nimport { b } from './b.ts';`],
+        [at('b.ts'), `import type { C } from './c.ts';`],
+      ),
+    ).toEqual([]);
+  });
+
+  it('find circles of features', () => {
+    const at = (name: string) => `${SERVER}/features/${name}`;
     expect(
       problemsOf(
         [at('sites/a.ts'), `import { b } from '../jobs/index.ts';`],

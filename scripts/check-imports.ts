@@ -11,13 +11,13 @@ const EXCEPTIONS: readonly ImportException[] = [
   {
     from: 'packages/server/src/features/settings/list-settings.ts',
     to: 'packages/server/src/settings.ts',
-    because: 'the ability shows the table of settings itself; all others need no more than the values in their context',
+    because: 'the ability returns the table of settings itself; all others need only the values in their context',
   },
 ];
 
 const { problems, checked } = checkImports(readImports(join(import.meta.dirname, '..')), EXCEPTIONS);
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) {
-  console.error(`\n${problems.length} of ${checked} imports break the rules (ARCHITECTURE.md, "Who may import whom").`);
+  console.error(`\n${problems.length} problems in ${checked} imports (ARCHITECTURE.md, "Who may import whom").`);
   process.exitCode = 1;
-} else console.log(`${checked} imports keep the rules.`);
+} else console.log(`${checked} imports follow the rules.`);

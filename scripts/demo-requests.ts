@@ -33,7 +33,7 @@ export function curlLine({ method, url, body }: DemoRequest, { user, password }:
   return `curl${method === 'GET' ? '' : ` -X ${method}`} -u '${user}:${password}'${send} '${url}'`;
 }
 
-/** Sends the request as curl would. @throws Error when the answer is no success. */
+/** Sends the request as curl would. @throws Error if the answer is an error. */
 export async function send({ method, url, body }: DemoRequest, { user, password }: DemoLogin): Promise<unknown> {
   const answer = await fetch(url, {
     method,

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** The demo with a store that it must not touch in its environment, and a place of its own for temporary folders. */
+/** The demo with its own temporary folder, and a store in its environment that it must not touch. */
 function start(...args: string[]): ChildProcess {
   const env = {
     PATH: process.env.PATH,
@@ -77,7 +77,7 @@ describe('a printed request', () => {
   });
 });
 
-/** Runs a line as somebody would who pasted it; where there is no curl, what it says is done by hand. */
+/** Runs a line as if pasted into a shell; without curl, sends the same request by hand. */
 async function runInShell(line: string): Promise<unknown> {
   try {
     return JSON.parse((await promisify(execFile)('sh', ['-c', line.replace('curl ', 'curl -s ')])).stdout);

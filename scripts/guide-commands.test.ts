@@ -20,7 +20,7 @@ function commandLines(page: string): string[][] {
     });
 }
 
-/** What is wrong with a command line: no such command, no such option, too many or too few arguments. */
+/** What is wrong with a command line: unknown command or option, too many or too few arguments. */
 function problemOf(words: readonly string[]): string | undefined {
   let command: Command = program;
   let rest = [...words];

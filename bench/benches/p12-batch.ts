@@ -6,9 +6,9 @@ import { withWorld } from '../world/world.ts';
 
 const ITEMS = 100;
 const ROUNDS = 5;
-/** The default of `sync.concurrency`: all items of a batch may ask their site at once. */
+/** The default of `sync.concurrency`: all items of a batch may call their site at once. */
 const CONCURRENCY = 100;
-/** Items of a mixed batch by action, each on a site of its own; the first three ask it. */
+/** Items of a mixed batch by action, each on its own site; the first three actions call the site. */
 const ON_SITES = { sync: 30, check: 20, remove: 5, suspend: 10, plugins: 10, themes: 5, security: 5 };
 const SITES = Object.values(ON_SITES).reduce((sum, count) => sum + count, 0);
 const CLIENTS = 10;
@@ -38,7 +38,7 @@ export const p12: Bench = {
         { what: `${ITEMS} changes of ${TAGS} tags: the store alone`, figure: median(stored), unit: 's' },
       ];
 
-      /** Seconds of each round, and the most calls that one site had to answer, one after the other. */
+      /** Seconds of each round, and the most calls that one site answered one after another. */
       async function timed(next: () => Body): Promise<[seconds: number[], calls: number]> {
         const seconds: number[] = [];
         let calls = 0;
@@ -84,7 +84,7 @@ function recolour(tags: readonly number[], n: number) {
   return { id: tags[n % tags.length], color: `#${String(100_000 + n)}` };
 }
 
-/** @throws Error when an item failed: it would have cost less. */
+/** @throws Error if an item failed, because failures take less time. */
 async function run(api: Api, body: Body): Promise<Body> {
   const answer = await api.send('POST', `${root}/batch`, body);
   if (answer.status !== 200) throw new Error(`the batch answered ${answer.status}: ${answer.body.slice(0, 300)}`);

@@ -103,7 +103,7 @@ async function signedInState(browser: Browser, baseURL: string) {
   return state;
 }
 
-/** Milliseconds from navigation to the first row, each in a browser that has nothing yet. */
+/** Milliseconds from navigation to the first row, each in a browser with an empty cache. */
 async function firstViews(fresh: () => Promise<BrowserContext>): Promise<number[]> {
   const times: number[] = [];
   for (let view = 0; view < VIEWS; view++) {
@@ -119,12 +119,12 @@ async function open(page: Page): Promise<number> {
   return page.evaluate(firstRowAt);
 }
 
-/** Percentage of frames that took half a frame too long or more. */
+/** Percentage of frames that were late by half a frame or more. */
 function late(times: readonly number[]): number {
   return (100 * times.filter(ms => ms > 1.5 * FRAME_MS).length) / times.length;
 }
 
-/** What the machine and the browser manage at this moment, without any script of ours. */
+/** What machine and browser achieve at this moment without our scripts. */
 async function plainScroll(browser: Browser): Promise<number[]> {
   const page = await browser.newPage({ viewport: VIEWPORT });
   const row = `<tr>${'<td>The bakery of town 42</td>'.repeat(10)}</tr>`;

@@ -16,7 +16,7 @@ const LIVES_MS = { least: 50, most: 3000 };
 /** Every this many kills, the server is stopped in good order in the middle of its work. */
 const STOP_EVERY = 10;
 const ADD_LOOPS = 4;
-/** Sites by the work that is done on them; all of them are synced. */
+/** Sites by the kind of work done on them; all of them are synced. */
 const SITES = { come: 24, reconnect: 24, update: 60, import: 24, batch: 20, plugins: 8 };
 
 export const p15: Bench = {
@@ -27,7 +27,7 @@ export const p15: Bench = {
     console.log(`P15  seed ${seed}: npm run bench -- p15 --seed ${seed}`);
     return withGround(options, seed, async (ground, ids) => {
       const works = worksOn(ground, ids);
-      await syncs(ground).round(); // what the sites have is known before anything is killed
+      await syncs(ground).round(); // the state of the sites must be known before anything is killed
       return kill(ground, works, new Random(seed), options.kills);
     });
   },
@@ -67,7 +67,7 @@ async function kill(ground: Ground, works: readonly RepeatedWork[], random: Rand
   ];
 }
 
-/** Each kind of work has sites of its own; the syncs go over all of them. */
+/** Each kind of work has its own sites; the syncs cover all of them. */
 function worksOn(ground: Ground, ids: ReadonlyMap<number, number>): RepeatedWork[] {
   let next = 1;
   const take = (count: number) => Array.from({ length: count }, () => next++);
@@ -85,7 +85,7 @@ function worksOn(ground: Ground, ids: ReadonlyMap<number, number>): RepeatedWork
   ];
 }
 
-/** A fleet in this process, so that it can be asked what it was asked; those that come are not stored yet. */
+/** A fleet in this process, so that its ledger can be read; sites that are to be added are not stored yet. */
 async function withGround(
   options: Options,
   seed: number,
@@ -126,7 +126,7 @@ async function withGround(
   }
 }
 
-/** Those of seeded sites are none that the sites know: a first sync asks for real ones. */
+/** The stored secrets are not those of the simulated sites; without them the first sync requests real ones. */
 async function dropReconnectSecrets(store: Store): Promise<void> {
   const app = await store.open();
   await app.services.database.write(trx => trx.deleteFrom('site_secrets').where('name', '=', 'regverify').execute());

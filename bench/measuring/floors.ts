@@ -7,7 +7,7 @@ import type { BenchWorld } from '../world/world.ts';
 
 const SIGNATURES = 300;
 
-/** Milliseconds of CPU for one signature with a key read from the store, as each site of a fleet needs it. */
+/** CPU time in ms of one signature with a key read from the store, as every site of a fleet needs. */
 export function signatureMs(key: FleetKey): number {
   const der = exportPrivateKey(key.privateKey);
   const start = performance.now();
@@ -15,7 +15,7 @@ export function signatureMs(key: FleetKey): number {
   return (performance.now() - start) / SIGNATURES;
 }
 
-/** Seconds that the signatures of `sites` take when all cores do nothing else. */
+/** Seconds that the signatures of `sites` take if all cores do nothing else. */
 export function signatureFloor(key: FleetKey, sites: number): number {
   return (sites * signatureMs(key)) / 1000 / availableParallelism();
 }
@@ -26,8 +26,8 @@ export function waitFloor(sites: number, latencyMs: number, concurrency: number)
 }
 
 /**
- * The same exchange with the same simulator by the barest client: one body signed once, answers read and thrown away,
- * nothing stored. What is left is HTTP and the simulator itself. Seconds.
+ * Seconds that the simplest client takes for the same exchange: one body signed once, answers read and discarded,
+ * nothing stored. What remains is HTTP and the simulator itself.
  */
 export async function bareClient(world: BenchWorld, concurrency: number): Promise<number> {
   const { key, simulator, sites } = world;

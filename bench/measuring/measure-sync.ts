@@ -16,12 +16,12 @@ export interface SyncFigures {
   readonly peakMb: number;
   readonly lag: Lag;
   readonly job: JobFigures;
-  /** Calls that the sites saw, and how many sites saw more than one. */
+  /** Calls that the sites received, and how many sites received more than one. */
   readonly calls: number;
   readonly askedTwice: number;
 }
 
-/** Syncs all sites of the world once; from the request to the moment when the job's status is `completed`. */
+/** Syncs all sites of the world once, measured from the request until the job is `completed`. */
 export async function measureSync(world: BenchWorld, server: Server): Promise<SyncFigures> {
   await world.simulator.resetLedger();
   await server.lag();
@@ -47,7 +47,7 @@ export async function measureSync(world: BenchWorld, server: Server): Promise<Sy
 
 const since = (now: Cpu, before: Cpu): Cpu => ({ all: now.all - before.all, main: now.main - before.main });
 
-/** Looks at a job until it has ended. */
+/** Polls a job until it has ended. */
 export async function waitForJob(server: Server, id: string): Promise<JobFigures> {
   const giveUpAt = performance.now() + GIVE_UP_MS;
   for (;;) {

@@ -1,11 +1,11 @@
 import { sleep } from './numbers.ts';
 
-/** Makes the nth request. */
+/** Sends the nth request. */
 export type Send = (index: number) => Promise<void>;
 
 /**
- * Makes requests at a fixed rate, whether or not earlier ones were answered. Returns the milliseconds from the moment
- * each was due to the end of its answer: a server that stalls is charged for all who had to wait.
+ * Sends requests at a fixed rate, whether or not earlier ones were answered. Returns the milliseconds from the moment
+ * each was due to the end of its answer, so that a stall counts for every request that had to wait.
  */
 export async function paced(perSecond: number, seconds: number, send: Send): Promise<number[]> {
   const total = Math.round(perSecond * seconds);
@@ -21,7 +21,7 @@ export async function paced(perSecond: number, seconds: number, send: Send): Pro
   return times;
 }
 
-/** Makes one request after the other, as a program does that reads a list to its end. Returns the milliseconds of each. */
+/** Sends requests one after another, as a program that reads a whole list does. @returns the milliseconds of each. */
 export async function inTurn(total: number, send: Send): Promise<number[]> {
   const times: number[] = [];
   for (let index = 0; index < total; index++) {

@@ -7,7 +7,7 @@ import type { Started } from '../world/server-process.ts';
 import { percentile } from './numbers.ts';
 import { paced, type Send } from './paced.ts';
 
-/** p99 in ms of the plainest server that answers with the same body, to requests made in the same way. */
+/** p99 in ms of the simplest server that answers the same body to the same requests. */
 export async function plainHttp(body: string, make: (send: Send) => Promise<number[]>): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'sitekeeper-bench-'));
   const file = join(folder, 'body.json');

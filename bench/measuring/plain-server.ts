@@ -1,4 +1,4 @@
-/** The floor of answering over HTTP: plain `node:http` that sends one prepared JSON body to everybody. */
+/** The floor of answering over HTTP: plain `node:http` that answers every request with one prepared JSON body. */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,7 +1,7 @@
 import type { Store } from '../world/store.ts';
 
 export interface Results {
-  /** Rows of all jobs, and those with a final state. */
+  /** Rows of all jobs, and how many have a final state. */
   readonly rows: number;
   readonly final: number;
   readonly failed: number;
@@ -9,7 +9,7 @@ export interface Results {
   readonly finishedAt: ReadonlyMap<string, number>;
 }
 
-/** The results in the store itself, read beside the server. */
+/** The results in the store, read directly instead of through the server. */
 export async function resultsOf(store: Store): Promise<Results> {
   const app = await store.open();
   try {

@@ -1,6 +1,6 @@
 /*
- * These run inside the page, by page.evaluate: each is sent as its source text and may use nothing from outside.
- * Only what they need of a page is declared: with all of it, the server's programs would see a page's types too.
+ * These run inside the page through page.evaluate: each is sent as source text and may use nothing from outside.
+ * Only the needed parts of a page are declared, because the full types would also apply to the server's programs.
  */
 declare const document: {
   // biome-ignore lint/suspicious/noExplicitAny: whatever the page has there
@@ -11,7 +11,7 @@ declare const location: { readonly href: string };
 declare const HTMLInputElement: { readonly prototype: object };
 declare function requestAnimationFrame(step: (now: number) => void): void;
 
-/** When the first row is on the screen, in milliseconds since the navigation began. */
+/** When the first row is on screen, in milliseconds since the navigation began. */
 export function firstRowAt(): Promise<number> {
   return new Promise((resolve, reject) => {
     const look = () => {
@@ -23,7 +23,7 @@ export function firstRowAt(): Promise<number> {
   });
 }
 
-/** Milliseconds from a change of the search field to the frame that shows its answer. */
+/** Milliseconds from a change of the search field to the frame that shows the result. */
 export function searchTime(text: string): Promise<number> {
   const field = document.querySelector('input[data-page-search]');
   const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
@@ -49,7 +49,7 @@ export function searchTime(text: string): Promise<number> {
   });
 }
 
-/** Milliseconds of each frame while the list is scrolled by 50 px a frame. */
+/** Milliseconds of each frame while the list scrolls by 50 px a frame. */
 export function scrollTimes(): Promise<number[]> {
   const scroller = document.querySelector('table')?.parentElement;
   if (!scroller) throw new Error('the page has no table');

@@ -13,7 +13,7 @@ const SEALED_VALUES = `${SERVER}sealed-values.ts`;
 /** The parts of settings.ts. */
 const isPartOfSettings = (file: string) => file.startsWith(`${SERVER}settings/`);
 
-/** Which packages of ours a package may use. What isn't named here (tests, bench, scripts) may use all. */
+/** Which of our packages a package may use. Anything not listed here (tests, bench, scripts) may use all. */
 const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   protocol: [],
   server: ['protocol'],
@@ -75,7 +75,7 @@ const surfaces: ImportRule = ({ from, to }) => {
   return 'surfaces see the kernel, the index.ts of features and port types';
 };
 
-/** Backup, restore and doctor work where the server can't start: they use the store and the network by themselves. */
+/** Backup, restore and doctor work where the server can't start: they use the store and the network directly. */
 const recovery: ImportRule = ({ from, to }) => {
   if (!inside(from, 'recovery') || !to.startsWith(SERVER)) return undefined;
   if (inside(to, 'recovery') || inside(to, 'kernel') || portOf(to)) return undefined;
@@ -113,7 +113,7 @@ const web: ImportRule = ({ from, to }) => {
   return 'a page knows no other page: what they share belongs to shared/';
 };
 
-/** Tests look at whatever they test; production code follows all rules. */
+/** Tests may import whatever they test; production code follows all rules. */
 const forProduction =
   (rule: ImportRule): ImportRule =>
   one =>

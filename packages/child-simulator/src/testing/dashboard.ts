@@ -12,7 +12,7 @@ export type Loose = any;
 
 const pair = await generateKeyPair();
 
-/** The other side, for tests: registers, signs and reads frames, in process. */
+/** A dashboard for tests: registers, signs and reads frames in process. */
 export class Dashboard {
   readonly fleet: Fleet;
   readonly publicPem = pair.publicPem;

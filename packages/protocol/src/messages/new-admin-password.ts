@@ -7,7 +7,7 @@ export interface NewAdminPasswordArgs {
 }
 
 export interface NewAdminPasswordReply {
-  /** False when the site does not know the user. */
+  /** False if the site does not know the user. */
   added: boolean;
   userId?: number | undefined;
   displayName: string;

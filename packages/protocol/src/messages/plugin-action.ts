@@ -7,7 +7,7 @@ import { joinSlugs } from './slugs.ts';
 
 export interface PluginActionArgs {
   action: 'activate' | 'deactivate' | 'delete';
-  /** Plugin files. Send one at a time where single results matter. */
+  /** Plugin files. Send one at a time if individual results matter. */
   slugs: readonly string[];
   /** ACTION_SYNC_DATA when left out. */
   syncData?: SyncData;
@@ -21,7 +21,7 @@ export interface PluginActionReply {
   sync: SiteReport | undefined;
 }
 
-/** Activate, deactivate or delete plugins (docs/wire/actions.md#plugins). Missing or refusing plugins are reported as SUCCESS: judge by `sync`. */
+/** Activate, deactivate or delete plugins (docs/wire/actions.md#plugins). Missing plugins and refusals are reported as SUCCESS: judge by `sync`. */
 export const pluginAction: ConnectorCall<PluginActionArgs, PluginActionReply> = {
   name: 'plugin_action',
   signed: true,

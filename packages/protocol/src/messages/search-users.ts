@@ -2,13 +2,13 @@ import type { ConnectorCall } from '../call.ts';
 import { type ReportedUser, readReportedUsers } from './site-users.ts';
 
 export interface SearchUsersArgs {
-  /** Part of a login, name or e-mail; all users when left out. */
+  /** Part of a login, name or e-mail address; all users if omitted. */
   text?: string;
   /** Role slugs; any when left out or empty. */
   roles?: readonly string[];
-  /** The site asks for each column by itself; `ID` is always compared whole. */
+  /** The site searches each column separately; `ID` is always compared as a whole. */
   columns?: readonly ('ID' | 'user_login' | 'display_name' | 'user_email')[];
-  /** The text is the whole value, whatever its case, instead of a part of it. */
+  /** The text must equal the whole value, ignoring case, instead of a part of it. */
   exact?: boolean;
 }
 

@@ -7,7 +7,7 @@ export interface HealthCounts {
   critical: number;
 }
 
-/** Score from 0 to 100 (docs/wire/sync.md#sync-data): critical findings weigh 1.5, recommended ones half; 100 when nothing was tested. */
+/** Score from 0 to 100 (docs/wire/sync.md#sync-data): critical findings weigh 1.5, recommended ones half; 100 if nothing was tested. */
 export function healthScore({ good, recommended, critical }: HealthCounts): number {
   const total = good + recommended + 1.5 * critical;
   if (total <= 0) return 100;

@@ -12,7 +12,7 @@ export interface SiteInfo {
   debugMode: boolean;
   /** Name of the active theme. */
   activeTheme?: string | undefined;
-  /** Address the site sees itself under; what it says, not what is so. */
+  /** Address that the site believes it has; not verified. */
   ip?: string | undefined;
   curlVersion?: string | undefined;
   opensslVersion?: string | undefined;

@@ -19,7 +19,7 @@ export interface ThemeActionReply {
   items: ActionItem[];
   /** Slug of the theme that was active before an `activate`. */
   previousTheme?: string | undefined;
-  /** Slug that was not deleted because it is active, or the parent of the active theme. */
+  /** Slug that was not deleted because it is the active theme or its parent. */
   activeThemeRefused?: string | undefined;
   parentRefused?: string | undefined;
   sync: SiteReport | undefined;

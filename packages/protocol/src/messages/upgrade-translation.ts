@@ -7,7 +7,7 @@ import { joinSlugs } from './slugs.ts';
 export interface UpgradeTranslationArgs {
   /** Slugs of `translationUpdates`. All languages of a slug are updated. */
   slugs: readonly string[];
-  /** Plugins, themes and translation updates when left out. */
+  /** Default: plugins, themes and translation updates. */
   syncData?: SyncData;
 }
 
