@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { storeSite, useWorld } from '../../packages/server/src/testing/fixtures.ts';
-import { expectAccessible, useBrowser, type Visit } from './support/browser.ts';
+import { type BrowserVisit, expectAccessible, useBrowser } from './support/browser.ts';
 
 const world = useWorld();
 const visitors = useBrowser(world);
@@ -22,7 +22,7 @@ const PAGES = [
 ];
 
 describe('Business and administration on a dark telephone', () => {
-  let visit: Visit;
+  let visit: BrowserVisit;
   beforeAll(async () => {
     await world().post('add-client-field-v1', { name: 'VAT number' });
     const { id } = (await world().post('add-client-v1', { name: 'Acme', status: 'lead' })).body;

@@ -2,8 +2,8 @@ import { Type } from 'typebox';
 import { describe, expect, it } from 'vitest';
 import { parseInput } from '../../packages/server/src/kernel/ability/validate.ts';
 import type { AppError } from '../../packages/server/src/kernel/errors.ts';
-import { ApiError, fieldErrors, messageOf } from '../../packages/web/src/api/api-error.ts';
 import { plainWords } from '../../packages/web/src/api/plain-words.ts';
+import { fieldErrors, messageOf, RequestError } from '../../packages/web/src/api/request-error.ts';
 import { errorsIn } from '../../packages/web/src/ui/forms/form.ts';
 
 const Schema = Type.Object(
@@ -21,12 +21,12 @@ const Schema = Type.Object(
 );
 
 /** What the server answers to this input. */
-function refusal(input: object): ApiError {
+function refusal(input: object): RequestError {
   try {
     parseInput(Schema, input);
   } catch (error) {
     const { code, message, data } = error as AppError;
-    return new ApiError(400, code, message, data);
+    return new RequestError(400, code, message, data);
   }
   throw new Error('The input was taken.');
 }
@@ -64,7 +64,7 @@ describe('What the server refuses in a form', () => {
 
   it('stands at the field that a message begins with', () => {
     const values = { client_email: '', closes: '' };
-    const said = (message: string) => errorsIn(new ApiError(400, 'svc_invalid_input', message), values);
+    const said = (message: string) => errorsIn(new RequestError(400, 'svc_invalid_input', message), values);
     expect(said('client_email must be an e-mail address like anna@example.com.')).toEqual({
       client_email: 'This must be an e-mail address like anna@example.com.',
     });
@@ -77,7 +77,7 @@ describe('What the server refuses in a form', () => {
     const text = messageOf(refusal({ ...WRONG, client_ids: 1 }));
     expect(text).not.toMatch(/\binput\b|must NOT|>=|_/);
     expect(text).toContain('Name: Use at most 5 characters.');
-    const own = new ApiError(400, 'svc_invalid_input', 'Name the sites: give websites, groups or clients.', {
+    const own = new RequestError(400, 'svc_invalid_input', 'Name the sites: give websites, groups or clients.', {
       errors: [{ path: 'input.websites', message: 'or groups or clients must name the sites' }],
     });
     expect(messageOf(own)).toBe('Name the sites: give websites, groups or clients.');

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { useWorld } from '../../packages/server/src/testing/fixtures.ts';
 import { expectAccessible, expectToast, useBrowser } from './support/browser.ts';
-import { oldThemes, THEME } from './support/updates.ts';
+import { oldThemes, UPDATED_THEME } from './support/updates.ts';
 
 const SITES = 6;
 const world = useWorld({
@@ -18,7 +18,7 @@ const visitors = useBrowser(world);
 async function haltedRun(): Promise<string> {
   await oldThemes(world());
   world().fleet.setFaults({ update_noop_success: 100 });
-  const { body } = await world().post('run-updates-v1', { type: ['themes'], slugs: [THEME], strategy: {} });
+  const { body } = await world().post('run-updates-v1', { type: ['themes'], slugs: [UPDATED_THEME], strategy: {} });
   const { job_id } = body;
   const state = async () => (await world().get('get-update-run-v1', { job_id })).body.run.state;
   await vi.waitFor(async () => expect(await state()).toBe('halted'), { timeout: 60_000 });
@@ -40,7 +40,7 @@ describe('A halted update run', () => {
       .getByText(`1 update failed, ${SITES - 1} of ${SITES} wait for your decision.`)
       .waitFor();
     await decision(page)
-      .getByRole('button', { name: `Abandon the run: ${THEME} …` })
+      .getByRole('button', { name: `Abandon the run: ${UPDATED_THEME} …` })
       .waitFor();
     await page.getByRole('link', { name: '1 update run to decide on' }).click();
     await page.getByRole('row', { name: /standard-issue Needs a decision/ }).waitFor();
@@ -65,7 +65,7 @@ describe('A halted update run', () => {
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await dialog.getByRole('link', { name: 'Open the run' }).click();
-    await page.getByRole('heading', { level: 1, name: `Update run: ${THEME}, 1 failed` }).waitFor();
+    await page.getByRole('heading', { level: 1, name: `Update run: ${UPDATED_THEME}, 1 failed` }).waitFor();
   });
 
   it('is shown without buttons to those who may not decide', async () => {
@@ -78,7 +78,7 @@ describe('A halted update run', () => {
     world().fleet.setFaults({});
     const { page } = await visitors.signedIn('operator');
     await decision(page)
-      .getByRole('button', { name: `Resume the run: ${THEME}` })
+      .getByRole('button', { name: `Resume the run: ${UPDATED_THEME}` })
       .click();
     await expectToast(page, 'The run goes on');
     await decision(page).waitFor({ state: 'detached' });
@@ -109,7 +109,7 @@ describe('A halted update run', () => {
     const { page } = await visitors.signedIn('operator');
     await page.goto('/updates?view=runs');
     await decision(page)
-      .getByRole('button', { name: `Abandon the run: ${THEME} …` })
+      .getByRole('button', { name: `Abandon the run: ${UPDATED_THEME} …` })
       .click();
     const dialog = page.getByRole('dialog', { name: 'Abandon this run' });
     await dialog.getByText(`${SITES - 1} updates are not done yet.`).waitFor();

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useWorld } from '../../packages/server/src/testing/fixtures.ts';
 import { expectAccessible, expectToast, useBrowser } from './support/browser.ts';
-import { choose, oldThemes, openItem, THEME } from './support/updates.ts';
+import { choose, oldThemes, openItem, UPDATED_THEME } from './support/updates.ts';
 
 const world = useWorld({
   sites: 5,
@@ -24,8 +24,8 @@ describe('Ignored updates', () => {
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Ignore' }).click();
     await expectToast(page, 'Ignored from now on');
-    await page.getByText(`No update is called like “${THEME}”`).waitFor();
-    expect((await world().get('list-updates-v1', { search: THEME })).body.total).toBe(0);
+    await page.getByText(`No update is called like “${UPDATED_THEME}”`).waitFor();
+    expect((await world().get('list-updates-v1', { search: UPDATED_THEME })).body.total).toBe(0);
 
     await page.getByRole('tab', { name: 'Ignored' }).click();
     await page.getByRole('row', { name: /Standard Issue standard-issue all Theme All sites/ }).waitFor();
@@ -33,12 +33,12 @@ describe('Ignored updates', () => {
     await page.getByRole('button', { name: 'Take back: Standard Issue' }).click();
     await expectToast(page, 'Not ignored any more');
     await page.getByText(`Nothing ignored is called like`).waitFor();
-    expect((await world().get('list-updates-v1', { search: THEME })).body.total).toBeGreaterThan(0);
+    expect((await world().get('list-updates-v1', { search: UPDATED_THEME })).body.total).toBeGreaterThan(0);
   });
 
   it('ignores one version on one site', async () => {
     const { page } = await visitors.signedIn('operator');
-    await page.goto(`/updates?view=sites&q=${THEME}`);
+    await page.goto(`/updates?view=sites&q=${UPDATED_THEME}`);
     await page
       .getByRole('row', { name: /Site 5 / })
       .getByRole('button', { name: /show$/ })
@@ -47,7 +47,7 @@ describe('Ignored updates', () => {
     await page.getByRole('dialog', { name: 'Ignore updates of' }).getByRole('button', { name: 'Ignore' }).click();
     await expectToast(page, 'Ignored from now on');
     const { rules } = (await world().get('list-ignored-updates-v1', { site_id_or_domain: world().siteIds[4] })).body;
-    expect(rules).toMatchObject([{ scope: 'site', slug: THEME, version: expect.stringMatching(/\d/) }]);
+    expect(rules).toMatchObject([{ scope: 'site', slug: UPDATED_THEME, version: expect.stringMatching(/\d/) }]);
     await page.goto(`/updates?view=ignored&site=${world().siteIds[4]}`);
     await page.getByRole('row', { name: /Standard Issue .* This site/ }).waitFor();
     await expectAccessible(page);

@@ -52,7 +52,8 @@ function addresses(): string[] {
 }
 
 function viewsOf(file: string, name: string): string[] {
-  const list = /export const (?:SITE_TABS|VIEWS) = \[([^\]]+)\]/.exec(readFileSync(file, 'utf8'))?.[1] ?? '';
+  const list = /export const (?:SITE_TABS|UPDATES_VIEWS) = \[([^\]]+)\]/.exec(readFileSync(file, 'utf8'))?.[1];
+  if (list === undefined) throw new Error(`${file} names no views`);
   return [...list.matchAll(/'([^']+)'/g)].map(([, view]) => `${name}=${view}`);
 }
 

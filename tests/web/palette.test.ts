@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { storeSite, useWorld } from '../../packages/server/src/testing/fixtures.ts';
-import { ACTIONS, VIEWS } from '../../packages/web/src/app/palette/places.ts';
+import { ACTIONS, PAGE_VIEWS } from '../../packages/web/src/app/palette/places.ts';
 import { expectAccessible, useBrowser } from './support/browser.ts';
 
 const world = useWorld();
@@ -48,7 +48,7 @@ describe('The command palette', () => {
 
   it('leads to the parts of pages and to the profile', async () => {
     const { page } = await visitors.signedIn('admin');
-    for (const { label, href } of VIEWS) {
+    for (const { label, href } of PAGE_VIEWS) {
       await choose(page, label);
       await page.waitForURL(url => `${url.pathname}${url.search}` === href);
     }

@@ -30,7 +30,7 @@ describe('A request of the pages', () => {
       response.writeHead(200, { 'content-length': '100' });
       response.write('{"a":', () => response.destroy());
     });
-    await expect(request(address)).rejects.toMatchObject({ name: 'ApiError', status: 0, code: 'offline' });
+    await expect(request(address)).rejects.toMatchObject({ name: 'RequestError', status: 0, code: 'offline' });
   });
 
   it('says what the server said, or that it said nothing', async () => {

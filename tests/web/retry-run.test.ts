@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { useWorld } from '../../packages/server/src/testing/fixtures.ts';
 import { expectAccessible, useBrowser } from './support/browser.ts';
-import { oldThemes, THEME } from './support/updates.ts';
+import { oldThemes, UPDATED_THEME } from './support/updates.ts';
 
 const SITES = 3;
 const world = useWorld({
@@ -15,17 +15,17 @@ const visitors = useBrowser(world);
 const themeOf = (k: number) =>
   world()
     .fleet.site(k)
-    .themes.find(theme => theme.slug === THEME)?.version;
+    .themes.find(theme => theme.slug === UPDATED_THEME)?.version;
 
 describe('An update run that has ended', () => {
   it('is tried again for what failed, and for nothing else', async () => {
     await oldThemes(world());
     world().fleet.site(2).setFaults('update_noop_success');
-    const { body } = await world().post('run-updates-v1', { type: ['themes'], slugs: [THEME] });
+    const { body } = await world().post('run-updates-v1', { type: ['themes'], slugs: [UPDATED_THEME] });
     await world().jobEnd(body.job_id);
     world().fleet.site(2).setFaults();
     expect(themeOf(2)).toBe('1.0');
-    world().fleet.site(3).setTheme(THEME, '1.0');
+    world().fleet.site(3).setTheme(UPDATED_THEME, '1.0');
     await world().post('sync-sites-v1', {});
 
     const { page } = await visitors.signedIn('operator');

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useWorld } from '../../packages/server/src/testing/fixtures.ts';
 import { expectAccessible, expectToast, useBrowser } from './support/browser.ts';
-import { choose, oldThemes, openItem, THEME } from './support/updates.ts';
+import { choose, oldThemes, openItem, UPDATED_THEME } from './support/updates.ts';
 
 const SITES = 12;
 const world = useWorld({
@@ -13,7 +13,7 @@ const world = useWorld({
 });
 const visitors = useBrowser(world);
 const site = (k: number) => world().fleet.site(k);
-const themeOf = (k: number) => site(k).themes.find(theme => theme.slug === THEME)?.version;
+const themeOf = (k: number) => site(k).themes.find(theme => theme.slug === UPDATED_THEME)?.version;
 const all = Array.from({ length: SITES }, (_, index) => index + 1);
 
 beforeAll(() => oldThemes(world()));
@@ -24,7 +24,7 @@ describe('Updates', () => {
     await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Updates' }).click();
     await page.getByRole('table', { name: 'Updates by item' }).waitFor();
     await expectAccessible(page);
-    await page.getByLabel('Search updates').fill(THEME);
+    await page.getByLabel('Search updates').fill(UPDATED_THEME);
     await page.getByText('1 item', { exact: true }).waitFor();
     await choose(page, 'Update everywhere …');
 
@@ -37,7 +37,7 @@ describe('Updates', () => {
     expect(themeOf(1)).toBe('1.0');
     await dialog.getByRole('button', { name: 'Start the updates' }).click();
 
-    await page.getByRole('heading', { level: 1, name: `Update run: ${THEME}` }).waitFor();
+    await page.getByRole('heading', { level: 1, name: `Update run: ${UPDATED_THEME}` }).waitFor();
     await page.getByRole('region', { name: 'Progress' }).getByText('Finished').waitFor();
     await page.getByText(`${SITES} of ${SITES} updates done`).waitFor();
     await page.getByRole('button', { name: `${SITES} Updated` }).waitFor();
@@ -65,7 +65,7 @@ describe('Updates', () => {
       .getByRole('row', { name: /Failed/ })
       .getByRole('button')
       .click();
-    await page.getByRole('dialog').getByText(THEME, { exact: true }).waitFor();
+    await page.getByRole('dialog').getByText(UPDATED_THEME, { exact: true }).waitFor();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
   NONE_YET,
-  type SiteUser,
   takeChanges,
   takeLine,
+  type UserOnSite,
   withChange,
 } from '../../packages/web/src/pages/users/users-shown.ts';
 
-const user = (id: number, email = `${id}@x.example`): SiteUser => ({
+const user = (id: number, email = `${id}@x.example`): UserOnSite => ({
   id,
   website_id: 1,
   website_url: '',

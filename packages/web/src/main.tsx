@@ -9,7 +9,7 @@ import { watchNetwork } from './api/connection.ts';
 import { queryClient } from './api/query-client.ts';
 import { sessionQuery } from './api/session.ts';
 import { sessionHasEnded } from './api/session-end.ts';
-import { App } from './app/app.tsx';
+import { DashboardApp } from './app/app.tsx';
 import { router } from './app/router.tsx';
 
 watchNetwork();
@@ -39,7 +39,7 @@ const app = createRoot(root);
 void router.load().then(() =>
   app.render(
     <StrictMode>
-      <App />
+      <DashboardApp />
     </StrictMode>,
   ),
 );

@@ -25,7 +25,7 @@ let launched: Promise<Browser> | undefined;
 /** Visits for all tests of a file; afterwards nothing may have gone wrong in any of them. */
 export function useBrowser(world: () => World): Visitors {
   let browser: Browser | undefined;
-  const opened: Visit[] = [];
+  const opened: BrowserVisit[] = [];
   let made = 0;
   beforeAll(async () => {
     launched ??= chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
@@ -36,7 +36,7 @@ export function useBrowser(world: () => World): Visitors {
     for (const visit of opened) visit.demandQuiet();
   });
 
-  async function open(options: WindowOptions = {}): Promise<Visit> {
+  async function open(options: WindowOptions = {}): Promise<BrowserVisit> {
     if (!browser) throw new Error('The browser is there inside of tests only.');
     const context = await browser.newContext({
       baseURL: world().origin,
@@ -47,7 +47,7 @@ export function useBrowser(world: () => World): Visitors {
       locale: options.locale,
     });
     context.setDefaultTimeout(PATIENCE_MS);
-    const visit = new Visit(context, await context.newPage());
+    const visit = new BrowserVisit(context, await context.newPage());
     opened.push(visit);
     return visit;
   }
@@ -76,13 +76,13 @@ export interface WindowOptions {
 
 export interface Visitors {
   /** A browser that nobody has signed in with. */
-  stranger(options?: WindowOptions): Promise<Visit>;
+  stranger(options?: WindowOptions): Promise<BrowserVisit>;
   /** A browser of a new user who is signed in, on the overview. `signIn` is the way by the form. */
-  signedIn(role: WebRole, options?: WindowOptions): Promise<Visit>;
+  signedIn(role: WebRole, options?: WindowOptions): Promise<BrowserVisit>;
 }
 
 /** One browser window, and what went wrong in it. */
-export class Visit {
+export class BrowserVisit {
   readonly context: BrowserContext;
   readonly page: Page;
   readonly #problems: string[] = [];

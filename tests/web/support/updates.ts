@@ -3,20 +3,20 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 /** A theme that every simulated site has. */
-export const THEME = 'standard-issue';
+export const UPDATED_THEME = 'standard-issue';
 
 /** Every site has an old version of the theme, and Sitekeeper knows. */
 export async function oldThemes(world: World): Promise<void> {
   const { fleet, siteIds } = world;
   fleet.setFaults({});
-  for (let k = 1; k <= siteIds.length; k++) fleet.site(k).setTheme(THEME, '1.0');
+  for (let k = 1; k <= siteIds.length; k++) fleet.site(k).setTheme(UPDATED_THEME, '1.0');
   const { status } = await world.post('sync-sites-v1', {});
   expect(status).toBe(200);
 }
 
 /** The list by item, with nothing but the theme in it. */
 export async function openItem(page: Page): Promise<void> {
-  await page.goto(`/updates?q=${THEME}&type=themes`);
+  await page.goto(`/updates?q=${UPDATED_THEME}&type=themes`);
   await page.getByRole('row', { name: /Standard Issue/ }).waitFor();
 }
 

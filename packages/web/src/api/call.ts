@@ -8,8 +8,8 @@ export function setAbilitiesBase(restRoot: string, namespace: string): void {
   base = `${restRoot}/wp-abilities/v1/abilities/${namespace}`;
 }
 
-/** Runs an ability. @throws ApiError what the server refused, in words for people. */
-export function call<N extends AbilityName>(name: N, input: Input<N>, signal?: AbortSignal): Promise<Output<N>> {
+/** Runs an ability. @throws RequestError what the server refused, in words for people. */
+export function callAbility<N extends AbilityName>(name: N, input: Input<N>, signal?: AbortSignal): Promise<Output<N>> {
   const path = `${base}/${name}/run`;
   const { method, effect } = FACTS[name];
   if (method === 'POST') return request(path, { method, body: { input }, signal, changes: effect !== 'read' });

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** there: the last request was answered. offline: none was, and the browser has no network. away: none was. */
-export type Connection = 'there' | 'offline' | 'away';
+export type ServerState = 'there' | 'offline' | 'away';
 
 const FIRST_MS = 1000;
 const LONGEST_MS = 15_000;
@@ -67,9 +67,9 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-const connection = (): Connection => (!silent ? 'there' : hasNoNetwork() ? 'offline' : 'away');
+const connection = (): ServerState => (!silent ? 'there' : hasNoNetwork() ? 'offline' : 'away');
 
-export function useConnection(): Connection {
+export function useConnection(): ServerState {
   return useSyncExternalStore(subscribe, connection);
 }
 

@@ -1,14 +1,14 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { ApiError } from './api-error.ts';
+import { RequestError } from './request-error.ts';
 
 /** What proves the one who is signed in, as the server names it. */
-export type ProofWay = 'password' | 'password_and_code' | 'passkey';
+export type WayToProve = 'password' | 'password_and_code' | 'passkey';
 
 /**
  * Requests that want proof of who asks wait here until it was given, and are sent once more: the server has done nothing
  * of what it refused, and nothing that was typed is lost.
  */
-let asked: { readonly ways: readonly ProofWay[]; readonly given: PromiseWithResolvers<void> } | undefined;
+let asked: { readonly ways: readonly WayToProve[]; readonly given: PromiseWithResolvers<void> } | undefined;
 let pagesInUse = 0;
 const listeners = new Set<() => void>();
 
@@ -23,7 +23,7 @@ function change(next: typeof asked): void {
 }
 
 /** How proof can be given, while something waits for it. */
-export function useProofAsked(): readonly ProofWay[] | undefined {
+export function useProofAsked(): readonly WayToProve[] | undefined {
   return useSyncExternalStore(subscribe, () => asked?.ways);
 }
 
@@ -39,8 +39,8 @@ export function useProving(): void {
 
 export const canProve = () => pagesInUse > 0;
 
-/** Resolves once proof was given. @throws ApiError when somebody thinks better of it. */
-export function proofGiven(ways: readonly ProofWay[]): Promise<void> {
+/** Resolves once proof was given. @throws RequestError when somebody thinks better of it. */
+export function proofGiven(ways: readonly WayToProve[]): Promise<void> {
   if (!asked) change({ ways, given: Promise.withResolvers() });
   return (asked as NonNullable<typeof asked>).given.promise;
 }
@@ -52,7 +52,7 @@ export function goOnProved(): void {
 
 export function withoutProof(): void {
   asked?.given.reject(
-    new ApiError(0, 'canceled', 'Nothing was changed, because you did not confirm that it is you. Try again.'),
+    new RequestError(0, 'canceled', 'Nothing was changed, because you did not confirm that it is you. Try again.'),
   );
   change(undefined);
 }

@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
-import { ApiError } from './api-error.ts';
+import { RequestError } from './request-error.ts';
 
 /** A second try helps where the server or the way to it was briefly away, not where it said no. */
 function worthAnotherTry(failures: number, error: unknown): boolean {
-  return failures < 2 && error instanceof ApiError && [0, 429, 502, 503].includes(error.status);
+  return failures < 2 && error instanceof RequestError && [0, 429, 502, 503].includes(error.status);
 }
 
 export const queryClient = new QueryClient({

@@ -1,6 +1,6 @@
-import { ApiError } from './api-error.ts';
 import { hasNoNetwork, noteAnswer, noteSilence } from './connection.ts';
-import { canProve, type ProofWay, proofGiven } from './proof.ts';
+import { canProve, proofGiven, type WayToProve } from './proof.ts';
+import { RequestError } from './request-error.ts';
 import { canSignInAgain, signedInAgain } from './session-end.ts';
 
 export interface RequestOptions {
@@ -18,7 +18,7 @@ export interface RequestOptions {
  * A request to our own server. The header is what another site can't send along: without it the server doesn't look
  * at the session cookie. Where the session has ended under a page, or proof of who asks is wanted, it waits until its
  * user has signed in again or given proof.
- * @throws ApiError whatever is not a 2xx with JSON or nothing.
+ * @throws RequestError whatever is not a 2xx with JSON or nothing.
  */
 export async function request<T>(path: string, options: RequestOptions = {}): Promise<T> {
   const answer = await send(path, options);
@@ -27,7 +27,7 @@ export async function request<T>(path: string, options: RequestOptions = {}): Pr
   throw errorOf(answer.status, data);
 }
 
-/** The same, of an answer that comes bit by bit: its lines of JSON. @throws ApiError */
+/** The same, of an answer that comes bit by bit: its lines of JSON. @throws RequestError */
 export async function* lines<T>(path: string, options: RequestOptions = {}): AsyncGenerator<T> {
   const answer = await send(path, options);
   if (!answer.ok) throw errorOf(answer.status, parsed(await textOf(answer, options)));
@@ -42,7 +42,7 @@ export async function* lines<T>(path: string, options: RequestOptions = {}): Asy
   }
 }
 
-/** @throws ApiError no answer came. */
+/** @throws RequestError no answer came. */
 async function send(path: string, options: RequestOptions): Promise<Response> {
   const { method = 'GET', body, signal, evenSignedOut } = options;
   const json = body !== undefined && !(body instanceof FormData);
@@ -65,7 +65,7 @@ async function send(path: string, options: RequestOptions): Promise<Response> {
 }
 
 /** What a page can mend before the request is sent once more. */
-async function refusalIn(answer: Response): Promise<{ code: string; proofs: readonly ProofWay[] } | undefined> {
+async function refusalIn(answer: Response): Promise<{ code: string; proofs: readonly WayToProve[] } | undefined> {
   if (answer.status !== 401 && answer.status !== 403) return undefined;
   const body = parsed(
     await answer
@@ -74,14 +74,14 @@ async function refusalIn(answer: Response): Promise<{ code: string; proofs: read
       .catch(() => ''),
   );
   const { code, data } = errorOf(answer.status, body);
-  return { code, proofs: Array.isArray(data.proofs) ? (data.proofs as ProofWay[]) : [] };
+  return { code, proofs: Array.isArray(data.proofs) ? (data.proofs as WayToProve[]) : [] };
 }
 
 function textOf(answer: Response, options: RequestOptions): Promise<string> {
   return answer.text().catch(error => fail(error, options, false));
 }
 
-/** @param unsent The browser had no network when it was to be sent. @throws ApiError; what was aborted, as it is. */
+/** @param unsent The browser had no network when it was to be sent. @throws RequestError; what was aborted, as it is. */
 function fail(
   error: unknown,
   { method = 'GET', changes = method !== 'GET', signal }: RequestOptions,
@@ -89,7 +89,11 @@ function fail(
 ): never {
   if (signal?.aborted || (error instanceof DOMException && error.name === 'AbortError')) throw error;
   noteSilence();
-  throw new ApiError(0, 'offline', unsent ? OFFLINE[changes ? 'change' : 'read'] : AWAY[changes ? 'change' : 'read']);
+  throw new RequestError(
+    0,
+    'offline',
+    unsent ? OFFLINE[changes ? 'change' : 'read'] : AWAY[changes ? 'change' : 'read'],
+  );
 }
 
 const OFFLINE = {
@@ -111,10 +115,10 @@ function parsed(text: string): unknown {
   }
 }
 
-function errorOf(status: number, body: unknown): ApiError {
+function errorOf(status: number, body: unknown): RequestError {
   if (typeof body === 'object' && body !== null && 'code' in body && 'message' in body) {
     const data = 'data' in body && typeof body.data === 'object' && body.data !== null ? body.data : {};
-    return new ApiError(status, String(body.code), String(body.message), data as Record<string, unknown>);
+    return new RequestError(status, String(body.code), String(body.message), data as Record<string, unknown>);
   }
-  return new ApiError(status, 'unexpected', `The server answered ${status} without saying why. Look at its log.`);
+  return new RequestError(status, 'unexpected', `The server answered ${status} without saying why. Look at its log.`);
 }

@@ -1,12 +1,12 @@
 import { queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import type { AbilityName } from '../generated/abilities.ts';
-import { ApiError } from './api-error.ts';
 import { setAbilitiesBase } from './call.ts';
 import { can, type DashboardRole } from './facts.ts';
 import { queryClient } from './query-client.ts';
 import { request } from './request.ts';
+import { RequestError } from './request-error.ts';
 
-export interface Session {
+export interface BrowserSession {
   readonly user: { readonly id: number; readonly name: string; readonly role: DashboardRole };
   readonly server: {
     readonly version: string;
@@ -21,32 +21,32 @@ export interface Session {
 /** Who is signed in; null for nobody. Source: `GET /web/session`. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
-  queryFn: async ({ signal }): Promise<Session | null> => {
-    const session = await request<Session>('/web/session', { signal }).catch(nobody);
+  queryFn: async ({ signal }): Promise<BrowserSession | null> => {
+    const session = await request<BrowserSession>('/web/session', { signal }).catch(nobody);
     if (session) takeBase(session);
     return session;
   },
   staleTime: 60_000,
 });
 
-function takeBase({ server }: Session): void {
+function takeBase({ server }: BrowserSession): void {
   setAbilitiesBase(server.rest_root ?? '/wp-json', server.namespace ?? 'svc');
 }
 
 /** Takes over who has just signed in. */
-export function welcome(session: Session): void {
+export function welcome(session: BrowserSession): void {
   takeBase(session);
   queryClient.setQueryData(sessionQuery.queryKey, session);
   tellTabs(session.user.id);
 }
 
 function nobody(error: unknown): null {
-  if (error instanceof ApiError && error.status === 401) return null;
+  if (error instanceof RequestError && error.status === 401) return null;
   throw error;
 }
 
 /** The session of a page behind the sign-in. */
-export function useSession(): Session {
+export function useSession(): BrowserSession {
   const { data } = useSuspenseQuery(sessionQuery);
   if (!data) throw new Error('This page is for signed-in users');
   return data;

@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import type { AbilityName, Input, Output } from '../generated/abilities.ts';
-import { call } from './call.ts';
+import { callAbility } from './call.ts';
 import { forgetChanged } from './nouns.ts';
 
 export interface ReadOptions<T> {
@@ -17,7 +17,7 @@ export function useRead<N extends AbilityName>(name: N, input: Input<N>, options
   const { enabled, keep, staleTime, refetchInterval } = options;
   return useQuery<Output<N>>({
     queryKey: [name, input],
-    queryFn: ({ signal }) => call(name, input, signal),
+    queryFn: ({ signal }) => callAbility(name, input, signal),
     enabled,
     staleTime,
     placeholderData: keep ? keepPreviousData : undefined,
@@ -30,7 +30,7 @@ export function useRead<N extends AbilityName>(name: N, input: Input<N>, options
 export function useRun<N extends AbilityName>(name: N) {
   return useMutation<Output<N>, Error, Input<N>>({
     mutationKey: [name],
-    mutationFn: input => call(name, input),
+    mutationFn: input => callAbility(name, input),
     // Not waited for: what is done is done, and the page may go elsewhere before its lists are new.
     onSettled: () => void forgetChanged(name),
   });

@@ -7,7 +7,7 @@ import { WholeText } from '../ui/text/whole-text.tsx';
 import { router } from './router.tsx';
 import { theme } from './theme.ts';
 
-export function App() {
+export function DashboardApp() {
   return (
     <MantineProvider theme={theme} defaultColorScheme="auto" withCssVariables={false} withGlobalClasses={false}>
       <QueryClientProvider client={queryClient}>

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { ApiError, messageOf } from '../api/api-error.ts';
 import { serverBack } from '../api/connection.ts';
+import { messageOf, RequestError } from '../api/request-error.ts';
 import { Empty } from '../ui/feedback/empty.tsx';
 
 /** In place of a page that could not be drawn, e.g. because the server was updated and its files are new. */
 export function BrokenPage({ error }: ErrorComponentProps) {
-  const silent = error instanceof ApiError && error.status === 0;
+  const silent = error instanceof RequestError && error.status === 0;
   useEffect(() => {
     if (silent) void serverBack().then(() => location.reload());
   }, [silent]);

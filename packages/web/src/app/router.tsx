@@ -4,7 +4,7 @@ import { onBack } from '../api/connection.ts';
 import { queryClient } from '../api/query-client.ts';
 import { onOtherTab, sessionQuery } from '../api/session.ts';
 import { goOn, sessionHasEnded } from '../api/session-end.ts';
-import { auditSearch } from '../pages/audit/search.ts';
+import { auditLogSearch } from '../pages/audit/search.ts';
 import { clientSearch, clientsSearch } from '../pages/clients/search.ts';
 import { costsSearch } from '../pages/costs/search.ts';
 import { jobSearch, jobsSearch } from '../pages/jobs/search.ts';
@@ -17,7 +17,7 @@ import { tagsSearch } from '../pages/tags/search.ts';
 import { updateRunSearch, updatesSearch } from '../pages/updates/search.ts';
 import { usersSearch } from '../pages/users/search.ts';
 import { MissingPage } from '../shared/missing-page.tsx';
-import { optional, type Raw, text } from '../shared/search-params.ts';
+import { optionalParams, type RawParams, textParam } from '../shared/search-params.ts';
 import { PageBones } from '../ui/feedback/page-bones.tsx';
 import { BrokenPage } from './broken-page.tsx';
 import { lazyPage } from './lazy-page.ts';
@@ -28,7 +28,7 @@ const root = createRootRoute({ component: Outlet });
 const signInRoute = createRoute({
   getParentRoute: () => root,
   path: '/sign-in',
-  validateSearch: (raw: Raw) => optional({ next: text(raw.next) }),
+  validateSearch: (raw: RawParams) => optionalParams({ next: textParam(raw.next) }),
   component: lazyPage(() => import('../pages/sign-in/sign-in-page.tsx'), 'SignInPage'),
 });
 const setupRoute = createRoute({
@@ -106,7 +106,7 @@ const usersRoute = createRoute({
   ...parent,
   path: '/users',
   validateSearch: usersSearch,
-  component: lazyPage(() => import('../pages/users/users-page.tsx'), 'UsersPage'),
+  component: lazyPage(() => import('../pages/users/users-page.tsx'), 'SiteUsersPage'),
 });
 const tagsRoute = createRoute({
   ...parent,
@@ -161,7 +161,7 @@ const peopleRoute = createRoute({
 const auditRoute = createRoute({
   ...parent,
   path: '/audit',
-  validateSearch: auditSearch,
+  validateSearch: auditLogSearch,
   component: lazyPage(() => import('../pages/audit/audit-page.tsx'), 'AuditPage'),
 });
 

@@ -1,30 +1,30 @@
 /** Reads of an address's parameters: whatever stands there, only what makes sense comes out. */
-export type Raw = Readonly<Record<string, unknown>>;
+export type RawParams = Readonly<Record<string, unknown>>;
 
-export function text(value: unknown): string | undefined {
+export function textParam(value: unknown): string | undefined {
   const given = typeof value === 'number' ? String(value) : value;
   return typeof given === 'string' && given !== '' ? given.slice(0, 200) : undefined;
 }
 
-export function oneOf<V extends string>(value: unknown, values: readonly V[]): V | undefined {
+export function choiceParam<V extends string>(value: unknown, values: readonly V[]): V | undefined {
   return values.find(known => known === value);
 }
 
 /** A list of positive integers; undefined when there is none. */
-export function ids(value: unknown, least = 1): number[] | undefined {
+export function idsParam(value: unknown, least = 1): number[] | undefined {
   const given = (Array.isArray(value) ? value : [value]).map(Number);
   const found = given.filter(id => Number.isSafeInteger(id) && id >= least);
   return found.length > 0 ? found : undefined;
 }
 
 /** A list of texts of one form; undefined when there is none. */
-export function texts(value: unknown, form: RegExp): string[] | undefined {
+export function textsParam(value: unknown, form: RegExp): string[] | undefined {
   const given = Array.isArray(value) ? value : [value];
   const found = given.filter(text => typeof text === 'string' && form.test(text));
   return found.length > 0 ? found : undefined;
 }
 
 /** A link may leave out every parameter. */
-export function optional<T extends object>(params: T): Partial<T> {
+export function optionalParams<T extends object>(params: T): Partial<T> {
   return params;
 }

@@ -12,7 +12,7 @@ export interface Place {
 }
 
 /** Parts of pages. */
-export const VIEWS: readonly Place[] = [
+export const PAGE_VIEWS: readonly Place[] = [
   { label: 'Updates by site', href: '/updates?view=sites' },
   { label: 'Ignored updates', href: '/updates?view=ignored' },
   { label: 'Update runs', href: '/updates?view=runs' },

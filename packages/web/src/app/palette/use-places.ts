@@ -4,7 +4,7 @@ import { useSignOut } from '../../api/session.ts';
 import { type PaletteAction, usePaletteActions, wishFor } from '../../shared/palette-store.ts';
 import { toastError } from '../../ui/feedback/toast.ts';
 import { useShown } from '../shell/use-navigation.ts';
-import { ACTIONS, type Place, VIEWS } from './places.ts';
+import { ACTIONS, PAGE_VIEWS, type Place } from './places.ts';
 
 /** What can be done from here: what the page offers, what other pages do, and what needs no page. */
 export function usePlaces() {
@@ -28,7 +28,7 @@ export function usePlaces() {
     label: `Colours: ${scheme}`,
     run: () => setColorScheme(scheme),
   }));
-  const views = VIEWS.filter(shown).map(view => ({ id: view.href, label: view.label, run: () => go(view) }));
+  const views = PAGE_VIEWS.filter(shown).map(view => ({ id: view.href, label: view.label, run: () => go(view) }));
   return {
     here,
     views,

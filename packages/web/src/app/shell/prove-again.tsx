@@ -1,9 +1,9 @@
 import { Alert, Button, Divider, PasswordInput, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { ApiError, messageOf } from '../../api/api-error.ts';
-import { goOnProved, type ProofWay, withoutProof } from '../../api/proof.ts';
+import { goOnProved, type WayToProve, withoutProof } from '../../api/proof.ts';
 import { request } from '../../api/request.ts';
+import { messageOf, RequestError } from '../../api/request-error.ts';
 import { useSession } from '../../api/session.ts';
 import { CardForm } from '../../ui/forms/card-form.tsx';
 import { needed, useAbilityForm } from '../../ui/forms/form.ts';
@@ -12,7 +12,7 @@ import styles from './shell.module.css';
 const send = (path: string, body: object) => request(path, { method: 'POST', body, changes: false });
 
 /** Over a page, and whatever dialog is open there: asks for proof of who it is, and then the page goes on. */
-export default function ProveAgain({ ways }: { readonly ways: readonly ProofWay[] }) {
+export default function ProveAgain({ ways }: { readonly ways: readonly WayToProve[] }) {
   const { user } = useSession();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -94,7 +94,7 @@ function PasskeyProof({ divided }: { readonly divided: boolean }) {
       type Options = Parameters<typeof startAuthentication>[0]['optionsJSON'];
       const optionsJSON = (await send('/web/proof/passkey/options', {})) as Options;
       const response = await startAuthentication({ optionsJSON }).catch(() => {
-        throw new ApiError(0, 'canceled', 'No passkey was used. Try again, or use your password.');
+        throw new RequestError(0, 'canceled', 'No passkey was used. Try again, or use your password.');
       });
       await send('/web/proof/passkey', { response });
       goOnProved();

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { askAgain } from '../../api/ask-again.ts';
-import { type Session, useSession, welcome } from '../../api/session.ts';
+import { type BrowserSession, useSession, welcome } from '../../api/session.ts';
 import { goOn } from '../../api/session-end.ts';
 import { SignInSteps } from '../../pages/sign-in/sign-in-steps.tsx';
 import styles from './shell.module.css';
@@ -27,7 +27,7 @@ export default function SignInAgain() {
       if (before instanceof HTMLElement) before.focus({ preventScroll: true });
     };
   }, []);
-  const enter = (session: Session) => {
+  const enter = (session: BrowserSession) => {
     // What is shown and typed is of somebody else: none of it is for the new one.
     const same = session.user.id === user.id;
     if (!same) return location.reload();

@@ -8,10 +8,10 @@ import { guarded } from '../../shared/guarded.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { needed, useAbilityForm } from '../../ui/forms/form.ts';
 import { Problem } from '../../ui/forms/problem.tsx';
-import { Page, Panel } from '../../ui/layout/page.tsx';
-import { KeyLimits, limitsInput, NO_LIMITS } from './key-limits.tsx';
+import { PageLayout, Panel } from '../../ui/layout/page.tsx';
+import { BLANK_LIMITS, KeyLimits, keyLimitsInput } from './key-limits.tsx';
 import { type KeyPermission, KeyPermissions, needsPermission } from './key-permissions.tsx';
-import { NewKey } from './new-key.tsx';
+import { NewKeyPanel } from './new-key.tsx';
 
 const CRUMBS = [{ label: 'API Keys', to: '/api-access/keys' }];
 
@@ -23,30 +23,35 @@ function AddKey() {
   const add = useRun('add-api-key-v1');
   const { form, problem, busy, onSubmit } = useAbilityForm(
     {
-      initialValues: { name: '', permissions: ['read'] as KeyPermission[], ...NO_LIMITS, v1_compatibility: false },
+      initialValues: { name: '', permissions: ['read'] as KeyPermission[], ...BLANK_LIMITS, v1_compatibility: false },
       validate: { name: needed('a name'), permissions: needsPermission },
     },
     async values => {
       const { name, permissions, v1_compatibility } = values;
-      setMade(await add.mutateAsync({ name, permissions, v1_compatibility, ...limitsInput(values) }));
+      setMade(await add.mutateAsync({ name, permissions, v1_compatibility, ...keyLimitsInput(values) }));
       toast('API key added');
     },
   );
   if (made) {
     return (
-      <Page title="Add API Keys" crumbs={CRUMBS} narrow>
-        <NewKey
+      <PageLayout title="Add API Keys" crumbs={CRUMBS} narrow>
+        <NewKeyPanel
           made={made}
           onAnother={() => {
             form.reset();
             setMade(undefined);
           }}
         />
-      </Page>
+      </PageLayout>
     );
   }
   return (
-    <Page title="Add API Keys" crumbs={CRUMBS} narrow text="A key lets one program in. Give each program its own.">
+    <PageLayout
+      title="Add API Keys"
+      crumbs={CRUMBS}
+      narrow
+      text="A key lets one program in. Give each program its own."
+    >
       <Panel>
         <form onSubmit={onSubmit} noValidate>
           <Stack gap="md">
@@ -79,6 +84,6 @@ function AddKey() {
           </Stack>
         </form>
       </Panel>
-    </Page>
+    </PageLayout>
   );
 }

@@ -1,6 +1,6 @@
 import { ConfirmDestroy } from '../../ui/dialogs/confirm-destroy.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
-import { count } from '../../ui/text/format.ts';
+import { quantity } from '../../ui/text/format.ts';
 
 interface DeleteKeysProps {
   readonly ids: readonly number[];
@@ -16,7 +16,7 @@ export function DeleteKeys({ ids, onClose, onDone }: DeleteKeysProps) {
     <ConfirmDestroy
       ability="delete-api-keys-v1"
       input={{ key_ids: [...ids] }}
-      title={`Delete ${count(ids.length, KEYS)}`}
+      title={`Delete ${quantity(ids.length, KEYS)}`}
       label={ids.length === 1 ? 'Delete API key' : 'Delete API keys'}
       affected={({ would_delete: keys = [] }) => (
         <>
@@ -30,7 +30,7 @@ export function DeleteKeys({ ids, onClose, onDone }: DeleteKeysProps) {
       )}
       onClose={onClose}
       onDone={({ total_deleted }) => {
-        toast(`${count(total_deleted, KEYS)} deleted`);
+        toast(`${quantity(total_deleted, KEYS)} deleted`);
         onDone();
       }}
     />

@@ -5,7 +5,7 @@ import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { needed, useAbilityForm } from '../../ui/forms/form.ts';
 import type { ApiKey } from './api-key.ts';
-import { KeyLimits, limitsInput, limitsOfKey } from './key-limits.tsx';
+import { KeyLimits, keyLimitsInput, limitsOfKey } from './key-limits.tsx';
 import { type KeyPermission, KeyPermissions, needsPermission } from './key-permissions.tsx';
 
 /** The token stays; what it may do changes at once. */
@@ -22,7 +22,7 @@ export function EditKey({ apiKey, onClose }: { readonly apiKey: ApiKey; readonly
     },
     async (_values, changed) => {
       const { name, permissions } = changed;
-      await update.mutateAsync({ key_id: apiKey.id, name, permissions, ...limitsInput(changed) });
+      await update.mutateAsync({ key_id: apiKey.id, name, permissions, ...keyLimitsInput(changed) });
       toast('API key changed');
       onClose();
     },

@@ -9,7 +9,7 @@ export interface LimitValues extends Record<string, unknown> {
   audit_log: boolean;
 }
 
-export const NO_LIMITS: LimitValues = { expires_at: '', addresses: '', audit_log: false };
+export const BLANK_LIMITS: LimitValues = { expires_at: '', addresses: '', audit_log: false };
 
 export function limitsOfKey(key: ApiKey): LimitValues {
   const { expires_at, addresses, audit_log } = key;
@@ -17,7 +17,7 @@ export function limitsOfKey(key: ApiKey): LimitValues {
 }
 
 /** What the ability takes, of the values that are given. */
-export function limitsInput({ expires_at, addresses, audit_log }: Partial<LimitValues>) {
+export function keyLimitsInput({ expires_at, addresses, audit_log }: Partial<LimitValues>) {
   return {
     ...(expires_at === undefined ? {} : { expires_at: endOfDay(expires_at) }),
     ...(addresses === undefined ? {} : { addresses: addresses.split(/[\s,]+/).filter(entry => entry !== '') }),

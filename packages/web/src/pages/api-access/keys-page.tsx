@@ -10,8 +10,8 @@ import { useSelection } from '../../ui/data-table/selection.ts';
 import { useRows } from '../../ui/data-table/use-rows.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { toast, toastError } from '../../ui/feedback/toast.ts';
-import { Page } from '../../ui/layout/page.tsx';
-import { count } from '../../ui/text/format.ts';
+import { PageLayout } from '../../ui/layout/page.tsx';
+import { quantity } from '../../ui/text/format.ts';
 import type { ApiKey } from './api-key.ts';
 import { DeleteKeys } from './delete-keys.tsx';
 import { EditKey } from './edit-key.tsx';
@@ -38,7 +38,7 @@ function Keys() {
     setActive.mutate(
       { key_ids: [...ids], active },
       {
-        onSuccess: ({ total }) => toast(`${count(total, KEYS)} ${active ? 'enabled' : 'disabled'}`),
+        onSuccess: ({ total }) => toast(`${quantity(total, KEYS)} ${active ? 'enabled' : 'disabled'}`),
         onError: error => toastError(error, 'The API keys were not changed'),
       },
     );
@@ -50,7 +50,12 @@ function Keys() {
   const allKnown = rows.total !== undefined && rows.loaded.length >= rows.total;
   const off = allKnown && !rows.loaded.some(key => key.active);
   return (
-    <Page title="API Keys" text="Programs come in with a key, people with their password." actions={addButton} fill>
+    <PageLayout
+      title="API Keys"
+      text="Programs come in with a key, people with their password."
+      actions={addButton}
+      fill
+    >
       {off && (
         <Alert color="yellow" title="REST v2 and v1 are off">
           No API key is enabled, so the server refuses all of their requests. Add or enable a key to switch them on.
@@ -95,6 +100,6 @@ function Keys() {
       />
       {dialog?.kind === 'edit' && <EditKey apiKey={dialog.key} onClose={close} />}
       {dialog?.kind === 'delete' && <DeleteKeys ids={dialog.ids} onClose={close} onDone={selection.clear} />}
-    </Page>
+    </PageLayout>
   );
 }

@@ -10,7 +10,7 @@ interface NewKeyProps {
 }
 
 /** The secrets of a new key: this is the only time that they are shown. */
-export function NewKey({ made, onAnother }: NewKeyProps) {
+export function NewKeyPanel({ made, onAnother }: NewKeyProps) {
   return (
     <Panel title={`“${made.name}” is ready`}>
       <Stack gap="md">

@@ -1,11 +1,11 @@
 import { MoreButton } from '../../ui/data-table/cells/more-button.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { formatDateTime } from '../../ui/text/format.ts';
-import type { AuditEntry } from './audit-entry.ts';
+import type { AuditLogEntry } from './audit-entry.ts';
 import { SubjectLink } from './subject-link.tsx';
 
 /** @param onOpen Shows all of one entry. */
-export function auditColumns(onOpen: (entry: AuditEntry) => void): Column<AuditEntry>[] {
+export function auditColumns(onOpen: (entry: AuditLogEntry) => void): Column<AuditLogEntry>[] {
   return [
     {
       key: 'at',
@@ -38,7 +38,7 @@ export function auditColumns(onOpen: (entry: AuditEntry) => void): Column<AuditE
   ];
 }
 
-function brief({ detail }: AuditEntry): string {
+function brief({ detail }: AuditLogEntry): string {
   return Object.entries(detail)
     .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
     .join(', ');

@@ -1,3 +1,3 @@
 import type { Output } from '../../generated/abilities.ts';
 
-export type AuditEntry = Output<'list-audit-log-v1'>['items'][number];
+export type AuditLogEntry = Output<'list-audit-log-v1'>['items'][number];

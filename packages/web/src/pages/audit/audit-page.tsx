@@ -5,13 +5,13 @@ import { guarded } from '../../shared/guarded.tsx';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { useRows } from '../../ui/data-table/use-rows.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
-import { Page } from '../../ui/layout/page.tsx';
+import { PageLayout } from '../../ui/layout/page.tsx';
 import { ScrollRegion } from '../../ui/layout/scroll-region.tsx';
 import { FactList } from '../../ui/text/fact-list.tsx';
 import { formatDateTime } from '../../ui/text/format.ts';
 import styles from './audit.module.css';
 import { auditColumns } from './audit-columns.tsx';
-import type { AuditEntry } from './audit-entry.ts';
+import type { AuditLogEntry } from './audit-entry.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { SubjectLink } from './subject-link.tsx';
 import { useVerification } from './verify-note.tsx';
@@ -24,10 +24,10 @@ export const AuditPage = guarded('Audit log', 'list-audit-log-v1', Audit);
 function Audit() {
   const { since, until, ...search } = route.useSearch();
   const rows = useRows('list-audit-log-v1', { ...search, since: beginOf(since), until: beginOf(until) });
-  const [open, setOpen] = useState<AuditEntry>();
+  const [open, setOpen] = useState<AuditLogEntry>();
   const { button, note } = useVerification();
   return (
-    <Page title="Audit log" text="Every change, who made it and when, the newest first." actions={button} fill>
+    <PageLayout title="Audit log" text="Every change, who made it and when, the newest first." actions={button} fill>
       {note}
       <DataTable
         label="Audit log"
@@ -54,7 +54,7 @@ function Audit() {
           </ScrollRegion>
         </Modal>
       )}
-    </Page>
+    </PageLayout>
   );
 }
 

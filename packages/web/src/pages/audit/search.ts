@@ -1,17 +1,17 @@
-import { optional, type Raw, text } from '../../shared/search-params.ts';
+import { optionalParams, type RawParams, textParam } from '../../shared/search-params.ts';
 
 /** A day as its field has it. */
 const day = (value: unknown) => {
-  const given = text(value);
+  const given = textParam(value);
   const isDay = given !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(given) && !Number.isNaN(Date.parse(given));
   return isDay ? given : undefined;
 };
 
-export const auditSearch = (raw: Raw) =>
-  optional({
-    actor: text(raw.actor),
-    action: text(raw.action),
-    subject: text(raw.subject),
+export const auditLogSearch = (raw: RawParams) =>
+  optionalParams({
+    actor: textParam(raw.actor),
+    action: textParam(raw.action),
+    subject: textParam(raw.subject),
     since: day(raw.since),
     until: day(raw.until),
   });

@@ -1,11 +1,11 @@
 import { Alert, Button } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { call } from '../../api/call.ts';
+import { callAbility } from '../../api/call.ts';
 import type { Output } from '../../generated/abilities.ts';
 import { useActions } from '../../shared/palette-store.ts';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
-import { count } from '../../ui/text/format.ts';
+import { quantity } from '../../ui/text/format.ts';
 
 const ROWS = ['row is', 'rows are'] as const;
 const WHAT: Record<Problem, (row: number) => string> = {
@@ -19,7 +19,7 @@ const WHAT: Record<Problem, (row: number) => string> = {
 
 /** Checks the chain of the log when asked to: it reads all of it. */
 export function useVerification() {
-  const check = useMutation({ mutationFn: () => call('verify-audit-log-v1', {}) });
+  const check = useMutation({ mutationFn: () => callAbility('verify-audit-log-v1', {}) });
   useActions([{ id: 'verify-log', label: 'Verify the audit log', run: check.mutate }]);
   const button = (
     <Button
@@ -48,14 +48,14 @@ function VerifyNote({ error, result }: VerifyNoteProps) {
   if (result.whole) {
     return (
       <Alert color="green" title="The log is whole" role="status">
-        {count(result.rows, ROWS)} as written: nothing was altered, removed or added later.
+        {quantity(result.rows, ROWS)} as written: nothing was altered, removed or added later.
       </Alert>
     );
   }
   return (
     <Alert color="red" title="The log was tampered with" role="alert">
-      {WHAT[result.problem ?? 'altered'](result.broken ?? 1)} {count(result.rows, ROWS)} as written before that. Compare
-      the log with a backup, and check who can write to the database.
+      {WHAT[result.problem ?? 'altered'](result.broken ?? 1)} {quantity(result.rows, ROWS)} as written before that.
+      Compare the log with a backup, and check who can write to the database.
     </Alert>
   );
 }

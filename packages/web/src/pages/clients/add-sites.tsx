@@ -3,11 +3,11 @@ import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { EntityPicker } from '../../ui/forms/entity-picker.tsx';
 import { useAbilityForm } from '../../ui/forms/form.ts';
-import { count } from '../../ui/text/format.ts';
-import type { Client } from './client.ts';
+import { quantity } from '../../ui/text/format.ts';
+import type { ListedClient } from './client.ts';
 
 /** Makes sites those of the client; whose they were before, they are no more. */
-export function AddSites({ client, onClose }: { readonly client: Client; readonly onClose: () => void }) {
+export function AddSites({ client, onClose }: { readonly client: ListedClient; readonly onClose: () => void }) {
   const edit = useRun('edit-sites-v1');
   const { form, problem, busy, onSubmit } = useAbilityForm(
     {
@@ -16,7 +16,7 @@ export function AddSites({ client, onClose }: { readonly client: Client; readonl
     },
     async ({ sites }) => {
       const { total_edited } = await edit.mutateAsync({ site_ids_or_domains: sites, client_id: client.id });
-      toast(`${client.name} has ${count(total_edited, ['site', 'sites'])} more`);
+      toast(`${client.name} has ${quantity(total_edited, ['site', 'sites'])} more`);
       onClose();
     },
   );

@@ -3,18 +3,18 @@ import { RowLink } from '../../ui/data-table/cells/row-link.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { Ago } from '../../ui/text/ago.tsx';
 import { Chip } from '../../ui/text/chip.tsx';
-import { count } from '../../ui/text/format.ts';
-import { type Client, STATUS_NAMES, STATUS_TONES } from './client.ts';
+import { quantity } from '../../ui/text/format.ts';
+import { CLIENT_STATUS_NAMES, CLIENT_STATUS_TONES, type ListedClient } from './client.ts';
 import type { ClientDialogKind } from './client-dialogs.tsx';
 
 interface Handlers {
   /** What the user may do. */
   readonly kinds: readonly ClientDialogKind[];
-  readonly open: (kind: ClientDialogKind, client: Client) => void;
+  readonly open: (kind: ClientDialogKind, client: ListedClient) => void;
 }
 
-export function clientColumns({ kinds, open }: Handlers): Column<Client>[] {
-  const action = (kind: ClientDialogKind, label: string, client: Client, danger?: boolean) =>
+export function clientColumns({ kinds, open }: Handlers): Column<ListedClient>[] {
+  const action = (kind: ClientDialogKind, label: string, client: ListedClient, danger?: boolean) =>
     kinds.includes(kind) && { label, run: () => open(kind, client), danger };
   return [
     {
@@ -28,7 +28,7 @@ export function clientColumns({ kinds, open }: Handlers): Column<Client>[] {
       key: 'status',
       header: 'Status',
       width: '110px',
-      cell: ({ status }) => <Chip tone={STATUS_TONES[status]}>{STATUS_NAMES[status]}</Chip>,
+      cell: ({ status }) => <Chip tone={CLIENT_STATUS_TONES[status]}>{CLIENT_STATUS_NAMES[status]}</Chip>,
     },
     { key: 'email', header: 'E-mail', from: 'md', cell: client => client.email || '–' },
     { key: 'phone', header: 'Phone', width: '160px', optional: true, cell: client => client.phone || '–' },
@@ -40,7 +40,7 @@ export function clientColumns({ kinds, open }: Handlers): Column<Client>[] {
       from: 'sm',
       sort: 'sites',
       cell: client => (
-        <RowLink href={`/sites?clients=[${client.id}]`}>{count(client.sites_count, ['site', 'sites'])}</RowLink>
+        <RowLink href={`/sites?clients=[${client.id}]`}>{quantity(client.sites_count, ['site', 'sites'])}</RowLink>
       ),
     },
     {

@@ -2,9 +2,9 @@ import { costColumns } from '../../shared/costs/cost-columns.tsx';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { useRows } from '../../ui/data-table/use-rows.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
-import type { Client } from './client.ts';
+import type { ListedClient } from './client.ts';
 
-export function ClientCosts({ client }: { readonly client: Client }) {
+export function ClientCosts({ client }: { readonly client: ListedClient }) {
   const rows = useRows('get-client-costs-v1', { client_id_or_email: client.id });
   return (
     <DataTable

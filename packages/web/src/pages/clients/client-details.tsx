@@ -2,10 +2,10 @@ import { Panel } from '../../ui/layout/page.tsx';
 import { Chip } from '../../ui/text/chip.tsx';
 import { FactList } from '../../ui/text/fact-list.tsx';
 import { formatDate } from '../../ui/text/format.ts';
-import { type Client, STATUS_NAMES, STATUS_TONES } from './client.ts';
+import { CLIENT_STATUS_NAMES, CLIENT_STATUS_TONES, type ListedClient } from './client.ts';
 import { TEXTS } from './client-texts.ts';
 
-export function ClientDetails({ client }: { readonly client: Client }) {
+export function ClientDetails({ client }: { readonly client: ListedClient }) {
   const own = Object.entries(client.custom_fields);
   const { status } = client;
   return (
@@ -15,8 +15,8 @@ export function ClientDetails({ client }: { readonly client: Client }) {
           facts={[
             [
               'Status',
-              <Chip key="status" tone={STATUS_TONES[status]}>
-                {STATUS_NAMES[status]}
+              <Chip key="status" tone={CLIENT_STATUS_TONES[status]}>
+                {CLIENT_STATUS_NAMES[status]}
               </Chip>,
             ],
             ['E-mail', client.email && <a href={`mailto:${client.email}`}>{client.email}</a>],

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useCan } from '../../api/session.ts';
-import type { Client } from './client.ts';
+import type { ListedClient } from './client.ts';
 import { ClientForm } from './client-form.tsx';
 import { DeleteClient } from './delete-client.tsx';
 import { SuspendClient } from './suspend-client.tsx';
@@ -17,16 +17,16 @@ const NEEDS = {
 /** What can be done to one client, here and in the list. @param onDeleted The client is gone. */
 export function useClientDialogs({ onDeleted }: { readonly onDeleted?: () => void } = {}) {
   const may = useCan();
-  const [dialog, setDialog] = useState<{ kind: ClientDialogKind; client: Client }>();
+  const [dialog, setDialog] = useState<{ kind: ClientDialogKind; client: ListedClient }>();
   const close = () => setDialog(undefined);
   const kinds = (Object.keys(NEEDS) as ClientDialogKind[]).filter(kind => may(NEEDS[kind]));
-  const open = (kind: ClientDialogKind, client: Client) => setDialog({ kind, client });
+  const open = (kind: ClientDialogKind, client: ListedClient) => setDialog({ kind, client });
   return { kinds, open, dialog: dialog && <Dialog {...dialog} onClose={close} onDeleted={onDeleted} /> };
 }
 
 interface DialogProps {
   readonly kind: ClientDialogKind;
-  readonly client: Client;
+  readonly client: ListedClient;
   readonly onClose: () => void;
   readonly onDeleted: (() => void) | undefined;
 }

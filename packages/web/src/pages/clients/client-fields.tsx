@@ -6,7 +6,7 @@ import { useRows } from '../../ui/data-table/use-rows.ts';
 import { ConfirmDestroy } from '../../ui/dialogs/confirm-destroy.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
-import { count } from '../../ui/text/format.ts';
+import { quantity } from '../../ui/text/format.ts';
 import type { ClientField } from './client-field.ts';
 import { FieldDialog } from './field-dialog.tsx';
 
@@ -52,7 +52,7 @@ export function ClientFields({ addButton }: { readonly addButton: ReactNode }) {
           input={{ field_id_or_name: dialog.field.field_id }}
           title={`Delete field “${dialog.field.name}”`}
           label="Delete field"
-          affected={({ values }) => <>{count(values, ['client loses its', 'clients lose their'])} value in it.</>}
+          affected={({ values }) => <>{quantity(values, ['client loses its', 'clients lose their'])} value in it.</>}
           onClose={close}
           onDone={() => toast('Field deleted')}
         />

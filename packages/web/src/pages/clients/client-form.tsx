@@ -8,14 +8,14 @@ import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { needed, useAbilityForm } from '../../ui/forms/form.ts';
-import { type Client, STATUS_NAMES, type Status } from './client.ts';
+import { CLIENT_STATUS_NAMES, type ListedClient } from './client.ts';
 import { TEXTS, textsOf } from './client-texts.ts';
 import styles from './clients.module.css';
 
 interface ClientFormProps {
-  readonly client?: Client;
+  readonly client?: ListedClient;
   readonly onClose: () => void;
-  readonly onAdded?: (client: Client) => void;
+  readonly onAdded?: (client: ListedClient) => void;
 }
 
 /**
@@ -53,7 +53,7 @@ function Form({ client, onClose, onAdded, fields }: ClientFormProps & { readonly
       initialValues: {
         name: client?.name ?? '',
         client_email: client?.email ?? '',
-        status: (client?.status ?? 'active') as Status,
+        status: (client?.status ?? 'active') as ListedClient['status'],
         ...textsOf(client),
         // By place: a name may hold dots, which mean a way into the values to the form.
         custom: fields.map(name => client?.custom_fields[name] ?? ''),
@@ -97,7 +97,7 @@ function Form({ client, onClose, onAdded, fields }: ClientFormProps & { readonly
           label="Status"
           data={(suspended ? CLIENT_STATUSES : SETTABLE_CLIENT_STATUSES).map(value => ({
             value,
-            label: STATUS_NAMES[value],
+            label: CLIENT_STATUS_NAMES[value],
           }))}
           allowDeselect={false}
           disabled={suspended}
@@ -138,4 +138,5 @@ function Form({ client, onClose, onAdded, fields }: ClientFormProps & { readonly
 }
 
 /** Suspending has its own way: the sites follow. */
-const settable = (status: Status | undefined) => (status === undefined || status === 'suspended' ? {} : { status });
+const settable = (status: ListedClient['status'] | undefined) =>
+  status === undefined || status === 'suspended' ? {} : { status };

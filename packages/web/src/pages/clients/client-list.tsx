@@ -6,12 +6,12 @@ import { useRows } from '../../ui/data-table/use-rows.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { FilterSelect } from '../../ui/forms/filter-select.tsx';
 import { SearchField } from '../../ui/forms/search-field.tsx';
-import { STATUS_NAMES } from './client.ts';
+import { CLIENT_STATUS_NAMES } from './client.ts';
 import { clientColumns } from './client-columns.tsx';
 import { useClientDialogs } from './client-dialogs.tsx';
 
 const route = getRouteApi('/app/clients');
-const STATES = CLIENT_STATUSES.map(value => ({ value, label: STATUS_NAMES[value] }));
+const STATES = CLIENT_STATUSES.map(value => ({ value, label: CLIENT_STATUS_NAMES[value] }));
 
 export function ClientList({ addButton }: { readonly addButton: ReactNode }) {
   const { q, status, sort = 'name', order = 'asc' } = route.useSearch();

@@ -1,16 +1,16 @@
 import { Button, Skeleton } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
-import { hasCode } from '../../api/api-error.ts';
+import { hasCode } from '../../api/request-error.ts';
 import { useSession } from '../../api/session.ts';
 import { useRead } from '../../api/use-ability.ts';
 import { useActions } from '../../shared/palette-store.ts';
 import { useStillHere } from '../../shared/use-still-here.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
-import { Page } from '../../ui/layout/page.tsx';
+import { PageLayout } from '../../ui/layout/page.tsx';
 import { ViewTabs } from '../../ui/layout/view-tabs.tsx';
 import { formatNumber } from '../../ui/text/format.ts';
-import type { Client } from './client.ts';
+import type { ListedClient } from './client.ts';
 import { ClientCosts } from './client-costs.tsx';
 import { ClientDetails } from './client-details.tsx';
 import { useClientDialogs } from './client-dialogs.tsx';
@@ -25,7 +25,7 @@ export function ClientPage() {
   const { data, error, refetch } = useRead('get-client-v1', { client_id_or_email: Number(id) || id });
   if (data) return <Known client={data} />;
   return (
-    <Page title="Client" crumbs={CRUMBS}>
+    <PageLayout title="Client" crumbs={CRUMBS}>
       {hasCode(error, 'client_not_found') ? (
         <Empty title="There is no such client">It may have been deleted. Look for it in the list.</Empty>
       ) : error ? (
@@ -33,11 +33,11 @@ export function ClientPage() {
       ) : (
         <Skeleton height={320} />
       )}
-    </Page>
+    </PageLayout>
   );
 }
 
-function Known({ client }: { readonly client: Client }) {
+function Known({ client }: { readonly client: ListedClient }) {
   const { view = 'details' } = route.useSearch();
   const navigate = route.useNavigate();
   const { server } = useSession();
@@ -50,7 +50,7 @@ function Known({ client }: { readonly client: Client }) {
     offered.map(kind => ({ id: `client-${kind}`, label: `${labels[kind]} client`, run: () => open(kind, client) })),
   );
   return (
-    <Page
+    <PageLayout
       title={client.name}
       crumbs={CRUMBS}
       actions={offered.map(kind => (
@@ -85,6 +85,6 @@ function Known({ client }: { readonly client: Client }) {
         ]}
       />
       {dialog}
-    </Page>
+    </PageLayout>
   );
 }

@@ -5,7 +5,7 @@ import { REFRESHED } from '../../api/refreshed.ts';
 import { useCan } from '../../api/session.ts';
 import { useRun } from '../../api/use-ability.ts';
 import { SiteState } from '../../shared/sites/site-state.tsx';
-import type { Site } from '../../shared/sites/site-type.ts';
+import type { ListedSite } from '../../shared/sites/site-type.ts';
 import { menuColumn } from '../../ui/data-table/cells/menu-column.tsx';
 import { RowLink } from '../../ui/data-table/cells/row-link.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
@@ -14,14 +14,14 @@ import { useRows } from '../../ui/data-table/use-rows.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { toast, toastError } from '../../ui/feedback/toast.ts';
 import { AddSites } from './add-sites.tsx';
-import type { Client } from './client.ts';
+import type { ListedClient } from './client.ts';
 
-export function ClientSites({ client }: { readonly client: Client }) {
+export function ClientSites({ client }: { readonly client: ListedClient }) {
   const rows = useRows('list-site-records-v1', { client_ids: [client.id] }, REFRESHED);
   const [adding, setAdding] = useState(false);
   const may = useCan()('update-site-record-v1');
   const update = useRun('update-site-record-v1');
-  const takeAway = (site: Site) =>
+  const takeAway = (site: ListedSite) =>
     update.mutate(
       { site_id_or_domain: site.id, client_id: null },
       {
@@ -55,7 +55,7 @@ export function ClientSites({ client }: { readonly client: Client }) {
   );
 }
 
-function columns(onTakeAway: ((site: Site) => void) | undefined): Column<Site>[] {
+function columns(onTakeAway: ((site: ListedSite) => void) | undefined): Column<ListedSite>[] {
   return [
     {
       key: 'name',

@@ -1,4 +1,4 @@
-import type { Client } from './client.ts';
+import type { ListedClient } from './client.ts';
 
 /** Free texts about a client: as the ability's input has it, as its answer has it, and what people call it. */
 export const TEXTS = [
@@ -18,7 +18,7 @@ export const TEXTS = [
 
 type TextName = (typeof TEXTS)[number]['name'];
 
-export function textsOf(client: Client | undefined): Record<TextName, string> {
+export function textsOf(client: ListedClient | undefined): Record<TextName, string> {
   return Object.fromEntries(TEXTS.map(({ name, column }) => [name, client?.[column] ?? ''])) as Record<
     TextName,
     string

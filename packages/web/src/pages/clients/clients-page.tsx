@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useCan } from '../../api/session.ts';
 import { useActions } from '../../shared/palette-store.ts';
 import { useStillHere } from '../../shared/use-still-here.ts';
-import { Page } from '../../ui/layout/page.tsx';
+import { PageLayout } from '../../ui/layout/page.tsx';
 import { ViewTabs } from '../../ui/layout/view-tabs.tsx';
 import { ClientFields } from './client-fields.tsx';
 import { ClientForm } from './client-form.tsx';
@@ -34,7 +34,7 @@ export function ClientsPage() {
     </Button>
   );
   return (
-    <Page title="Clients" text="Whose sites they are, and what you keep about them." actions={addButton} fill>
+    <PageLayout title="Clients" text="Whose sites they are, and what you keep about them." actions={addButton} fill>
       <ViewTabs
         label="Clients"
         value={view}
@@ -51,6 +51,6 @@ export function ClientsPage() {
         />
       )}
       {adding === 'field' && <FieldDialog onClose={close} />}
-    </Page>
+    </PageLayout>
   );
 }

@@ -1,11 +1,11 @@
 import { StrandedCosts } from '../../shared/costs/stranded-costs.tsx';
 import { ConfirmDestroy } from '../../ui/dialogs/confirm-destroy.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
-import { count } from '../../ui/text/format.ts';
-import type { Client } from './client.ts';
+import { quantity } from '../../ui/text/format.ts';
+import type { ListedClient } from './client.ts';
 
 interface DeleteClientProps {
-  readonly client: Client;
+  readonly client: ListedClient;
   readonly onClose: () => void;
   readonly onDeleted?: () => void;
 }
@@ -20,7 +20,7 @@ export function DeleteClient({ client, onClose, onDeleted }: DeleteClientProps) 
       affected={({ would_affect: affected }) => (
         <>
           What is kept about the client is lost.{' '}
-          {count(affected?.associated_sites_count ?? 0, ['site stays', 'sites stay'])}, without a client.
+          {quantity(affected?.associated_sites_count ?? 0, ['site stays', 'sites stay'])}, without a client.
           <StrandedCosts costs={affected?.stranded_costs} />
         </>
       )}

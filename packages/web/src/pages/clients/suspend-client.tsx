@@ -2,14 +2,14 @@ import { Skeleton } from '@mantine/core';
 import { useRead, useRun } from '../../api/use-ability.ts';
 import { AskDialog } from '../../ui/dialogs/ask-dialog.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
-import { count } from '../../ui/text/format.ts';
+import { quantity } from '../../ui/text/format.ts';
 import ui from '../../ui/ui.module.css';
-import type { Client } from './client.ts';
+import type { ListedClient } from './client.ts';
 
 const SITES = ['site', 'sites'] as const;
 
 /** Suspends a client with its sites, or gives both their state back; says first which sites that are. */
-export function SuspendClient({ client, onClose }: { readonly client: Client; readonly onClose: () => void }) {
+export function SuspendClient({ client, onClose }: { readonly client: ListedClient; readonly onClose: () => void }) {
   const suspended = client.status === 'suspended';
   const run = useRun(suspended ? 'unsuspend-client-v1' : 'suspend-client-v1');
   const all = useRead('count-site-records-v1', { client_ids: [client.id] }, { staleTime: 0 });
@@ -40,9 +40,9 @@ export function SuspendClient({ client, onClose }: { readonly client: Client; re
       {known && (
         <div className={ui.affected}>
           {suspended
-            ? `Those of the ${count(known.held, SITES)} that were suspended with the client get their state back; what was suspended before stays so.`
-            : `${count(known.all - known.held, SITES)} will be left out of syncs, checks and updates until the client is unsuspended.${
-                known.held > 0 ? ` ${count(known.held, SITES)} suspended already stay so.` : ''
+            ? `Those of the ${quantity(known.held, SITES)} that were suspended with the client get their state back; what was suspended before stays so.`
+            : `${quantity(known.all - known.held, SITES)} will be left out of syncs, checks and updates until the client is unsuspended.${
+                known.held > 0 ? ` ${quantity(known.held, SITES)} suspended already stay so.` : ''
               }`}
         </div>
       )}

@@ -72,7 +72,7 @@ export function CostChart({ months, currency }: CostChartProps) {
 }
 
 /** The numbers of the chart. */
-export function CostTable({ months, currency }: CostChartProps) {
+export function CostChartTable({ months, currency }: CostChartProps) {
   const types = typesIn(months);
   return (
     <table className={styles.table}>

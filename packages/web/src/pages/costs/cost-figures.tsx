@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { Output } from '../../generated/abilities.ts';
-import { count, formatMoney } from '../../ui/text/format.ts';
+import { formatMoney, quantity } from '../../ui/text/format.ts';
 import styles from './costs.module.css';
 
 /** What all costs come to and what is due; each count leads to the list whose total it is. */
@@ -39,7 +39,7 @@ function Due({ days, count: costs, amount, currency }: DueProps) {
         {formatMoney(amount, currency)}{' '}
         <small>
           <Link to="/costs" search={{ due: days }}>
-            {count(costs, ['cost', 'costs'])}
+            {quantity(costs, ['cost', 'costs'])}
           </Link>
         </small>
       </dd>

@@ -5,18 +5,18 @@ import { useRun } from '../../api/use-ability.ts';
 import { LONGEST } from '../../generated/form-limits.ts';
 import { HIGHEST_PRICE } from '../../generated/limits.ts';
 import {
+  COST_STATUS_NAMES,
   type Cost,
   METHOD_NAMES,
   namesOf,
   type PaymentMethod,
   PRODUCT_NAMES,
   RENEWAL_NAMES,
-  STATUS_NAMES,
 } from '../../shared/costs/cost.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { changesOf, needed, useAbilityForm } from '../../ui/forms/form.ts';
-import { CostTargets, kindOf, type TargetKind } from './cost-targets.tsx';
+import { type CostTargetKind, CostTargets, kindOf } from './cost-targets.tsx';
 import styles from './costs.module.css';
 
 const PAYMENTS: Readonly<Record<Cost['payment_type'], string>> = { subscription: 'Again and again', lifetime: 'Once' };
@@ -85,7 +85,7 @@ export function CostForm({ cost, onClose }: { readonly cost?: Cost; readonly onC
           type="date"
           {...form.getInputProps('last_renewal')}
         />
-        <Choice label="Status" names={STATUS_NAMES} input={form.getInputProps('cost_tracker_status')} />
+        <Choice label="Status" names={COST_STATUS_NAMES} input={form.getInputProps('cost_tracker_status')} />
         <Choice label="Type" names={PRODUCT_NAMES} input={form.getInputProps('product_type')} />
         <Select
           label="Paid by"
@@ -138,7 +138,7 @@ function startOf(cost: Cost | undefined) {
     url: cost?.url ?? '',
     product_slug: cost?.product_slug ?? '',
     note: cost?.note ?? '',
-    kind: cost ? kindOf(cost) : ('sites' as TargetKind),
+    kind: cost ? kindOf(cost) : ('sites' as CostTargetKind),
     ids: cost ? [...cost[kindOf(cost)]] : [],
   };
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { type Cost, namesOf, PRODUCT_NAMES, STATUS_NAMES } from '../../shared/costs/cost.ts';
+import { COST_STATUS_NAMES, type Cost, namesOf, PRODUCT_NAMES } from '../../shared/costs/cost.ts';
 import { costColumns } from '../../shared/costs/cost-columns.tsx';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { useRows } from '../../ui/data-table/use-rows.ts';
@@ -56,7 +56,7 @@ export function CostList({ addButton, onEdit, onDelete }: CostListProps) {
             label="Status"
             placeholder="Any status"
             width={140}
-            data={namesOf(STATUS_NAMES)}
+            data={namesOf(COST_STATUS_NAMES)}
             value={status}
             onChange={status => change({ status })}
           />

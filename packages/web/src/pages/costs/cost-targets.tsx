@@ -1,18 +1,18 @@
 import { Button, SegmentedControl, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Cost } from '../../shared/costs/cost.ts';
-import { targetsOf } from '../../shared/costs/cost.ts';
+import { costTargetsText } from '../../shared/costs/cost.ts';
 import { EntityPicker } from '../../ui/forms/entity-picker.tsx';
 
 /** As the ability has them: `groups` are tags. */
-export type TargetKind = 'sites' | 'groups' | 'clients';
+export type CostTargetKind = 'sites' | 'groups' | 'clients';
 
 interface CostTargetsProps {
   readonly className: string | undefined;
-  readonly kind: TargetKind;
+  readonly kind: CostTargetKind;
   readonly ids: readonly number[];
   readonly error: ReactNode;
-  readonly onChange: (kind: TargetKind, ids: number[]) => void;
+  readonly onChange: (kind: CostTargetKind, ids: number[]) => void;
 }
 
 const KINDS = [
@@ -29,7 +29,7 @@ const PICKED = {
 /** So many can be shown one by one; more can be kept or chosen anew. */
 const PICKABLE = 100;
 
-export function kindOf({ groups, clients }: Cost): TargetKind {
+export function kindOf({ groups, clients }: Cost): CostTargetKind {
   if (groups.length > 0) return 'groups';
   return clients.length > 0 ? 'clients' : 'sites';
 }
@@ -49,11 +49,11 @@ export function CostTargets({ className, kind, ids, error, onChange }: CostTarge
         aria-labelledby="cost-targets"
         data={KINDS}
         value={kind}
-        onChange={value => onChange(value as TargetKind, [])}
+        onChange={value => onChange(value as CostTargetKind, [])}
       />
       {ids.length > PICKABLE ? (
         <div>
-          {targetsOf({ ...none, [kind]: ids })}, too many to show.{' '}
+          {costTargetsText({ ...none, [kind]: ids })}, too many to show.{' '}
           <Button variant="default" size="compact-sm" onClick={() => onChange(kind, [])}>
             Choose anew
           </Button>

@@ -6,9 +6,9 @@ import { PRODUCT_NAMES, type Product } from '../../shared/costs/cost.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { Panel } from '../../ui/layout/page.tsx';
 import { ScrollRegion } from '../../ui/layout/scroll-region.tsx';
-import { count, formatDate, formatMoney, formatMonth, formatNumber } from '../../ui/text/format.ts';
+import { formatDate, formatMoney, formatMonth, formatNumber, quantity } from '../../ui/text/format.ts';
 import chart from './chart.module.css';
-import { CostChart, CostTable } from './cost-chart.tsx';
+import { CostChart, CostChartTable } from './cost-chart.tsx';
 import styles from './costs.module.css';
 
 type Overview = Output<'get-costs-overview-v1'>;
@@ -45,17 +45,17 @@ export function CostYear({ overview }: { readonly overview: Overview | undefined
         )}
         {asTable ? (
           <ScrollRegion label="Payments by month, as a table" className={chart.tableBox}>
-            <CostTable months={months} currency={currency} />
+            <CostChartTable months={months} currency={currency} />
           </ScrollRegion>
         ) : (
           <div className="visually-hidden">
-            <CostTable months={months} currency={currency} />
+            <CostChartTable months={months} currency={currency} />
           </div>
         )}
         {undated > 0 && (
           <p className="quiet">
-            {count(undated, ['active subscription does', 'active subscriptions do'])} not say when it was renewed last
-            and can’t be foretold. Give a day of last renewal to see it here.
+            {quantity(undated, ['active subscription does', 'active subscriptions do'])} not say when it was renewed
+            last and can’t be foretold. Give a day of last renewal to see it here.
           </p>
         )}
       </Panel>
@@ -91,7 +91,7 @@ function Due({ due, due_90, currency }: Overview) {
             <td>{formatDate(cost.next_renewal)}</td>
             <td>{cost.name}</td>
             <td data-from="sm">{PRODUCT_NAMES[cost.product_type as Product]}</td>
-            <td data-from="sm">{count(cost.sites_count, ['site', 'sites'])}</td>
+            <td data-from="sm">{quantity(cost.sites_count, ['site', 'sites'])}</td>
             <td data-align="end">{formatMoney(cost.amount, currency)}</td>
           </tr>
         ))}

@@ -2,14 +2,14 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { hasCode } from '../../api/api-error.ts';
+import { hasCode } from '../../api/request-error.ts';
 import { useCan } from '../../api/session.ts';
 import { useRead } from '../../api/use-ability.ts';
 import type { Cost } from '../../shared/costs/cost.ts';
 import { useActions } from '../../shared/palette-store.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
-import { Page } from '../../ui/layout/page.tsx';
+import { PageLayout } from '../../ui/layout/page.tsx';
 import { ViewTabs } from '../../ui/layout/view-tabs.tsx';
 import { CostFigures } from './cost-figures.tsx';
 import { CostForm } from './cost-form.tsx';
@@ -40,7 +40,7 @@ export function CostsPage() {
   const onEdit = may('update-cost-v1') ? (cost: Cost) => setDialog({ kind: 'edit', cost }) : undefined;
   const onDelete = may('delete-cost-v1') ? (cost: Cost) => setDialog({ kind: 'delete', cost }) : undefined;
   return (
-    <Page title="Costs" text="What is paid for the sites, and when it is due." actions={addButton} fill>
+    <PageLayout title="Costs" text="What is paid for the sites, and when it is due." actions={addButton} fill>
       {overview.error ? (
         <ErrorNote error={overview.error} onRetry={overview.refetch} />
       ) : (
@@ -58,14 +58,14 @@ export function CostsPage() {
       {dialog?.kind === 'add' && <CostForm onClose={close} />}
       {dialog?.kind === 'edit' && <CostForm cost={dialog.cost} onClose={close} />}
       {dialog?.kind === 'delete' && <DeleteCost cost={dialog.cost} onClose={close} />}
-    </Page>
+    </PageLayout>
   );
 }
 
 function CostsOff() {
   const may = useCan();
   return (
-    <Page title="Costs">
+    <PageLayout title="Costs">
       <Empty
         title="The cost tracker is switched off"
         action={
@@ -80,6 +80,6 @@ function CostsOff() {
           ? 'Switch it on among the modules. What was entered is kept.'
           : 'Ask an admin to switch it on. What was entered is kept.'}
       </Empty>
-    </Page>
+    </PageLayout>
   );
 }

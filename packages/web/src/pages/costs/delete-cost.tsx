@@ -1,4 +1,4 @@
-import { type Cost, renewalOf, targetsOf } from '../../shared/costs/cost.ts';
+import { type Cost, costTargetsText, renewalOf } from '../../shared/costs/cost.ts';
 import { ConfirmDestroy } from '../../ui/dialogs/confirm-destroy.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { formatMoney } from '../../ui/text/format.ts';
@@ -12,8 +12,8 @@ export function DeleteCost({ cost, onClose }: { readonly cost: Cost; readonly on
       label="Delete cost"
       affected={({ cost: lost }) => (
         <>
-          {formatMoney(lost.price, lost.currency)} ({renewalOf(lost).toLowerCase()}) for {targetsOf(lost)}: it leaves
-          all totals. What it was for stays.
+          {formatMoney(lost.price, lost.currency)} ({renewalOf(lost).toLowerCase()}) for {costTargetsText(lost)}: it
+          leaves all totals. What it was for stays.
         </>
       )}
       onClose={onClose}

@@ -1,15 +1,15 @@
 import { COST_PAYMENTS, COST_PRODUCTS, COST_STATUSES } from '../../generated/choices.ts';
 import { MOST_DAYS_UNTIL_DUE } from '../../generated/limits.ts';
-import { oneOf, optional, type Raw, text } from '../../shared/search-params.ts';
+import { choiceParam, optionalParams, type RawParams, textParam } from '../../shared/search-params.ts';
 
 /** View, search and filters of the costs, as they stand in the address. */
-export const costsSearch = (raw: Raw) =>
-  optional({
-    view: oneOf(raw.view, ['year']),
-    q: text(raw.q),
-    status: oneOf(raw.status, COST_STATUSES),
-    product: oneOf(raw.product, COST_PRODUCTS),
-    type: oneOf(raw.type, COST_PAYMENTS),
+export const costsSearch = (raw: RawParams) =>
+  optionalParams({
+    view: choiceParam(raw.view, ['year']),
+    q: textParam(raw.q),
+    status: choiceParam(raw.status, COST_STATUSES),
+    product: choiceParam(raw.product, COST_PRODUCTS),
+    type: choiceParam(raw.type, COST_PAYMENTS),
     /** Only what is due within so many days. */
     due: days(raw.due),
   });

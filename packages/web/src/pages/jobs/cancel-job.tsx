@@ -1,7 +1,7 @@
 import { useRun } from '../../api/use-ability.ts';
 import { AskDialog } from '../../ui/dialogs/ask-dialog.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
-import { count } from '../../ui/text/format.ts';
+import { quantity } from '../../ui/text/format.ts';
 import { type Job, jobKind } from './job.ts';
 
 /** Says what is left out before a job is canceled. */
@@ -29,7 +29,7 @@ export function CancelJob({ job, onClose }: { readonly job: Job; readonly onClos
       onClose={onClose}
     >
       <div>
-        {count(job.total - job.processed, ['site is', 'sites are'])} not done yet and will be left out. What is under
+        {quantity(job.total - job.processed, ['site is', 'sites are'])} not done yet and will be left out. What is under
         way on a site comes to its end, and what is done stays done.
       </div>
     </AskDialog>

@@ -1,9 +1,9 @@
 import { FailedSiteList } from '../../shared/user-import/row-details.tsx';
-import { type FailedRow, rowOutcome } from '../../shared/user-import/row-result.ts';
+import { type FailedImportRow, rowOutcome } from '../../shared/user-import/row-result.ts';
 import { Panel } from '../../ui/layout/page.tsx';
 import { ScrollRegion } from '../../ui/layout/scroll-region.tsx';
 import { Chip } from '../../ui/text/chip.tsx';
-import { count, formatNumber } from '../../ui/text/format.ts';
+import { formatNumber, quantity } from '../../ui/text/format.ts';
 import { isActive, type Job } from './job.ts';
 import styles from './jobs.module.css';
 import { RetryImport } from './retry-import.tsx';
@@ -12,13 +12,13 @@ interface ImportTally {
   readonly total: number;
   readonly success_count: number;
   readonly failed_count: number;
-  readonly failed_users: readonly FailedRow[];
+  readonly failed_users: readonly FailedImportRow[];
 }
 
 const MOST_SHOWN = 200;
 
 /** What an import came to, row by row of its file. @param result As `import-site-users-v1` has it. */
-export function ImportResult({ job, result }: { readonly job: Job; readonly result: object | undefined }) {
+export function ImportResultPanel({ job, result }: { readonly job: Job; readonly result: object | undefined }) {
   if (!result || !('failed_users' in result)) return null;
   const { total, success_count, failed_count, failed_users } = result as ImportTally;
   const partly = failed_users.filter(row => row.created > 0).length;
@@ -29,7 +29,7 @@ export function ImportResult({ job, result }: { readonly job: Job; readonly resu
       aside={!isActive(job) && failed_count > 0 && <RetryImport jobId={job.job_id} failed={failed_users} />}
     >
       <p className={styles.tally}>
-        {count(total, ['row', 'rows'])}: {formatNumber(success_count)} done
+        {quantity(total, ['row', 'rows'])}: {formatNumber(success_count)} done
         {partly > 0 && `, ${formatNumber(partly)} on some of ${partly === 1 ? 'its' : 'their'} sites only`}
         {`, ${formatNumber(failed_count - partly)} failed`}
         {under > 0 && `, ${formatNumber(under)} under way`}.
@@ -50,7 +50,7 @@ export function ImportResult({ job, result }: { readonly job: Job; readonly resu
   );
 }
 
-function Outcome({ row }: { readonly row: FailedRow }) {
+function Outcome({ row }: { readonly row: FailedImportRow }) {
   const { text, tone } = rowOutcome(row);
   if (row.failed_sites.length === 0 || row.sites === 1) return row.error;
   return (

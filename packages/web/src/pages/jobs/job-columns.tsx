@@ -2,7 +2,7 @@ import { RowLink } from '../../ui/data-table/cells/row-link.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { Ago } from '../../ui/text/ago.tsx';
 import { Chip } from '../../ui/text/chip.tsx';
-import { count, formatNumber } from '../../ui/text/format.ts';
+import { formatNumber, quantity } from '../../ui/text/format.ts';
 import { type Job, jobKind, jobState } from './job.ts';
 import styles from './jobs.module.css';
 
@@ -32,7 +32,7 @@ export const jobColumns: Column<Job>[] = [
       return <Chip tone={tone}>{text}</Chip>;
     },
   },
-  { key: 'sites', header: 'Sites', width: '120px', from: 'sm', cell: job => count(job.total, ['site', 'sites']) },
+  { key: 'sites', header: 'Sites', width: '120px', from: 'sm', cell: job => quantity(job.total, ['site', 'sites']) },
   {
     key: 'failed',
     header: 'Failed',

@@ -6,13 +6,13 @@ import { useRead, useRun } from '../../api/use-ability.ts';
 import { useActions } from '../../shared/palette-store.ts';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
 import { toast, toastError } from '../../ui/feedback/toast.ts';
-import { Page, Panel } from '../../ui/layout/page.tsx';
+import { PageLayout, Panel } from '../../ui/layout/page.tsx';
 import { Ago } from '../../ui/text/ago.tsx';
 import { Chip } from '../../ui/text/chip.tsx';
 import { FactRow } from '../../ui/text/fact-list.tsx';
-import { count } from '../../ui/text/format.ts';
+import { quantity } from '../../ui/text/format.ts';
 import { CancelJob } from './cancel-job.tsx';
-import { ImportResult } from './import-result.tsx';
+import { ImportResultPanel } from './import-result.tsx';
 import { canRetry, isActive, type Job, jobKind, jobState } from './job.ts';
 import { lasted } from './job-columns.tsx';
 import { JobItems } from './job-items.tsx';
@@ -37,7 +37,7 @@ export function JobPage() {
   );
   const [canceling, setCanceling] = useState(false);
   return (
-    <Page
+    <PageLayout
       title={job ? jobKind(job) : 'Job'}
       crumbs={[{ label: 'Jobs', to: '/jobs' }]}
       actions={job && <Actions job={job} onCancel={() => setCanceling(true)} />}
@@ -51,19 +51,19 @@ export function JobPage() {
             <JobProgress job={job} label={jobKind(job)} />
             <FactRow
               facts={[
-                ['Sites', count(job.total, ['site', 'sites'])],
+                ['Sites', quantity(job.total, ['site', 'sites'])],
                 ['Began', <Ago key="began" at={job.started_at} never="not yet" />],
                 ['Ended', <Ago key="ended" at={job.completed_at} never="not yet" />],
                 ['Took', lasted(job)],
               ]}
             />
           </Panel>
-          {job.type === 'import' && <ImportResult job={job} result={job.result} />}
+          {job.type === 'import' && <ImportResultPanel job={job} result={job.result} />}
           <JobItems job={job} />
           {canceling && <CancelJob job={job} onClose={() => setCanceling(false)} />}
         </>
       )}
-    </Page>
+    </PageLayout>
   );
 }
 
@@ -85,7 +85,7 @@ function Actions({ job, onCancel }: { readonly job: Job; readonly onCancel: () =
       { job_id: job.job_id },
       {
         onSuccess: made => {
-          toast(`Trying ${count(made.total, ['site', 'sites'])} again`);
+          toast(`Trying ${quantity(made.total, ['site', 'sites'])} again`);
           void navigate({ to: '/jobs/$id', params: { id: made.job_id }, search: {} });
         },
         onError: error => toastError(error, 'The job could not be done again'),

@@ -24,7 +24,7 @@ const AGAIN = new Set(['sync', 'check', 'reconnect']);
 
 export const isActive = ({ status }: Pick<Job, 'status'>) => status === 'queued' || status === 'processing';
 /** It has not ended, and does not wait for a decision either. */
-export const isRunning = (job: Pick<Job, 'status' | 'halted'>) => isActive(job) && !job.halted;
+export const isAtWork = (job: Pick<Job, 'status' | 'halted'>) => isActive(job) && !job.halted;
 export const canRetry = (job: Job) => !isActive(job) && job.failed > 0 && AGAIN.has(job.type);
 
 interface Shown {

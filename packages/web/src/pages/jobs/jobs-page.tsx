@@ -7,8 +7,8 @@ import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { rowIds } from '../../ui/data-table/row-ids.ts';
 import { useRows } from '../../ui/data-table/use-rows.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
-import { Page } from '../../ui/layout/page.tsx';
-import { isRunning, jobKind } from './job.ts';
+import { PageLayout } from '../../ui/layout/page.tsx';
+import { isAtWork, jobKind } from './job.ts';
 import { jobColumns } from './job-columns.tsx';
 import { RunningJobs } from './running-jobs.tsx';
 import { ENDS } from './search.ts';
@@ -32,9 +32,9 @@ export function JobsPage() {
     { refetchInterval },
   );
   const rows = useRows('list-jobs-v1', end ? { status: end } : { active: false }, { refetchInterval });
-  const jobs = (running.data?.items ?? []).filter(isRunning);
+  const jobs = (running.data?.items ?? []).filter(isAtWork);
   return (
-    <Page title="Jobs" text="What Sitekeeper does in the background, and what it came to." fill>
+    <PageLayout title="Jobs" text="What Sitekeeper does in the background, and what it came to." fill>
       <HaltedRuns />
       {jobs.length > 0 && <RunningJobs jobs={jobs} total={running.data?.total ?? jobs.length} />}
       <DataTable
@@ -64,6 +64,6 @@ export function JobsPage() {
           )
         }
       />
-    </Page>
+    </PageLayout>
   );
 }

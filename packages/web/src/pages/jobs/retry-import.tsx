@@ -4,18 +4,18 @@ import { useState } from 'react';
 import { useCan } from '../../api/session.ts';
 import { type ReadFile, readFile } from '../../shared/user-import/read-file.ts';
 import { rememberedFile, rememberFile } from '../../shared/user-import/recent-file.ts';
-import { afterRetry, type FailedRow, retryFile, retrySites } from '../../shared/user-import/row-result.ts';
+import { afterRetry, type FailedImportRow, retryFile, retrySites } from '../../shared/user-import/row-result.ts';
 import { type ImportAnswer, useImport } from '../../shared/user-import/use-import.ts';
 import { AskDialog } from '../../ui/dialogs/ask-dialog.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { Problem } from '../../ui/forms/problem.tsx';
-import { count } from '../../ui/text/format.ts';
+import { quantity } from '../../ui/text/format.ts';
 
 const route = getRouteApi('/app/jobs/$id');
 
 interface RetryImportProps {
   readonly jobId: string;
-  readonly failed: readonly FailedRow[];
+  readonly failed: readonly FailedImportRow[];
 }
 
 /**
@@ -49,9 +49,9 @@ export function RetryImport({ jobId, failed }: RetryImportProps) {
       return;
     }
     setLeft(afterRetry(left, answer.failed_users));
-    toast(`Retried ${count(rows.length, ROWS)}`);
+    toast(`Retried ${quantity(rows.length, ROWS)}`);
     if (answer.failed_count > 0)
-      setProblem(`${count(answer.failed_count, ROWS)} failed again: ${answer.failed_users[0]?.error ?? ''}`);
+      setProblem(`${quantity(answer.failed_count, ROWS)} failed again: ${answer.failed_users[0]?.error ?? ''}`);
   };
   const kept = rememberedFile(jobId);
   return (
@@ -73,7 +73,7 @@ export function RetryImport({ jobId, failed }: RetryImportProps) {
       {read && (
         <AskDialog
           title="Retry failed sites"
-          label={`Retry ${count(rows.length, ROWS)}`}
+          label={`Retry ${quantity(rows.length, ROWS)}`}
           busy={send.isPending}
           error={send.error}
           onClose={() => setRead(undefined)}
@@ -86,7 +86,7 @@ export function RetryImport({ jobId, failed }: RetryImportProps) {
         >
           <Text size="sm">
             {namesIn(read, rows)} {rows.length === 1 ? 'is' : 'are'} made on the{' '}
-            {count(
+            {quantity(
               rows.reduce((sum, row) => sum + retrySites(row).length, 0),
               ['site', 'sites'],
             )}{' '}
@@ -102,9 +102,9 @@ const ROWS = ['row', 'rows'] as const;
 const MOST_NAMED = 5;
 
 /** `ann, bob and 3 more` */
-function namesIn(read: ReadFile, rows: readonly FailedRow[]): string {
+function namesIn(read: ReadFile, rows: readonly FailedImportRow[]): string {
   const lines = new Set(rows.map(row => row.line_number));
   const names = read.rows.filter(row => lines.has(row.line)).map(row => row.username);
   const more = names.length - MOST_NAMED;
-  return `${names.slice(0, MOST_NAMED).join(', ')}${more > 0 ? ` and ${count(more, ['other', 'others'])}` : ''}`;
+  return `${names.slice(0, MOST_NAMED).join(', ')}${more > 0 ? ` and ${quantity(more, ['other', 'others'])}` : ''}`;
 }

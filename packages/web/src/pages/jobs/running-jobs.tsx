@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useCan } from '../../api/session.ts';
 import { Panel } from '../../ui/layout/page.tsx';
 import { Ago } from '../../ui/text/ago.tsx';
-import { count, formatNumber } from '../../ui/text/format.ts';
+import { formatNumber, quantity } from '../../ui/text/format.ts';
 import { CancelJob } from './cancel-job.tsx';
 import { type Job, jobKind } from './job.ts';
 import { JobProgress } from './job-progress.tsx';
@@ -15,7 +15,7 @@ export function RunningJobs({ jobs, total }: { readonly jobs: readonly Job[]; re
   const may = useCan();
   const [canceling, setCanceling] = useState<Job>();
   return (
-    <Panel title="Running now" aside={<span className="quiet">{count(total, ['job', 'jobs'])}</span>}>
+    <Panel title="Running now" aside={<span className="quiet">{quantity(total, ['job', 'jobs'])}</span>}>
       <ul className={styles.running}>
         {jobs.map(job => (
           <li key={job.job_id} className={styles.job}>

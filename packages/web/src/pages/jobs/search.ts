@@ -1,11 +1,11 @@
 import { JOB_ITEM_STATES, type JOB_STATUSES } from '../../generated/choices.ts';
-import { oneOf, optional, type Raw } from '../../shared/search-params.ts';
+import { choiceParam, optionalParams, type RawParams } from '../../shared/search-params.ts';
 
 /** How a job can end. */
 export const ENDS = ['completed', 'failed', 'canceled'] as const satisfies readonly (typeof JOB_STATUSES)[number][];
 
 /** How the jobs that are listed ended. */
-export const jobsSearch = (raw: Raw) => optional({ end: oneOf(raw.end, ENDS) });
+export const jobsSearch = (raw: RawParams) => optionalParams({ end: choiceParam(raw.end, ENDS) });
 
 /** The sites of a job that are listed: those with this result. */
-export const jobSearch = (raw: Raw) => optional({ state: oneOf(raw.state, JOB_ITEM_STATES) });
+export const jobSearch = (raw: RawParams) => optionalParams({ state: choiceParam(raw.state, JOB_ITEM_STATES) });

@@ -8,7 +8,7 @@ import type { Output } from '../../generated/abilities.ts';
 import { guarded } from '../../shared/guarded.tsx';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
 import { toast, toastError } from '../../ui/feedback/toast.ts';
-import { Page, Panel } from '../../ui/layout/page.tsx';
+import { PageLayout, Panel } from '../../ui/layout/page.tsx';
 import styles from './modules.module.css';
 
 type Module = Output<'get-modules-v1'>['modules'][number];
@@ -21,7 +21,7 @@ export const ModulesPage = guarded('Modules', 'get-modules-v1', Modules);
 function Modules() {
   const { data, error, refetch } = useRead('get-modules-v1', {});
   return (
-    <Page
+    <PageLayout
       title="Modules"
       text="What isn’t needed can be off: its pages and its part of the API are gone then, its data is kept."
       narrow
@@ -39,7 +39,7 @@ function Modules() {
           </ul>
         )}
       </Panel>
-    </Page>
+    </PageLayout>
   );
 }
 

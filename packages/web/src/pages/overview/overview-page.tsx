@@ -6,7 +6,7 @@ import { useCan } from '../../api/session.ts';
 import { useRead } from '../../api/use-ability.ts';
 import { HaltedRuns } from '../../shared/updates/halted-runs.tsx';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
-import { Page } from '../../ui/layout/page.tsx';
+import { PageLayout } from '../../ui/layout/page.tsx';
 import { FirstSite } from './first-site.tsx';
 import { NeedsAttention } from './needs-attention.tsx';
 import styles from './overview.module.css';
@@ -21,7 +21,7 @@ export function OverviewPage() {
   useEffect(() => outdateLists(dataUpdatedAt), [dataUpdatedAt]);
   const empty = data?.sites.total.count === 0 && may('add-site-v1');
   return (
-    <Page title="Overview">
+    <PageLayout title="Overview">
       {error && <ErrorNote error={error} onRetry={refetch} />}
       {!data && !error && <Bones />}
       {empty && <FirstSite />}
@@ -35,7 +35,7 @@ export function OverviewPage() {
           </div>
         </>
       )}
-    </Page>
+    </PageLayout>
   );
 }
 

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { UPDATE_TYPES } from '../../generated/choices.ts';
 import { GROUP_NAMES } from '../../shared/updates/update.ts';
 import { Panel } from '../../ui/layout/page.tsx';
-import { count, formatNumber } from '../../ui/text/format.ts';
+import { formatNumber, quantity } from '../../ui/text/format.ts';
 import styles from './overview.module.css';
 import type { Overview } from './overview-type.ts';
 
@@ -23,7 +23,7 @@ export function UpdatesPanel({ overview: { updates } }: { readonly overview: Ove
       title="Updates"
       aside={
         <Link to="/updates" className={styles.aside}>
-          {count(updates.items.count, ['item', 'items'])}
+          {quantity(updates.items.count, ['item', 'items'])}
         </Link>
       }
     >
@@ -37,7 +37,7 @@ export function UpdatesPanel({ overview: { updates } }: { readonly overview: Ove
                 <Link to="/updates" search={{ view: 'sites', type }} className={styles.type}>
                   <span className={styles.typeCount}>{formatNumber(updates[type])}</span>
                   <span className={styles.label}>{GROUP_NAMES[type]}</span>
-                  <span className={styles.on}>{count(updates.sites[type].count, ['site', 'sites'])}</span>
+                  <span className={styles.on}>{quantity(updates.sites[type].count, ['site', 'sites'])}</span>
                 </Link>
               </li>
             ))}
@@ -49,7 +49,7 @@ export function UpdatesPanel({ overview: { updates } }: { readonly overview: Ove
                   <span className={styles.lineLabel}>
                     <bdi>{item.name}</bdi> → <bdi>{item.new_version}</bdi>
                   </span>
-                  <span className={styles.lineCount}>{count(item.sites_count, ['site', 'sites'])}</span>
+                  <span className={styles.lineCount}>{quantity(item.sites_count, ['site', 'sites'])}</span>
                 </Link>
               </li>
             ))}

@@ -1,7 +1,7 @@
 import { ROLE_NAMES } from '../../shared/people/roles.tsx';
 import { ConfirmDestroy } from '../../ui/dialogs/confirm-destroy.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
-import { count } from '../../ui/text/format.ts';
+import { quantity } from '../../ui/text/format.ts';
 import type { Person } from './person.ts';
 
 interface Props {
@@ -19,7 +19,7 @@ export function DeletePerson({ person, onClose }: Props) {
       affected={({ user }) => (
         <>
           {user.name} ({ROLE_NAMES[user.role]}) is signed out everywhere and can’t sign in any more.{' '}
-          {count(user.application_passwords, ['application password stops', 'application passwords stop'])} working.
+          {quantity(user.application_passwords, ['application password stops', 'application passwords stop'])} working.
         </>
       )}
       onClose={onClose}
@@ -39,7 +39,7 @@ export function ResetSecondFactor({ person, onClose }: Props) {
         second_factor || passkeys > 0 ? (
           <>
             {second_factor && 'The codes of the authenticator app and the recovery codes stop working. '}
-            {passkeys > 0 && `${count(passkeys, ['passkey stops', 'passkeys stop'])} working. `}
+            {passkeys > 0 && `${quantity(passkeys, ['passkey stops', 'passkeys stop'])} working. `}
             The password alone is then enough to sign in.
           </>
         ) : (

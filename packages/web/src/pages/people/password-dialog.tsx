@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useRun } from '../../api/use-ability.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { useAbilityForm } from '../../ui/forms/form.ts';
-import { longEnough, newPassword } from '../../ui/forms/password.ts';
+import { longEnough, suggestPassword } from '../../ui/forms/password.ts';
 import { Secret } from '../../ui/forms/secret.tsx';
 import ui from '../../ui/ui.module.css';
 import type { Person } from './person.ts';
@@ -46,7 +46,7 @@ export function PasswordDialog({ person, onClose }: { readonly person: Person; r
         {...form.getInputProps('password')}
       />
       <div>
-        <Button variant="default" size="xs" onClick={() => form.setFieldValue('password', newPassword())}>
+        <Button variant="default" size="xs" onClick={() => form.setFieldValue('password', suggestPassword())}>
           Make one up
         </Button>
       </div>

@@ -9,7 +9,7 @@ import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { useRows } from '../../ui/data-table/use-rows.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { SearchField } from '../../ui/forms/search-field.tsx';
-import { Page } from '../../ui/layout/page.tsx';
+import { PageLayout } from '../../ui/layout/page.tsx';
 import { DeletePerson, ResetSecondFactor } from './destroy-person.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 import { peopleColumns } from './people-columns.tsx';
@@ -33,7 +33,7 @@ function People() {
   const add = () => setDialog({ kind: 'add' });
   useActions([{ id: 'add-person', label: 'Add person', run: add }]);
   return (
-    <Page
+    <PageLayout
       title="People and roles"
       text="Who signs in here. The users of the WordPress sites have a page of their own."
       actions={
@@ -66,6 +66,6 @@ function People() {
       {dialog?.kind === 'password' && <PasswordDialog person={dialog.person} onClose={close} />}
       {dialog?.kind === 'factor' && <ResetSecondFactor person={dialog.person} onClose={close} />}
       {dialog?.kind === 'delete' && <DeletePerson person={dialog.person} onClose={close} />}
-    </Page>
+    </PageLayout>
   );
 }

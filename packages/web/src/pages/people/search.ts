@@ -1,3 +1,3 @@
-import { optional, type Raw, text } from '../../shared/search-params.ts';
+import { optionalParams, type RawParams, textParam } from '../../shared/search-params.ts';
 
-export const peopleSearch = (raw: Raw) => optional({ q: text(raw.q) });
+export const peopleSearch = (raw: RawParams) => optionalParams({ q: textParam(raw.q) });

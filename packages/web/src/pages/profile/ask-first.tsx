@@ -8,7 +8,7 @@ interface AskFirstProps {
   readonly danger?: boolean;
   readonly children: ReactNode;
   readonly onClose: () => void;
-  /** @throws ApiError when refused. */
+  /** @throws RequestError when refused. */
   readonly onGo: () => Promise<void>;
 }
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../../api/session.ts';
 import { ROLE_NAMES } from '../../shared/people/roles.tsx';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
-import { Page } from '../../ui/layout/page.tsx';
+import { PageLayout } from '../../ui/layout/page.tsx';
 import { ApplicationPasswords } from './application-passwords.tsx';
 import { Passkeys } from './passkeys.tsx';
 import { PasswordPanel } from './password-panel.tsx';
@@ -16,7 +16,7 @@ export function ProfilePage() {
   const { user } = useSession();
   const { data, error, refetch } = useQuery(profileQuery);
   return (
-    <Page title="Profile" text={`You are signed in as ${user.name} (${ROLE_NAMES[user.role]}).`} narrow>
+    <PageLayout title="Profile" text={`You are signed in as ${user.name} (${ROLE_NAMES[user.role]}).`} narrow>
       {error && <ErrorNote error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton height={420} />}
       {data && (
@@ -28,6 +28,6 @@ export function ProfilePage() {
       )}
       <Sessions />
       <ApplicationPasswords />
-    </Page>
+    </PageLayout>
   );
 }

@@ -11,7 +11,7 @@ export interface Passkey {
 }
 
 /** The own account. Source: `GET /web/profile`. */
-export interface Profile {
+export interface OwnProfile {
   readonly has_password: boolean;
   readonly second_factor: { readonly enabled: boolean; readonly recovery_codes_left: number };
   readonly passkeys: readonly Passkey[];
@@ -19,7 +19,7 @@ export interface Profile {
 
 export const profileQuery = queryOptions({
   queryKey: ['profile'],
-  queryFn: ({ signal }) => request<Profile>('/web/profile', { signal }),
+  queryFn: ({ signal }) => request<OwnProfile>('/web/profile', { signal }),
 });
 
 /** Changes something of the own account; what is shown of it is asked for again. */

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { toast } from '../../ui/feedback/toast.ts';
 import { Panel } from '../../ui/layout/page.tsx';
 import { Chip } from '../../ui/text/chip.tsx';
-import { count } from '../../ui/text/format.ts';
+import { quantity } from '../../ui/text/format.ts';
 import { AskFirst } from './ask-first.tsx';
 import { ConfirmCode, type Enrolment } from './confirm-code.tsx';
 import styles from './profile.module.css';
-import { changeProfile, type Profile } from './profile.ts';
+import { changeProfile, type OwnProfile } from './profile.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 type Step =
@@ -19,7 +19,7 @@ interface Codes {
 }
 
 /** Codes of an authenticator app besides the password. */
-export function SecondFactor({ enabled, recovery_codes_left }: Profile['second_factor']) {
+export function SecondFactor({ enabled, recovery_codes_left }: OwnProfile['second_factor']) {
   const [step, setStep] = useState<Step>();
   const close = () => setStep(undefined);
   const begin = async () => setStep({ kind: 'confirm', enrolment: await changeProfile<Enrolment>('/second-factor') });
@@ -41,7 +41,7 @@ export function SecondFactor({ enabled, recovery_codes_left }: Profile['second_f
     <Panel title="Second factor" aside={enabled ? <Chip tone="good">On</Chip> : <Chip>Off</Chip>}>
       <p className={styles.text}>
         {enabled
-          ? `Signing in asks for a code of your authenticator app. ${count(recovery_codes_left, ['recovery code is', 'recovery codes are'])} left.`
+          ? `Signing in asks for a code of your authenticator app. ${quantity(recovery_codes_left, ['recovery code is', 'recovery codes are'])} left.`
           : 'Signing in then asks for a code of an authenticator app as well, so that your password alone lets nobody in.'}
       </p>
       <Group gap="xs">

@@ -5,7 +5,7 @@ import { toast, toastError } from '../../ui/feedback/toast.ts';
 import { Panel } from '../../ui/layout/page.tsx';
 import { Ago } from '../../ui/text/ago.tsx';
 import { Chip } from '../../ui/text/chip.tsx';
-import { count } from '../../ui/text/format.ts';
+import { quantity } from '../../ui/text/format.ts';
 import { AccountRow } from './account-row.tsx';
 import { browserName } from './browser-name.ts';
 import styles from './profile.module.css';
@@ -23,7 +23,7 @@ export function Sessions() {
     );
   const endAll = () =>
     changeProfile<{ ended: number }>('/sign-out-everywhere').then(
-      ({ ended }) => toast(`Signed out in ${count(ended, ['browser', 'browsers'])}`),
+      ({ ended }) => toast(`Signed out in ${quantity(ended, ['browser', 'browsers'])}`),
       (problem: unknown) => toastError(problem, 'The others were not signed out'),
     );
   return (

@@ -2,7 +2,7 @@ import { SegmentedControl } from '@mantine/core';
 import { REFRESHED } from '../../api/refreshed.ts';
 import type { Column } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
-import { type Item, useRows } from '../../ui/data-table/use-rows.ts';
+import { type RowOf, useRows } from '../../ui/data-table/use-rows.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { Ago } from '../../ui/text/ago.tsx';
 import { Chip } from '../../ui/text/chip.tsx';
@@ -10,7 +10,7 @@ import { formatDate } from '../../ui/text/format.ts';
 import { CERTIFICATES, type securitySearch } from './search.ts';
 import { siteColumn } from './site-column.tsx';
 
-type Row = Item<'list-certificates-v1'>;
+type Row = RowOf<'list-certificates-v1'>;
 type Search = ReturnType<typeof securitySearch>;
 
 /** As the overview counts them. */

@@ -5,7 +5,7 @@ import { SEVERITY_NAMES, SEVERITY_TONES } from '../../shared/security/severity.t
 import { UnlessNoSites } from '../../shared/sites/unless-no-sites.tsx';
 import { type Column, WIDTHS } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
-import { type Item, useRows } from '../../ui/data-table/use-rows.ts';
+import { type RowOf, useRows } from '../../ui/data-table/use-rows.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { FilterSelect } from '../../ui/forms/filter-select.tsx';
 import { Chip } from '../../ui/text/chip.tsx';
@@ -13,7 +13,7 @@ import type { securitySearch } from './search.ts';
 import styles from './security.module.css';
 import { siteColumn } from './site-column.tsx';
 
-type Row = Item<'list-security-issues-v1'>;
+type Row = RowOf<'list-security-issues-v1'>;
 type Search = ReturnType<typeof securitySearch>;
 
 const COLUMNS: readonly Column<Row>[] = [

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { Page } from '../../ui/layout/page.tsx';
+import { PageLayout } from '../../ui/layout/page.tsx';
 import { ViewTabs } from '../../ui/layout/view-tabs.tsx';
 import { CertificateList } from './certificate-list.tsx';
 import { IssueList } from './issue-list.tsx';
@@ -13,7 +13,7 @@ export function SecurityPage() {
   const { severity, certificates } = search;
   const change = (next: typeof search) => navigate({ search: before => ({ ...before, ...next }), replace: true });
   return (
-    <Page title="Security" text="What syncs found unsafe, and the TLS certificates as seen from here." fill>
+    <PageLayout title="Security" text="What syncs found unsafe, and the TLS certificates as seen from here." fill>
       <ViewTabs
         label="Security"
         value={certificates ? 'certificates' : 'issues'}
@@ -27,6 +27,6 @@ export function SecurityPage() {
           },
         ]}
       />
-    </Page>
+    </PageLayout>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { RowLink } from '../../ui/data-table/cells/row-link.tsx';
 import { TwoLines } from '../../ui/data-table/cells/two-lines.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
-import { bareAddress } from '../../ui/text/format.ts';
+import { shortAddress } from '../../ui/text/format.ts';
 
 interface OfSite {
   readonly site_id: number;
@@ -18,7 +18,7 @@ export function siteColumn<Row extends OfSite>(more?: (row: Row) => ReactNode): 
     fixed: true,
     cell: row => (
       <>
-        <TwoLines below={bareAddress(row.site_url)}>
+        <TwoLines below={shortAddress(row.site_url)}>
           <RowLink href={`/sites/${row.site_id}?tab=security`}>{row.site_name}</RowLink>
         </TwoLines>
         {more && <span className="narrow-only">{more(row)}</span>}

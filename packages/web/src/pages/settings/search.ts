@@ -1,3 +1,4 @@
-import { oneOf, optional, type Raw, text } from '../../shared/search-params.ts';
+import { choiceParam, optionalParams, type RawParams, textParam } from '../../shared/search-params.ts';
 
-export const settingsSearch = (raw: Raw) => optional({ q: text(raw.q), only: oneOf(raw.only, ['changed']) });
+export const settingsSearch = (raw: RawParams) =>
+  optionalParams({ q: textParam(raw.q), only: choiceParam(raw.only, ['changed']) });

@@ -2,9 +2,9 @@ import type { Output } from '../../generated/abilities.ts';
 import { Chip } from '../../ui/text/chip.tsx';
 import styles from './settings.module.css';
 
-export type Setting = Output<'list-settings-v1'>['settings'][number];
+export type ListedSetting = Output<'list-settings-v1'>['settings'][number];
 
-export function SettingRow({ setting }: { readonly setting: Setting }) {
+export function SettingRow({ setting }: { readonly setting: ListedSetting }) {
   return (
     <li className={styles.setting}>
       <div>
@@ -21,7 +21,7 @@ export function SettingRow({ setting }: { readonly setting: Setting }) {
   );
 }
 
-function valueText({ secret, is_default, value, type }: Setting) {
+function valueText({ secret, is_default, value, type }: ListedSetting) {
   if (secret) return <span className="quiet">{is_default ? 'not set' : 'set, kept secret'}</span>;
   if (type === 'flag') return value ? 'on' : 'off';
   if (value === '' || value === null) return <span className="quiet">empty</span>;

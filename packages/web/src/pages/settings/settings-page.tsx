@@ -5,8 +5,8 @@ import { guarded } from '../../shared/guarded.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
 import { SearchField } from '../../ui/forms/search-field.tsx';
-import { Page, Panel } from '../../ui/layout/page.tsx';
-import { type Setting, SettingRow } from './setting-row.tsx';
+import { PageLayout, Panel } from '../../ui/layout/page.tsx';
+import { type ListedSetting, SettingRow } from './setting-row.tsx';
 import styles from './settings.module.css';
 
 const route = getRouteApi('/app/settings');
@@ -21,7 +21,7 @@ function Settings() {
   const change = (next: object) => navigate({ search: now => ({ ...now, ...next }), replace: true });
   const groups = groupsOf((data?.settings ?? []).filter(setting => fits(setting, q, only)));
   return (
-    <Page
+    <PageLayout
       title="Settings"
       text="Settings are environment variables. To change one, set the variable named with it and restart the server."
       narrow
@@ -50,18 +50,18 @@ function Settings() {
           </ul>
         </Panel>
       ))}
-    </Page>
+    </PageLayout>
   );
 }
 
-function fits({ name, env, description, is_default }: Setting, q = '', only?: 'changed'): boolean {
+function fits({ name, env, description, is_default }: ListedSetting, q = '', only?: 'changed'): boolean {
   const text = `${name} ${env} ${description}`.toLowerCase();
   return (only !== 'changed' || !is_default) && text.includes(q.trim().toLowerCase());
 }
 
 /** By the word before the dot. */
-function groupsOf(settings: readonly Setting[]): [string, Setting[]][] {
-  const groups = new Map<string, Setting[]>();
+function groupsOf(settings: readonly ListedSetting[]): [string, ListedSetting[]][] {
+  const groups = new Map<string, ListedSetting[]>();
   for (const setting of settings) {
     const [group = ''] = setting.name.split('.');
     const members = groups.get(group);

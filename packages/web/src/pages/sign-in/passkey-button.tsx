@@ -1,11 +1,11 @@
 import { Alert, Button, Divider } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { ApiError, messageOf } from '../../api/api-error.ts';
 import { request } from '../../api/request.ts';
-import type { Session } from '../../api/session.ts';
+import { messageOf, RequestError } from '../../api/request-error.ts';
+import type { BrowserSession } from '../../api/session.ts';
 
 /** Signing in without a password, where the browser can. */
-export function PasskeyButton({ onDone }: { readonly onDone: (session: Session) => Promise<void> | void }) {
+export function PasskeyButton({ onDone }: { readonly onDone: (session: BrowserSession) => Promise<void> | void }) {
   const signIn = useMutation({
     mutationFn: async () => {
       const { startAuthentication } = await import('@simplewebauthn/browser');
@@ -14,9 +14,11 @@ export function PasskeyButton({ onDone }: { readonly onDone: (session: Session) 
         { method: 'POST', body: {}, changes: false },
       );
       const response = await startAuthentication({ optionsJSON }).catch(() => {
-        throw new ApiError(0, 'canceled', 'No passkey was used. Try again, or sign in with your password.');
+        throw new RequestError(0, 'canceled', 'No passkey was used. Try again, or sign in with your password.');
       });
-      await onDone(await request<Session>('/web/passkey', { method: 'POST', body: { response }, changes: false }));
+      await onDone(
+        await request<BrowserSession>('/web/passkey', { method: 'POST', body: { response }, changes: false }),
+      );
     },
   });
   if (typeof PublicKeyCredential === 'undefined') return null;

@@ -2,7 +2,7 @@ import { PasswordInput, TextInput } from '@mantine/core';
 import { CardForm } from '../../ui/forms/card-form.tsx';
 import { needed, useAbilityForm } from '../../ui/forms/form.ts';
 
-export interface Login {
+export interface PasswordSignIn {
   readonly name: string;
   readonly password: string;
 }
@@ -10,7 +10,7 @@ export interface Login {
 interface PasswordFormProps {
   /** Who it must be: then nothing but the password is asked for. */
   readonly name?: string | undefined;
-  readonly onSubmit: (login: Login) => Promise<void>;
+  readonly onSubmit: (login: PasswordSignIn) => Promise<void>;
 }
 
 export function PasswordForm({ name, onSubmit: send }: PasswordFormProps) {

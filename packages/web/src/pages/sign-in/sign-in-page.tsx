@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { type Session, welcome } from '../../api/session.ts';
+import { type BrowserSession, welcome } from '../../api/session.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { SignInSteps } from './sign-in-steps.tsx';
 import { useSetupNeeded } from './use-setup-needed.ts';
@@ -11,7 +11,7 @@ export function SignInPage() {
   const { next } = route.useSearch();
   const navigate = route.useNavigate();
   useSetupNeeded();
-  const enter = async (session: Session) => {
+  const enter = async (session: BrowserSession) => {
     welcome(session);
     await navigate({ href: safe(next), replace: true });
   };

@@ -1,26 +1,26 @@
 import { type ReactNode, useState } from 'react';
-import { hasCode } from '../../api/api-error.ts';
 import { request } from '../../api/request.ts';
-import type { Session } from '../../api/session.ts';
+import { hasCode } from '../../api/request-error.ts';
+import type { BrowserSession } from '../../api/session.ts';
 import { CodeForm } from './code-form.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
-import { type Login, PasswordForm } from './password-form.tsx';
+import { PasswordForm, type PasswordSignIn } from './password-form.tsx';
 
 interface SignInStepsProps {
   /** Who it must be; anybody when left out. */
   readonly name?: string;
   /** The frame of a step. */
   readonly frame: (step: 'login' | 'code', form: ReactNode) => ReactNode;
-  readonly onDone: (session: Session) => Promise<void> | void;
+  readonly onDone: (session: BrowserSession) => Promise<void> | void;
 }
 
 /** First name and password or a passkey; then, where the account wants it, a code. */
 export function SignInSteps({ name, frame, onDone }: SignInStepsProps) {
-  const [login, setLogin] = useState<Login>();
-  const send = async (body: Login & { code?: string }) => {
-    await onDone(await request<Session>('/web/session', { method: 'POST', body, changes: false }));
+  const [login, setLogin] = useState<PasswordSignIn>();
+  const send = async (body: PasswordSignIn & { code?: string }) => {
+    await onDone(await request<BrowserSession>('/web/session', { method: 'POST', body, changes: false }));
   };
-  const sendPassword = (given: Login) =>
+  const sendPassword = (given: PasswordSignIn) =>
     send(given).catch((error: unknown) => {
       if (!hasCode(error, 'second_factor_required')) throw error;
       setLogin(given);

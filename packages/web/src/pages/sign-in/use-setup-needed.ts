@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { ApiError } from '../../api/api-error.ts';
 import { request } from '../../api/request.ts';
+import { RequestError } from '../../api/request-error.ts';
 
 /** While the server has no user at all, signing in leads to making the first one. */
 export function useSetupNeeded(): void {
@@ -11,7 +11,7 @@ export function useSetupNeeded(): void {
     queryKey: ['setup'],
     queryFn: ({ signal }) =>
       request<{ needed: boolean }>('/web/setup', { signal }).catch((error: unknown) => {
-        if (error instanceof ApiError && error.status === 404) return { needed: false };
+        if (error instanceof RequestError && error.status === 404) return { needed: false };
         throw error;
       }),
     staleTime: Number.POSITIVE_INFINITY,

@@ -1,5 +1,5 @@
 import { useRun } from '../../api/use-ability.ts';
-import type { Site } from '../../shared/sites/site-type.ts';
+import type { ListedSite } from '../../shared/sites/site-type.ts';
 import { AskDialog } from '../../ui/dialogs/ask-dialog.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import ui from '../../ui/ui.module.css';
@@ -26,7 +26,7 @@ export function CutSite({
   cut,
   onClose,
 }: {
-  readonly site: Site;
+  readonly site: ListedSite;
   readonly cut: Cut;
   readonly onClose: () => void;
 }) {

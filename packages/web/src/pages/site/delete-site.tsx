@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { LostWithSites } from '../../shared/sites/lost-with-sites.tsx';
-import type { Site } from '../../shared/sites/site-type.ts';
+import type { ListedSite } from '../../shared/sites/site-type.ts';
 import { useStillHere } from '../../shared/use-still-here.ts';
 import { ConfirmDestroy } from '../../ui/dialogs/confirm-destroy.tsx';
 import { toast, toastLeftToDo } from '../../ui/feedback/toast.ts';
 
-export function DeleteSite({ site, onClose }: { readonly site: Site; readonly onClose: () => void }) {
+export function DeleteSite({ site, onClose }: { readonly site: ListedSite; readonly onClose: () => void }) {
   const navigate = useNavigate();
   const stillHere = useStillHere();
   return (

@@ -1,12 +1,12 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { useRun } from '../../api/use-ability.ts';
-import type { Site } from '../../shared/sites/site-type.ts';
+import type { ListedSite } from '../../shared/sites/site-type.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { EntityPicker, OneEntityPicker } from '../../ui/forms/entity-picker.tsx';
 import { needed, useAbilityForm } from '../../ui/forms/form.ts';
 
-export function EditSite({ site, onClose }: { readonly site: Site; readonly onClose: () => void }) {
+export function EditSite({ site, onClose }: { readonly site: ListedSite; readonly onClose: () => void }) {
   const update = useRun('update-site-record-v1');
   const { form, problem, busy, onSubmit } = useAbilityForm(
     {

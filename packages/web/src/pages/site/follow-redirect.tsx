@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useCan } from '../../api/session.ts';
 import { useRun } from '../../api/use-ability.ts';
-import type { Site } from '../../shared/sites/site-type.ts';
+import type { ListedSite } from '../../shared/sites/site-type.ts';
 import { toast, toastError } from '../../ui/feedback/toast.ts';
 
 /** Stores the address that a site redirects to, which the server checks first. */
-export function useFollowRedirect(site: Site) {
+export function useFollowRedirect(site: ListedSite) {
   const follow = useRun('follow-site-redirect-v1');
   const run = () =>
     follow.mutate(
@@ -16,7 +16,7 @@ export function useFollowRedirect(site: Site) {
 }
 
 /** One click, where the last sync was led elsewhere. */
-export function FollowRedirect({ site }: { readonly site: Site }) {
+export function FollowRedirect({ site }: { readonly site: ListedSite }) {
   const may = useCan();
   const { run, busy } = useFollowRedirect(site);
   if (!may('follow-site-redirect-v1') || site.status === 'suspended') return null;

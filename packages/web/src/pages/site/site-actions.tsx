@@ -3,13 +3,13 @@ import { IconChevronDown, IconRefresh } from '@tabler/icons-react';
 import { useCan } from '../../api/session.ts';
 import { useRun } from '../../api/use-ability.ts';
 import { useActions } from '../../shared/palette-store.ts';
-import type { Site } from '../../shared/sites/site-type.ts';
+import type { ListedSite } from '../../shared/sites/site-type.ts';
 import { toast, toastError } from '../../ui/feedback/toast.ts';
 import type { Cut } from './cut-site.tsx';
 import { useFollowRedirect } from './follow-redirect.tsx';
 
 interface SiteActionsProps {
-  readonly site: Site;
+  readonly site: ListedSite;
   readonly onEdit: () => void;
   readonly onDelete: () => void;
   readonly onCut: (cut: Cut) => void;

@@ -5,12 +5,12 @@ import { Empty } from '../../ui/feedback/empty.tsx';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
 import { Panel } from '../../ui/layout/page.tsx';
 import { Ago } from '../../ui/text/ago.tsx';
-import { count } from '../../ui/text/format.ts';
+import { quantity } from '../../ui/text/format.ts';
 import styles from './site.module.css';
 
 const PER_PAGE = 50;
 
-export function SiteChanges({ siteId }: { readonly siteId: number }) {
+export function SiteChangesTab({ siteId }: { readonly siteId: number }) {
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useRead(
     'get-site-changes-v1',
@@ -24,7 +24,7 @@ export function SiteChanges({ siteId }: { readonly siteId: number }) {
   }
   const pages = Math.ceil(data.total / PER_PAGE);
   return (
-    <Panel title="Changes" aside={<span className={styles.sub}>{count(data.total, ['change', 'changes'])}</span>}>
+    <Panel title="Changes" aside={<span className={styles.sub}>{quantity(data.total, ['change', 'changes'])}</span>}>
       <ul className={styles.list}>
         {data.changes.map(change => (
           <li key={change.id}>

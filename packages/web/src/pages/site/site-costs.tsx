@@ -7,7 +7,7 @@ import { Panel } from '../../ui/layout/page.tsx';
 import { formatDate, formatMoney } from '../../ui/text/format.ts';
 import styles from './site.module.css';
 
-export function SiteCosts({ siteId }: { readonly siteId: number }) {
+export function SiteCostsTab({ siteId }: { readonly siteId: number }) {
   const { server } = useSession();
   const { data, error, refetch } = useRead('get-site-costs-v1', { site_id_or_domain: siteId });
   if (error) return <ErrorNote error={error} onRetry={refetch} />;

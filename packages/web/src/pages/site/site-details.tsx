@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { formatUsers } from '../../shared/sites/format-users.ts';
-import type { Site } from '../../shared/sites/site-type.ts';
+import type { ListedSite } from '../../shared/sites/site-type.ts';
 import { Panel } from '../../ui/layout/page.tsx';
 import { Ago } from '../../ui/text/ago.tsx';
 import { Chip, TagChip } from '../../ui/text/chip.tsx';
@@ -10,7 +10,7 @@ import { formatDate, formatNumber } from '../../ui/text/format.ts';
 import { FollowRedirect } from './follow-redirect.tsx';
 import styles from './site.module.css';
 
-export function SiteDetails({ site }: { readonly site: Site }) {
+export function SiteDetailsTab({ site }: { readonly site: ListedSite }) {
   const { server, check } = site;
   return (
     <>
@@ -88,7 +88,7 @@ export function SiteDetails({ site }: { readonly site: Site }) {
   );
 }
 
-function Check({ check }: { readonly check: NonNullable<Site['check']> }) {
+function Check({ check }: { readonly check: NonNullable<ListedSite['check']> }) {
   return (
     <>
       <Chip tone={check.reachable ? 'good' : 'bad'}>{check.reachable ? 'passed' : 'failed'}</Chip>{' '}
@@ -98,7 +98,7 @@ function Check({ check }: { readonly check: NonNullable<Site['check']> }) {
   );
 }
 
-function Client({ site }: { readonly site: Site }) {
+function Client({ site }: { readonly site: ListedSite }) {
   return (
     <Link to="/clients/$id" params={{ id: String(site.client_id) }}>
       {site.client_name}
@@ -106,7 +106,7 @@ function Client({ site }: { readonly site: Site }) {
   );
 }
 
-function Tags({ site }: { readonly site: Site }) {
+function Tags({ site }: { readonly site: ListedSite }) {
   return (
     <span className={styles.tags}>
       {site.tags.map(tag => (

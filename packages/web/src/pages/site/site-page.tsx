@@ -1,15 +1,15 @@
 import { Skeleton } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
-import { hasCode } from '../../api/api-error.ts';
 import { REFRESHED } from '../../api/refreshed.ts';
+import { hasCode } from '../../api/request-error.ts';
 import { useSession } from '../../api/session.ts';
 import { useRead } from '../../api/use-ability.ts';
 import { MissingPage } from '../../shared/missing-page.tsx';
 import { SiteState } from '../../shared/sites/site-state.tsx';
-import type { Site } from '../../shared/sites/site-type.ts';
+import type { ListedSite } from '../../shared/sites/site-type.ts';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
-import { Page } from '../../ui/layout/page.tsx';
+import { PageLayout } from '../../ui/layout/page.tsx';
 import { ViewTabs } from '../../ui/layout/view-tabs.tsx';
 import { formatNumber } from '../../ui/text/format.ts';
 import { type Cut, CutSite } from './cut-site.tsx';
@@ -18,14 +18,14 @@ import { EditSite } from './edit-site.tsx';
 import { SITE_TABS } from './search.ts';
 import styles from './site.module.css';
 import { SiteActions } from './site-actions.tsx';
-import { SiteChanges } from './site-changes.tsx';
-import { SiteCosts } from './site-costs.tsx';
-import { SiteDetails } from './site-details.tsx';
-import { SitePlugins } from './site-plugins.tsx';
-import { SiteSecurity } from './site-security.tsx';
-import { SiteThemes } from './site-themes.tsx';
-import { SiteUpdates } from './site-updates.tsx';
-import { SiteUsers } from './site-users.tsx';
+import { SiteChangesTab } from './site-changes.tsx';
+import { SiteCostsTab } from './site-costs.tsx';
+import { SiteDetailsTab } from './site-details.tsx';
+import { SitePluginsTab } from './site-plugins.tsx';
+import { SiteSecurityTab } from './site-security.tsx';
+import { SiteThemesTab } from './site-themes.tsx';
+import { SiteUpdatesTab } from './site-updates.tsx';
+import { SiteUsersTab } from './site-users.tsx';
 
 const route = getRouteApi('/app/sites/$id');
 type Tab = (typeof SITE_TABS)[number];
@@ -58,14 +58,14 @@ export function SitePage() {
   const crumbs = [{ label: 'Sites', to: '/sites' }];
   if (!site) {
     return (
-      <Page title="Site" crumbs={crumbs}>
+      <PageLayout title="Site" crumbs={crumbs}>
         {error ? <ErrorNote error={error} onRetry={refetch} /> : <Skeleton height={320} />}
-      </Page>
+      </PageLayout>
     );
   }
   const { total } = site.updates;
   return (
-    <Page
+    <PageLayout
       title={site.name}
       crumbs={crumbs}
       fill
@@ -102,7 +102,7 @@ export function SitePage() {
       {(dialog === 'disconnect' || dialog === 'suspend') && (
         <CutSite site={site} cut={dialog} onClose={() => setDialog(undefined)} />
       )}
-    </Page>
+    </PageLayout>
   );
 }
 
@@ -115,23 +115,23 @@ function Counted({ label, count }: { readonly label: string; readonly count: num
   );
 }
 
-function View({ tab, site }: { readonly tab: Tab; readonly site: Site }) {
+function View({ tab, site }: { readonly tab: Tab; readonly site: ListedSite }) {
   switch (tab) {
     case 'details':
-      return <SiteDetails site={site} />;
+      return <SiteDetailsTab site={site} />;
     case 'updates':
-      return <SiteUpdates siteId={site.id} />;
+      return <SiteUpdatesTab siteId={site.id} />;
     case 'plugins':
-      return <SitePlugins siteId={site.id} network={site.network} />;
+      return <SitePluginsTab siteId={site.id} network={site.network} />;
     case 'themes':
-      return <SiteThemes siteId={site.id} network={site.network} />;
+      return <SiteThemesTab siteId={site.id} network={site.network} />;
     case 'users':
-      return <SiteUsers siteId={site.id} />;
+      return <SiteUsersTab siteId={site.id} />;
     case 'security':
-      return <SiteSecurity siteId={site.id} />;
+      return <SiteSecurityTab siteId={site.id} />;
     case 'changes':
-      return <SiteChanges siteId={site.id} />;
+      return <SiteChangesTab siteId={site.id} />;
     case 'costs':
-      return <SiteCosts siteId={site.id} />;
+      return <SiteCostsTab siteId={site.id} />;
   }
 }

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { useCan } from '../../api/session.ts';
 import { useRun } from '../../api/use-ability.ts';
-import { type Item, useRows } from '../../ui/data-table/use-rows.ts';
+import { type RowOf, useRows } from '../../ui/data-table/use-rows.ts';
 import { ConfirmDestroy } from '../../ui/dialogs/confirm-destroy.tsx';
 import { InstalledList } from './installed-list.tsx';
 import { reportItems } from './report-items.ts';
 
-type Plugin = Item<'list-site-plugins-v1'>;
+type Plugin = RowOf<'list-site-plugins-v1'>;
 
 interface SitePluginsProps {
   readonly siteId: number;
   readonly network: string | null;
 }
 
-export function SitePlugins({ siteId, network }: SitePluginsProps) {
+export function SitePluginsTab({ siteId, network }: SitePluginsProps) {
   const may = useCan();
   const [search, setSearch] = useState('');
   const [doomed, setDoomed] = useState<Plugin>();

@@ -8,7 +8,7 @@ import { FactList } from '../../ui/text/fact-list.tsx';
 import { formatDate } from '../../ui/text/format.ts';
 import styles from './site.module.css';
 
-export function SiteSecurity({ siteId }: { readonly siteId: number }) {
+export function SiteSecurityTab({ siteId }: { readonly siteId: number }) {
   const { data, error, refetch } = useRead('get-site-security-v1', { site_id_or_domain: siteId });
   if (error) return <ErrorNote error={error} onRetry={refetch} />;
   if (!data) return <Skeleton height={240} />;

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { useCan } from '../../api/session.ts';
 import { useRun } from '../../api/use-ability.ts';
-import { type Item, useRows } from '../../ui/data-table/use-rows.ts';
+import { type RowOf, useRows } from '../../ui/data-table/use-rows.ts';
 import { ConfirmDestroy } from '../../ui/dialogs/confirm-destroy.tsx';
 import { InstalledList } from './installed-list.tsx';
 import { reportItems } from './report-items.ts';
 
-type Theme = Item<'list-site-themes-v1'>;
+type Theme = RowOf<'list-site-themes-v1'>;
 
 interface SiteThemesProps {
   readonly siteId: number;
   readonly network: string | null;
 }
 
-export function SiteThemes({ siteId, network }: SiteThemesProps) {
+export function SiteThemesTab({ siteId, network }: SiteThemesProps) {
   const may = useCan();
   const [search, setSearch] = useState('');
   const [doomed, setDoomed] = useState<Theme>();

@@ -6,7 +6,7 @@ import { useRead, useRun } from '../../api/use-ability.ts';
 import type { Output } from '../../generated/abilities.ts';
 import { holderIn } from '../../shared/updates/held-note.tsx';
 import { PlanNote } from '../../shared/updates/plan-note.tsx';
-import type { UpdateType } from '../../shared/updates/update.ts';
+import type { UpdateKind } from '../../shared/updates/update.ts';
 import { TwoLines } from '../../ui/data-table/cells/two-lines.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
@@ -18,7 +18,7 @@ import { Chip } from '../../ui/text/chip.tsx';
 
 type Update = Output<'get-site-updates-v1'>['updates'][number];
 
-const TYPES: Readonly<Record<UpdateType, string>> = {
+const TYPES: Readonly<Record<UpdateKind, string>> = {
   wp: 'WordPress',
   plugins: 'plugin',
   themes: 'theme',
@@ -53,7 +53,7 @@ const COLUMNS: readonly Column<Update>[] = [
   },
 ];
 
-export function SiteUpdates({ siteId }: { readonly siteId: number }) {
+export function SiteUpdatesTab({ siteId }: { readonly siteId: number }) {
   const may = useCan();
   const [asking, setAsking] = useState(false);
   const { data, error, refetch } = useRead('get-site-updates-v1', { site_id_or_domain: siteId });

@@ -1,12 +1,12 @@
 import { TwoLines } from '../../ui/data-table/cells/two-lines.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
-import { type Item, useRows } from '../../ui/data-table/use-rows.ts';
+import { type RowOf, useRows } from '../../ui/data-table/use-rows.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { Chip } from '../../ui/text/chip.tsx';
 import { formatDate, formatNumber } from '../../ui/text/format.ts';
 
-type User = Item<'list-site-users-v1'>;
+type User = RowOf<'list-site-users-v1'>;
 
 const COLUMNS: readonly Column<User>[] = [
   {
@@ -33,7 +33,7 @@ const COLUMNS: readonly Column<User>[] = [
 ];
 
 /** Asked from the site itself, now. */
-export function SiteUsers({ siteId }: { readonly siteId: number }) {
+export function SiteUsersTab({ siteId }: { readonly siteId: number }) {
   // The site isn't asked again only because somebody comes back to the window.
   const rows = useRows('list-site-users-v1', { websites: [siteId] }, { staleTime: Number.POSITIVE_INFINITY });
   return (

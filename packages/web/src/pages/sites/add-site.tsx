@@ -1,9 +1,9 @@
 import { Alert, Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { messageOf } from '../../api/api-error.ts';
-import { call } from '../../api/call.ts';
+import { callAbility } from '../../api/call.ts';
 import { plainWords } from '../../api/plain-words.ts';
+import { messageOf } from '../../api/request-error.ts';
 import { useRun } from '../../api/use-ability.ts';
 import { useStillHere } from '../../shared/use-still-here.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
@@ -45,7 +45,7 @@ export function AddSite({ onClose }: { readonly onClose: () => void }) {
   const stillHere = useStillHere();
   const test = useMutation({
     mutationFn: ({ url, http_user, http_pass, ssl_verify }: Values) =>
-      call('test-connection-v1', { url, http_user, http_pass, ssl_verify }),
+      callAbility('test-connection-v1', { url, http_user, http_pass, ssl_verify }),
     onError: error => form.setErrors(errorsIn(error, form.values, WORDS)),
   });
   const { form, problem, busy, onSubmit } = useAbilityForm<Values>(

@@ -1,4 +1,4 @@
-import { call } from '../../api/call.ts';
+import { callAbility } from '../../api/call.ts';
 import type { Input } from '../../generated/abilities.ts';
 import { MOST_PER_PAGE } from '../../generated/limits.ts';
 
@@ -7,7 +7,11 @@ const AT_ONCE = 4;
 /** The ids of all sites that match the filter. */
 export async function allIds(filter: Input<'list-site-records-v1'>): Promise<number[]> {
   const page = async (number: number) => {
-    const { items, total } = await call('list-site-briefs-v1', { ...filter, page: number, per_page: MOST_PER_PAGE });
+    const { items, total } = await callAbility('list-site-briefs-v1', {
+      ...filter,
+      page: number,
+      per_page: MOST_PER_PAGE,
+    });
     return { ids: items.map(({ id }) => id), total };
   };
   const first = await page(1);

@@ -1,4 +1,4 @@
-import { call } from '../../api/call.ts';
+import { callAbility } from '../../api/call.ts';
 import type { AbilityName } from '../../generated/abilities.ts';
 
 export type BulkName = 'sync' | 'check' | 'reconnect' | 'disconnect' | 'suspend';
@@ -39,7 +39,7 @@ export const BULK: Readonly<Record<BulkName, BulkAction>> = {
     what: 'will be asked for their plugins, themes, updates, security and changes.',
     done: 'Synced',
     run: async ids => {
-      const answer = await call('sync-sites-v1', { site_ids_or_domains: [...ids] });
+      const answer = await callAbility('sync-sites-v1', { site_ids_or_domains: [...ids] });
       return { ...answer, total: 'total_synced' in answer ? answer.total_synced : 0 };
     },
   },
@@ -49,7 +49,7 @@ export const BULK: Readonly<Record<BulkName, BulkAction>> = {
     what: 'will be looked at from here: does the address answer?',
     done: 'Checked',
     run: async ids => {
-      const answer = await call('check-sites-v1', { site_ids_or_domains: [...ids] });
+      const answer = await callAbility('check-sites-v1', { site_ids_or_domains: [...ids] });
       return { ...answer, total: 'summary' in answer ? answer.summary.total_checked : 0 };
     },
   },
@@ -59,7 +59,7 @@ export const BULK: Readonly<Record<BulkName, BulkAction>> = {
     what: 'will be connected again by the key that each of them knows.',
     done: 'Reconnected',
     run: async ids => {
-      const answer = await call('reconnect-sites-v1', { site_ids_or_domains: [...ids] });
+      const answer = await callAbility('reconnect-sites-v1', { site_ids_or_domains: [...ids] });
       return { ...answer, total: 'total_reconnected' in answer ? answer.total_reconnected : 0 };
     },
   },
@@ -70,7 +70,7 @@ export const BULK: Readonly<Record<BulkName, BulkAction>> = {
     what: 'will no longer be talked to. They stay in the list with their keys and can be reconnected.',
     done: 'Disconnected',
     run: async ids => {
-      const answer = await call('disconnect-sites-v1', { site_ids_or_domains: [...ids] });
+      const answer = await callAbility('disconnect-sites-v1', { site_ids_or_domains: [...ids] });
       return { ...answer, total: answer.total_disconnected };
     },
   },
@@ -81,7 +81,7 @@ export const BULK: Readonly<Record<BulkName, BulkAction>> = {
     what: 'will be left out of syncs and updates until each is unsuspended on its page.',
     done: 'Suspended',
     run: async ids => {
-      const answer = await call('suspend-sites-v1', { site_ids_or_domains: [...ids] });
+      const answer = await callAbility('suspend-sites-v1', { site_ids_or_domains: [...ids] });
       return { ...answer, total: answer.total_suspended };
     },
   },

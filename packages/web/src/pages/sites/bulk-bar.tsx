@@ -6,7 +6,7 @@ import type { AbilityName, Input } from '../../generated/abilities.ts';
 import { useActions } from '../../shared/palette-store.ts';
 import type { Selection } from '../../ui/data-table/selection.ts';
 import { toastError } from '../../ui/feedback/toast.ts';
-import { count, formatNumber } from '../../ui/text/format.ts';
+import { formatNumber, quantity } from '../../ui/text/format.ts';
 import { allIds } from './all-ids.ts';
 import { BULK, type BulkName } from './bulk-actions.ts';
 import { BulkDelete } from './bulk-delete.tsx';
@@ -37,7 +37,11 @@ export function BulkBar({ selection, filter, total }: BulkBarProps) {
     setGathering(false);
   };
   const offer = (id: NonNullable<typeof dialog>, what: string, needs: AbilityName) =>
-    may(needs) && { id: `selected-${id}`, label: `${what} ${count(ids.length, SELECTED)}`, run: () => setDialog(id) };
+    may(needs) && {
+      id: `selected-${id}`,
+      label: `${what} ${quantity(ids.length, SELECTED)}`,
+      run: () => setDialog(id),
+    };
   useActions([
     ...(['sync', ...MENU] as const).map(name => offer(name, BULK[name].label, BULK[name].ability)),
     offer('edit', 'Tags and client of', 'edit-sites-v1'),
@@ -85,7 +89,7 @@ export function BulkBar({ selection, filter, total }: BulkBarProps) {
       {dialog === 'delete' && <BulkDelete ids={ids} onClose={close} onDone={selection.clear} />}
       {dialog && dialog !== 'edit' && dialog !== 'delete' && <BulkDialog action={dialog} ids={ids} onClose={close} />}
       <span className="visually-hidden" aria-live="polite">
-        {count(ids.length, ['site selected', 'sites selected'])}
+        {quantity(ids.length, ['site selected', 'sites selected'])}
       </span>
     </div>
   );

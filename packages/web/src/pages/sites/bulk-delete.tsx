@@ -1,7 +1,7 @@
 import { LostWithSites } from '../../shared/sites/lost-with-sites.tsx';
 import { ConfirmDestroy } from '../../ui/dialogs/confirm-destroy.tsx';
 import { toast, toastLeftToDo } from '../../ui/feedback/toast.ts';
-import { count, formatNumber } from '../../ui/text/format.ts';
+import { formatNumber, quantity } from '../../ui/text/format.ts';
 
 interface BulkDeleteProps {
   readonly ids: readonly number[];
@@ -10,7 +10,7 @@ interface BulkDeleteProps {
 }
 
 export function BulkDelete({ ids, onClose, onDone }: BulkDeleteProps) {
-  const sites = count(ids.length, ['site', 'sites']);
+  const sites = quantity(ids.length, ['site', 'sites']);
   return (
     <ConfirmDestroy
       ability="delete-sites-v1"
@@ -24,8 +24,8 @@ export function BulkDelete({ ids, onClose, onDone }: BulkDeleteProps) {
       onClose={onClose}
       onDone={({ total_deleted, sites_queued, still_linked = [] }) => {
         const unit = ['site', 'sites'] as const;
-        const queued = sites_queued !== undefined && `Deleting ${count(sites_queued, unit)} in the background`;
-        const done = queued || `Deleted ${count(total_deleted, unit)}`;
+        const queued = sites_queued !== undefined && `Deleting ${quantity(sites_queued, unit)} in the background`;
+        const done = queued || `Deleted ${quantity(total_deleted, unit)}`;
         if (still_linked.length === 0) toast(done);
         else toastLeftToDo(stillLinked(still_linked.map(({ url }) => url)), done);
         onDone();

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { forgetChanged } from '../../api/nouns.ts';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
-import { count } from '../../ui/text/format.ts';
+import { quantity } from '../../ui/text/format.ts';
 import ui from '../../ui/ui.module.css';
 import { BULK, type BulkName } from './bulk-actions.ts';
 import { Failures } from './failures.tsx';
@@ -21,7 +21,7 @@ interface BulkDialogProps {
 export function BulkDialog({ action, ids, everywhere, onClose }: BulkDialogProps) {
   const { ability, label, what, cuts, done, run } = BULK[action];
   const work = useMutation({ mutationFn: () => run(ids), onSettled: () => void forgetChanged(ability) });
-  const many = everywhere ? 'All connected sites' : count(ids.length, ['site', 'sites']);
+  const many = everywhere ? 'All connected sites' : quantity(ids.length, ['site', 'sites']);
   const failed = work.data?.errors ?? [];
   const job = work.data?.job_id;
   return (
@@ -37,7 +37,7 @@ export function BulkDialog({ action, ids, everywhere, onClose }: BulkDialogProps
           <div role="status">
             {job
               ? 'It goes on in the background.'
-              : `${done} ${count(work.data.total, ['site', 'sites'])}${failed.length > 0 ? `; ${failed.length} failed.` : '.'}`}
+              : `${done} ${quantity(work.data.total, ['site', 'sites'])}${failed.length > 0 ? `; ${failed.length} failed.` : '.'}`}
           </div>
         )}
         <Failures failures={failed} />

@@ -4,7 +4,7 @@ import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { EntityPicker, OneEntityPicker } from '../../ui/forms/entity-picker.tsx';
 import { useAbilityForm } from '../../ui/forms/form.ts';
-import { count } from '../../ui/text/format.ts';
+import { quantity } from '../../ui/text/format.ts';
 
 /** Gives many sites tags, takes tags from them, or sets their client. */
 export function BulkEdit({ ids, onClose }: { readonly ids: readonly number[]; readonly onClose: () => void }) {
@@ -26,11 +26,11 @@ export function BulkEdit({ ids, onClose }: { readonly ids: readonly number[]; re
         remove_tags,
         ...client,
       });
-      toast(`Changed ${count(total_edited, ['site', 'sites'])}`);
+      toast(`Changed ${quantity(total_edited, ['site', 'sites'])}`);
       onClose();
     },
   );
-  const sites = count(ids.length, ['site', 'sites']);
+  const sites = quantity(ids.length, ['site', 'sites']);
   return (
     <FormDialog
       title={`Tags and client of ${sites}`}

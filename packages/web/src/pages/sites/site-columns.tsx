@@ -1,17 +1,17 @@
 import { formatUsers } from '../../shared/sites/format-users.ts';
 import { SiteState } from '../../shared/sites/site-state.tsx';
-import type { Site } from '../../shared/sites/site-type.ts';
+import type { ListedSite } from '../../shared/sites/site-type.ts';
 import { RowLink } from '../../ui/data-table/cells/row-link.tsx';
 import { TwoLines } from '../../ui/data-table/cells/two-lines.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { Ago } from '../../ui/text/ago.tsx';
 import { Chip, TagChip } from '../../ui/text/chip.tsx';
-import { bareAddress, formatDate, formatNumber } from '../../ui/text/format.ts';
+import { formatDate, formatNumber, shortAddress } from '../../ui/text/format.ts';
 import styles from './sites.module.css';
 
 const TAGS_SHOWN = 2;
 
-export const SITE_COLUMNS: readonly Column<Site>[] = [
+export const SITE_COLUMNS: readonly Column<ListedSite>[] = [
   { key: 'name', header: 'Site', sort: 'name', fixed: true, cell: site => <Name site={site} /> },
   {
     key: 'status',
@@ -92,7 +92,7 @@ export const SITE_COLUMNS: readonly Column<Site>[] = [
   },
 ];
 
-function Name({ site }: { readonly site: Site }) {
+function Name({ site }: { readonly site: ListedSite }) {
   return (
     <TwoLines
       below={
@@ -100,7 +100,7 @@ function Name({ site }: { readonly site: Site }) {
           <span className="narrow-only">
             <SiteState site={site} />{' '}
           </span>
-          {bareAddress(site.url)}
+          {shortAddress(site.url)}
         </>
       }
     >
@@ -109,7 +109,7 @@ function Name({ site }: { readonly site: Site }) {
   );
 }
 
-function Updates({ site: { updates } }: { readonly site: Site }) {
+function Updates({ site: { updates } }: { readonly site: ListedSite }) {
   if (updates.total === 0) return <span className="quiet">0</span>;
   const { wp, plugins, themes, translations } = updates;
   const detail = `WordPress ${wp}, plugins ${plugins}, themes ${themes}, translations ${translations}`;
@@ -120,12 +120,12 @@ function Updates({ site: { updates } }: { readonly site: Site }) {
   );
 }
 
-function Client({ site }: { readonly site: Site }) {
+function Client({ site }: { readonly site: ListedSite }) {
   if (site.client_id === null) return <span className="quiet">–</span>;
   return <RowLink href={`/clients/${site.client_id}`}>{site.client_name}</RowLink>;
 }
 
-function Tags({ site: { tags } }: { readonly site: Site }) {
+function Tags({ site: { tags } }: { readonly site: ListedSite }) {
   const more = tags.slice(TAGS_SHOWN).map(tag => tag.name);
   return (
     <span className={styles.tags}>

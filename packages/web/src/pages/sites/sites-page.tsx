@@ -9,7 +9,7 @@ import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { useSelection } from '../../ui/data-table/selection.ts';
 import { useRows } from '../../ui/data-table/use-rows.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
-import { Page } from '../../ui/layout/page.tsx';
+import { PageLayout } from '../../ui/layout/page.tsx';
 import { AddSite } from './add-site.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { BulkDialog } from './bulk-dialog.tsx';
@@ -37,7 +37,7 @@ export function SitesPage() {
     </Button>
   );
   return (
-    <Page
+    <PageLayout
       title="Sites"
       fill
       actions={
@@ -86,6 +86,6 @@ export function SitesPage() {
       />
       {dialog === 'add' && <AddSite onClose={close} />}
       {dialog === 'sync-all' && <BulkDialog action="sync" ids={[]} everywhere onClose={close} />}
-    </Page>
+    </PageLayout>
   );
 }

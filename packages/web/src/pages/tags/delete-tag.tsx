@@ -1,7 +1,7 @@
 import { StrandedCosts } from '../../shared/costs/stranded-costs.tsx';
 import { ConfirmDestroy } from '../../ui/dialogs/confirm-destroy.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
-import { count } from '../../ui/text/format.ts';
+import { quantity } from '../../ui/text/format.ts';
 import type { Tag } from './tag.ts';
 
 export function DeleteTag({ tag, onClose }: { readonly tag: Tag; readonly onClose: () => void }) {
@@ -13,8 +13,8 @@ export function DeleteTag({ tag, onClose }: { readonly tag: Tag; readonly onClos
       label="Delete tag"
       affected={({ would_affect: affected }) => (
         <>
-          {count(affected?.sites_count ?? 0, ['site', 'sites'])} of{' '}
-          {count(affected?.clients_count ?? 0, ['client', 'clients'])} will lose the tag. The sites themselves stay.
+          {quantity(affected?.sites_count ?? 0, ['site', 'sites'])} of{' '}
+          {quantity(affected?.clients_count ?? 0, ['client', 'clients'])} will lose the tag. The sites themselves stay.
           <StrandedCosts costs={affected?.stranded_costs} />
         </>
       )}

@@ -2,7 +2,7 @@ import { menuColumn } from '../../ui/data-table/cells/menu-column.tsx';
 import { RowLink } from '../../ui/data-table/cells/row-link.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { TagChip } from '../../ui/text/chip.tsx';
-import { count } from '../../ui/text/format.ts';
+import { quantity } from '../../ui/text/format.ts';
 import type { Tag } from './tag.ts';
 
 interface Handlers {
@@ -18,7 +18,7 @@ export function tagColumns({ onEdit, onDelete }: Handlers): Column<Tag>[] {
       key: 'sites',
       header: 'Sites',
       width: '130px',
-      cell: tag => <RowLink href={`/sites?tags=[${tag.id}]`}>{count(tag.sites_count, ['site', 'sites'])}</RowLink>,
+      cell: tag => <RowLink href={`/sites?tags=[${tag.id}]`}>{quantity(tag.sites_count, ['site', 'sites'])}</RowLink>,
     },
     { key: 'color', header: 'Colour', width: '120px', from: 'sm', cell: tag => tag.color ?? '–' },
     menuColumn(

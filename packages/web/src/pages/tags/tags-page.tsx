@@ -8,7 +8,7 @@ import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { useRows } from '../../ui/data-table/use-rows.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { SearchField } from '../../ui/forms/search-field.tsx';
-import { Page } from '../../ui/layout/page.tsx';
+import { PageLayout } from '../../ui/layout/page.tsx';
 import { DeleteTag } from './delete-tag.tsx';
 import type { Tag } from './tag.ts';
 import { tagColumns } from './tag-columns.tsx';
@@ -34,7 +34,12 @@ export function TagsPage() {
     </Button>
   );
   return (
-    <Page title="Tags" text="Group sites as you like; filters, costs and jobs can name a tag." actions={addButton} fill>
+    <PageLayout
+      title="Tags"
+      text="Group sites as you like; filters, costs and jobs can name a tag."
+      actions={addButton}
+      fill
+    >
       <DataTable
         label="Tags"
         noun={['tag', 'tags']}
@@ -65,6 +70,6 @@ export function TagsPage() {
       {dialog?.kind === 'add' && <TagDialog onClose={close} />}
       {dialog?.kind === 'edit' && <TagDialog tag={dialog.tag} onClose={close} />}
       {dialog?.kind === 'delete' && <DeleteTag tag={dialog.tag} onClose={close} />}
-    </Page>
+    </PageLayout>
   );
 }

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { useCan } from '../../api/session.ts';
 import { useActions } from '../../shared/palette-store.ts';
 import { typesOf } from '../../shared/updates/update.ts';
-import { Page } from '../../ui/layout/page.tsx';
+import { PageLayout } from '../../ui/layout/page.tsx';
 import { ViewTabs } from '../../ui/layout/view-tabs.tsx';
 import { IgnoredView } from './ignored/ignored-view.tsx';
 import { ItemsView } from './pending/items-view.tsx';
 import { SitesView } from './pending/sites-view.tsx';
 import { RunsView } from './runs/runs-view.tsx';
-import { VIEWS } from './search.ts';
+import { UPDATES_VIEWS } from './search.ts';
 import { RunDialog } from './start/run-dialog.tsx';
 import { WindowsView } from './windows/windows-view.tsx';
 
@@ -32,11 +32,12 @@ export function UpdatesPage() {
   const may = useCan();
   const [all, setAll] = useState(false);
   const tab: Tab = view ?? 'items';
-  const go = (next: Tab) => navigate({ search: { q, type, view: VIEWS.find(known => known === next) }, replace: true });
+  const go = (next: Tab) =>
+    navigate({ search: { q, type, view: UPDATES_VIEWS.find(known => known === next) }, replace: true });
   const mayRun = may('run-updates-v1');
   useActions([mayRun && { id: 'update-all', label: 'Update everything', run: () => setAll(true) }]);
   return (
-    <Page
+    <PageLayout
       title="Updates"
       text="What the sites could update, as of their last sync."
       actions={
@@ -64,6 +65,6 @@ export function UpdatesPage() {
           onClose={() => setAll(false)}
         />
       )}
-    </Page>
+    </PageLayout>
   );
 }

@@ -1,6 +1,6 @@
 import { Button, Progress } from '@mantine/core';
 import { Panel } from '../../ui/layout/page.tsx';
-import { count, formatNumber } from '../../ui/text/format.ts';
+import { formatNumber, quantity } from '../../ui/text/format.ts';
 import styles from './users.module.css';
 import type { UsersShown } from './users-shown.ts';
 
@@ -13,7 +13,7 @@ interface AskingProps {
 }
 
 /** How many of the sites have answered, while they are asked and after somebody has stopped that. */
-export function Asking({ shown, asking, onStop, onGoOn }: AskingProps) {
+export function AskingProgress({ shown, asking, onStop, onGoOn }: AskingProps) {
   const { sites, settled = 0, total = 0 } = shown ?? {};
   const share = sites === undefined || sites === 0 ? 0 : (settled / sites) * 100;
   return (
@@ -23,7 +23,7 @@ export function Asking({ shown, asking, onStop, onGoOn }: AskingProps) {
           <p>
             {sites === undefined
               ? 'Asking the sites'
-              : `${asking ? '' : 'Stopped: '}${formatNumber(settled)} of ${count(sites, SITES)} ${settled === 1 ? 'has' : 'have'} answered, with ${count(total, USERS)}.`}
+              : `${asking ? '' : 'Stopped: '}${formatNumber(settled)} of ${quantity(sites, SITES)} ${settled === 1 ? 'has' : 'have'} answered, with ${quantity(total, USERS)}.`}
           </p>
           <Progress value={share} size={6} aria-label="Sites that have answered" />
         </div>

@@ -4,9 +4,9 @@ import { LONGEST } from '../../generated/form-limits.ts';
 import { ROLES_BY_RANK, type WordPressRole } from '../../shared/wordpress-roles.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { needed, useAbilityForm } from '../../ui/forms/form.ts';
-import { count } from '../../ui/text/format.ts';
+import { quantity } from '../../ui/text/format.ts';
 import { FailedSites } from './failed-sites.tsx';
-import { NO_TARGETS, needsTarget, TargetFields, targetInput } from './target-fields.tsx';
+import { NO_TARGETS, needsTarget, siteTargetInput, TargetFields } from './target-fields.tsx';
 import { useOnSites } from './use-on-sites.ts';
 import styles from './users.module.css';
 
@@ -46,8 +46,8 @@ export function CreateDialog({ onClose }: { readonly onClose: () => void }) {
     },
     ({ websites, clients, groups, ...user }) =>
       settle(
-        create.mutateAsync({ ...targetInput({ websites, clients, groups }), ...user }),
-        ({ total_created }) => `User made on ${count(total_created, ['site', 'sites'])}`,
+        create.mutateAsync({ ...siteTargetInput({ websites, clients, groups }), ...user }),
+        ({ total_created }) => `User made on ${quantity(total_created, ['site', 'sites'])}`,
       ),
   );
   return (

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ConfirmDestroy } from '../../ui/dialogs/confirm-destroy.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
-import { count } from '../../ui/text/format.ts';
+import { quantity } from '../../ui/text/format.ts';
 import { showChanged } from './use-site-users.ts';
-import type { SiteUser } from './users-shown.ts';
+import type { UserOnSite } from './users-shown.ts';
 
-export function DeleteUser({ user, onClose }: { readonly user: SiteUser; readonly onClose: () => void }) {
+export function DeleteUser({ user, onClose }: { readonly user: UserOnSite; readonly onClose: () => void }) {
   const client = useQueryClient();
   return (
     <ConfirmDestroy
@@ -16,7 +16,7 @@ export function DeleteUser({ user, onClose }: { readonly user: SiteUser; readonl
       affected={({ username, website_url, posts, network }) => (
         <>
           {username} will be deleted on {website_url}.{' '}
-          {posts > 0 && `${count(posts, ['post goes', 'posts go'])} to the administrator that the connection uses.`}{' '}
+          {posts > 0 && `${quantity(posts, ['post goes', 'posts go'])} to the administrator that the connection uses.`}{' '}
           {network}
         </>
       )}

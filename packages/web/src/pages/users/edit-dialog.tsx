@@ -7,10 +7,10 @@ import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { needed, useAbilityForm } from '../../ui/forms/form.ts';
 import { showChanged } from './use-site-users.ts';
-import type { SiteUser } from './users-shown.ts';
+import type { UserOnSite } from './users-shown.ts';
 
 /** Changes one user of one site: only what differs is sent. */
-export function EditDialog({ user, onClose }: { readonly user: SiteUser; readonly onClose: () => void }) {
+export function EditDialog({ user, onClose }: { readonly user: UserOnSite; readonly onClose: () => void }) {
   const client = useQueryClient();
   const update = useRun('update-site-user-v1');
   const before = { email: user.email, role: user.role, display_name: user.name, password: '' };

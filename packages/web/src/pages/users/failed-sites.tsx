@@ -2,15 +2,15 @@ import { Alert } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { SiteLink } from '../../shared/sites/site-link.tsx';
 import { ScrollRegion } from '../../ui/layout/scroll-region.tsx';
-import { count, formatNumber } from '../../ui/text/format.ts';
+import { formatNumber, quantity } from '../../ui/text/format.ts';
 
 import styles from './users.module.css';
-import type { SiteFailure } from './users-shown.ts';
+import type { SiteProblem } from './users-shown.ts';
 
 const MOST_SHOWN = 200;
 
 interface FailedSitesProps {
-  readonly errors: readonly SiteFailure[];
+  readonly errors: readonly SiteProblem[];
   /** `did not answer` */
   readonly what: string;
   /** What can be done about it. */
@@ -24,7 +24,7 @@ export function FailedSites({ errors, what, action }: FailedSitesProps) {
     <Alert color="yellow" role="status">
       <details open={errors.length < 4}>
         <summary className={styles.summary}>
-          {count(errors.length, ['site', 'sites'])} {what}
+          {quantity(errors.length, ['site', 'sites'])} {what}
         </summary>
         <ScrollRegion label={`Sites that ${what}`} className={styles.failures}>
           <ul>

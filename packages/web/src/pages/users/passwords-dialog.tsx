@@ -2,9 +2,9 @@ import { Checkbox, PasswordInput, Text } from '@mantine/core';
 import { useRun } from '../../api/use-ability.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { needed, useAbilityForm } from '../../ui/forms/form.ts';
-import { count } from '../../ui/text/format.ts';
+import { quantity } from '../../ui/text/format.ts';
 import { FailedSites } from './failed-sites.tsx';
-import { NO_TARGETS, needsTarget, TargetFields, targetInput } from './target-fields.tsx';
+import { NO_TARGETS, needsTarget, siteTargetInput, TargetFields } from './target-fields.tsx';
 import { useOnSites } from './use-on-sites.ts';
 
 type Values = {
@@ -31,8 +31,8 @@ export function PasswordsDialog({ onClose }: { readonly onClose: () => void }) {
     },
     ({ websites, clients, groups, password }) =>
       settle(
-        update.mutateAsync({ ...targetInput({ websites, clients, groups }), password }),
-        ({ total_updated }) => `Password changed on ${count(total_updated, ['site', 'sites'])}`,
+        update.mutateAsync({ ...siteTargetInput({ websites, clients, groups }), password }),
+        ({ total_updated }) => `Password changed on ${quantity(total_updated, ['site', 'sites'])}`,
       ),
   );
   return (

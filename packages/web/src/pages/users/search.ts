@@ -1,18 +1,18 @@
 import { WORDPRESS_ROLES } from '../../generated/choices.ts';
-import { ids, oneOf, optional, type Raw, text } from '../../shared/search-params.ts';
+import { choiceParam, idsParam, optionalParams, type RawParams, textParam } from '../../shared/search-params.ts';
 
 /** Whose users are asked for. Without any of it, no site is asked. */
-export const usersSearch = (raw: Raw) =>
-  optional({
-    view: oneOf(raw.view, ['import']),
-    q: text(raw.q),
-    sites: ids(raw.sites),
-    clients: ids(raw.clients),
-    tags: ids(raw.tags),
-    role: oneOf(raw.role, WORDPRESS_ROLES),
+export const usersSearch = (raw: RawParams) =>
+  optionalParams({
+    view: choiceParam(raw.view, ['import']),
+    q: textParam(raw.q),
+    sites: idsParam(raw.sites),
+    clients: idsParam(raw.clients),
+    tags: idsParam(raw.tags),
+    role: choiceParam(raw.role, WORDPRESS_ROLES),
     /** Asked of every connected site. */
-    all: oneOf(raw.all, ['yes']),
-    page: ids(raw.page)?.[0],
+    all: choiceParam(raw.all, ['yes']),
+    page: idsParam(raw.page)?.[0],
   });
 
 export type UsersSearch = ReturnType<typeof usersSearch>;

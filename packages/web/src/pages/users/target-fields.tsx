@@ -2,22 +2,22 @@ import type { ReactNode } from 'react';
 import { EntityPicker } from '../../ui/forms/entity-picker.tsx';
 
 /** Which sites a change is for, named as the abilities name them. */
-export interface Targets {
+export interface SiteTargets {
   readonly websites: number[];
   readonly clients: number[];
   readonly groups: number[];
 }
 
-export const NO_TARGETS: Targets = { websites: [], clients: [], groups: [] };
+export const NO_TARGETS: SiteTargets = { websites: [], clients: [], groups: [] };
 
 /** For `validate`: at least one must be named. */
-export const needsTarget = (_value: number[], { websites, clients, groups }: Targets) =>
+export const needsTarget = (_value: number[], { websites, clients, groups }: SiteTargets) =>
   websites.length + clients.length + groups.length > 0 ? null : 'Choose sites, or a client or tag that has some.';
 
 interface TargetFieldsProps {
-  readonly targets: Targets;
+  readonly targets: SiteTargets;
   readonly error: ReactNode;
-  readonly onChange: (name: keyof Targets, ids: number[]) => void;
+  readonly onChange: (name: keyof SiteTargets, ids: number[]) => void;
 }
 
 const FIELDS = [
@@ -41,7 +41,7 @@ export function TargetFields({ targets, error, onChange }: TargetFieldsProps) {
 }
 
 /** Without the empty lists. */
-export function targetInput({ websites, clients, groups }: Targets) {
+export function siteTargetInput({ websites, clients, groups }: SiteTargets) {
   const some = (ids: number[]) => (ids.length > 0 ? ids : undefined);
   return { websites: some(websites), clients: some(clients), groups: some(groups) };
 }

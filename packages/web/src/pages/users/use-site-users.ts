@@ -1,14 +1,14 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '../../api/api-error.ts';
 import { lines } from '../../api/request.ts';
+import { RequestError } from '../../api/request-error.ts';
 import { MOST_PER_PAGE } from '../../generated/limits.ts';
 import type { UsersSearch } from './search.ts';
 import {
   type Changes,
   NONE_YET,
-  type SiteUser,
   takeChanges,
   takeLine,
+  type UserOnSite,
   type UsersLine,
   type UsersShown,
   withChange,
@@ -80,16 +80,20 @@ async function read(search: UsersSearch, ask: Ask, signal: AbortSignal, show: (s
   changes = new Map();
   let shown = NONE_YET;
   for await (const line of lines<UsersLine>('/web/site-users', { method: 'POST', body, signal, changes: false })) {
-    if (line.error) throw new ApiError(line.error.data.status, line.error.code, line.error.message);
+    if (line.error) throw new RequestError(line.error.data.status, line.error.code, line.error.message);
     shown = takeLine(shown, line, changes);
     if (shown.done) return shown;
     show(shown);
   }
-  throw new ApiError(0, 'offline', 'The connection to Sitekeeper broke before all sites had answered. Ask the others.');
+  throw new RequestError(
+    0,
+    'offline',
+    'The connection to Sitekeeper broke before all sites had answered. Ask the others.',
+  );
 }
 
 /** Takes a change into the lists that are shown, without asking all sites again. Undefined: the user is gone. */
-export function showChanged(client: QueryClient, before: SiteUser, after: SiteUser | undefined): void {
+export function showChanged(client: QueryClient, before: UserOnSite, after: UserOnSite | undefined): void {
   changes = withChange(changes, before, after);
   client.setQueriesData<UsersShown>({ queryKey: [KEY] }, shown => shown && takeChanges(shown, changes));
 }

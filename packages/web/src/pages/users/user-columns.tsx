@@ -3,16 +3,16 @@ import { RowLink } from '../../ui/data-table/cells/row-link.tsx';
 import { TwoLines } from '../../ui/data-table/cells/two-lines.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { Chip } from '../../ui/text/chip.tsx';
-import { bareAddress, formatDate, formatNumber } from '../../ui/text/format.ts';
-import type { SiteUser } from './users-shown.ts';
+import { formatDate, formatNumber, shortAddress } from '../../ui/text/format.ts';
+import type { UserOnSite } from './users-shown.ts';
 
 interface Handlers {
   /** Undefined: one may not. */
-  readonly onEdit: ((user: SiteUser) => void) | undefined;
-  readonly onDelete: ((user: SiteUser) => void) | undefined;
+  readonly onEdit: ((user: UserOnSite) => void) | undefined;
+  readonly onDelete: ((user: UserOnSite) => void) | undefined;
 }
 
-export function userColumns({ onEdit, onDelete }: Handlers): Column<SiteUser>[] {
+export function userColumns({ onEdit, onDelete }: Handlers): Column<UserOnSite>[] {
   return [
     {
       key: 'user',
@@ -26,7 +26,7 @@ export function userColumns({ onEdit, onDelete }: Handlers): Column<SiteUser>[] 
       fixed: true,
       cell: user => (
         <RowLink href={`/sites/${user.website_id}`} title={user.website_url}>
-          {bareAddress(user.website_url)}
+          {shortAddress(user.website_url)}
         </RowLink>
       ),
     },

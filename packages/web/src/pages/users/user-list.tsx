@@ -10,8 +10,8 @@ import { allRows } from '../../ui/data-table/rows.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
 import { Panel } from '../../ui/layout/page.tsx';
-import { count, formatNumber } from '../../ui/text/format.ts';
-import { Asking } from './asking.tsx';
+import { formatNumber, quantity } from '../../ui/text/format.ts';
+import { AskingProgress } from './asking.tsx';
 import { DeleteUser } from './delete-user.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { FailedSites } from './failed-sites.tsx';
@@ -19,13 +19,13 @@ import { type UsersSearch, usersSearch } from './search.ts';
 import { askAnew, isAsked, useSiteUsers } from './use-site-users.ts';
 import { userColumns } from './user-columns.tsx';
 import { UserFilters } from './user-filters.tsx';
-import type { SiteUser } from './users-shown.ts';
+import type { UserOnSite } from './users-shown.ts';
 
 const route = getRouteApi('/app/users');
 const idOf = rowIds();
 const ROW_HEIGHT = 52;
 
-type Dialog = { readonly kind: 'edit' | 'delete'; readonly user: SiteUser };
+type Dialog = { readonly kind: 'edit' | 'delete'; readonly user: UserOnSite };
 
 /** Asks the sites for their users, and shows who there are and who did not answer. */
 export function UserList() {
@@ -52,7 +52,7 @@ export function UserList() {
         }}
       />
       {(isFetching || (data && !data.done && !error)) && (
-        <Asking shown={data} asking={isFetching} onStop={() => void stop()} onGoOn={() => ask('missing')} />
+        <AskingProgress shown={data} asking={isFetching} onStop={() => void stop()} onGoOn={() => ask('missing')} />
       )}
       {error && !isFetching && (
         <ErrorNote error={error} title="Not all sites could be asked" onRetry={() => ask('missing')} />
@@ -121,7 +121,7 @@ function Paging({ page, total, onGo }: PagingProps) {
   return (
     <>
       <span>
-        <strong>{count(total, ['user', 'users'])} in all</strong>
+        <strong>{quantity(total, ['user', 'users'])} in all</strong>
         {` · page ${formatNumber(page)} of ${formatNumber(pages)}`}
       </span>
       <Button variant="default" disabled={page <= 1} onClick={() => onGo(page - 1)}>

@@ -4,7 +4,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCan } from '../../api/session.ts';
 import { useActions } from '../../shared/palette-store.ts';
-import { Page } from '../../ui/layout/page.tsx';
+import { PageLayout } from '../../ui/layout/page.tsx';
 import { CreateDialog } from './create-dialog.tsx';
 import { ImportView } from './import/import-view.tsx';
 import { PasswordsDialog } from './passwords-dialog.tsx';
@@ -13,7 +13,7 @@ import { UserList } from './user-list.tsx';
 const route = getRouteApi('/app/users');
 
 /** Users of the sites: find, make, change, delete, import. */
-export function UsersPage() {
+export function SiteUsersPage() {
   const { view } = route.useSearch();
   const navigate = route.useNavigate();
   const may = useCan();
@@ -32,7 +32,7 @@ export function UsersPage() {
   ]);
   if (view === 'import' && mayImport) return <ImportView />;
   return (
-    <Page
+    <PageLayout
       title="Users"
       text="The users of your sites, read from the sites themselves."
       fill
@@ -59,6 +59,6 @@ export function UsersPage() {
       <UserList />
       {dialog === 'create' && <CreateDialog onClose={close} />}
       {dialog === 'passwords' && <PasswordsDialog onClose={close} />}
-    </Page>
+    </PageLayout>
   );
 }

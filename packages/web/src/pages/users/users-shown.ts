@@ -1,34 +1,34 @@
 import type { Output } from '../../generated/abilities.ts';
 
 type UserPage = Output<'list-site-users-v1'>;
-export type SiteUser = UserPage['items'][number];
-export type SiteFailure = UserPage['errors'][number];
+export type UserOnSite = UserPage['items'][number];
+export type SiteProblem = UserPage['errors'][number];
 
 /** What is known of a page of users so far. */
 export interface UsersShown {
-  readonly items: readonly SiteUser[];
+  readonly items: readonly UserOnSite[];
   /** All users that were found, on whichever page. */
   readonly total: number;
   /** Sites that are asked, and those that have answered or failed. */
   readonly sites: number | undefined;
   readonly settled: number;
-  readonly errors: readonly SiteFailure[];
+  readonly errors: readonly SiteProblem[];
   readonly done: boolean;
 }
 
 /** One state as the server tells it: what changed since the last. Source: `POST /web/site-users`. */
 export interface UsersLine extends Pick<UsersShown, 'total' | 'sites' | 'settled' | 'done'> {
-  readonly items?: readonly SiteUser[];
-  readonly errors?: readonly SiteFailure[];
+  readonly items?: readonly UserOnSite[];
+  readonly errors?: readonly SiteProblem[];
   readonly error?: { readonly code: string; readonly message: string; readonly data: { readonly status: number } };
 }
 
 /** Users that were changed here, by site and id; undefined: deleted. */
-export type Changes = ReadonlyMap<string, SiteUser | undefined>;
+export type Changes = ReadonlyMap<string, UserOnSite | undefined>;
 
 export const NONE_YET: UsersShown = { items: [], total: 0, sites: undefined, settled: 0, errors: [], done: false };
 
-const idOf = ({ website_id, id }: Pick<SiteUser, 'website_id' | 'id'>) => `${website_id} ${id}`;
+const idOf = ({ website_id, id }: Pick<UserOnSite, 'website_id' | 'id'>) => `${website_id} ${id}`;
 
 /** Takes over the next state, with what was changed here meanwhile. */
 export function takeLine(before: UsersShown, line: UsersLine, changes: Changes): UsersShown {
@@ -50,11 +50,11 @@ export function takeChanges(shown: UsersShown, changes: Changes): UsersShown {
   return { ...shown, items, total: shown.total - (shown.items.length - items.length) };
 }
 
-function changed(items: readonly SiteUser[], changes: Changes): SiteUser[] {
+function changed(items: readonly UserOnSite[], changes: Changes): UserOnSite[] {
   const left = items.filter(user => !changes.has(idOf(user)) || changes.get(idOf(user)) !== undefined);
   return left.map(user => changes.get(idOf(user)) ?? user);
 }
 
-export function withChange(changes: Changes, before: SiteUser, after: SiteUser | undefined): Changes {
+export function withChange(changes: Changes, before: UserOnSite, after: UserOnSite | undefined): Changes {
   return new Map([...changes, [idOf(before), after]]);
 }

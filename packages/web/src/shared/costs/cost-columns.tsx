@@ -2,7 +2,7 @@ import { menuColumn } from '../../ui/data-table/cells/menu-column.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { Chip } from '../../ui/text/chip.tsx';
 import { formatDate, formatMoney } from '../../ui/text/format.ts';
-import { type Cost, PRODUCT_NAMES, renewalOf, STATUS_NAMES, STATUS_TONES, targetsOf } from './cost.ts';
+import { COST_STATUS_NAMES, COST_STATUS_TONES, type Cost, costTargetsText, PRODUCT_NAMES, renewalOf } from './cost.ts';
 
 interface Handlers {
   /** Undefined: the user may not, or not here. */
@@ -39,13 +39,15 @@ export function costColumns({ onEdit, onDelete }: Handlers): Column<Cost>[] {
       from: 'md',
       cell: ({ product_type }) => PRODUCT_NAMES[product_type],
     },
-    { key: 'targets', header: 'For', width: '110px', from: 'md', cell: targetsOf },
+    { key: 'targets', header: 'For', width: '110px', from: 'md', cell: costTargetsText },
     {
       key: 'status',
       header: 'Status',
       width: '110px',
       from: 'md',
-      cell: ({ cost_tracker_status: status }) => <Chip tone={STATUS_TONES[status]}>{STATUS_NAMES[status]}</Chip>,
+      cell: ({ cost_tracker_status: status }) => (
+        <Chip tone={COST_STATUS_TONES[status]}>{COST_STATUS_NAMES[status]}</Chip>
+      ),
     },
     ...(onEdit || onDelete
       ? [

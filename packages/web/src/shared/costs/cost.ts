@@ -1,11 +1,11 @@
 import type { Input, Output } from '../../generated/abilities.ts';
 import type { Tone } from '../../ui/text/chip.tsx';
-import { count } from '../../ui/text/format.ts';
+import { quantity } from '../../ui/text/format.ts';
 
 export type Cost = Output<'list-costs-v1'>['items'][number];
 export type Product = Cost['product_type'];
 export type PaymentMethod = Exclude<NonNullable<Input<'add-cost-v1'>['payment_method']>, ''>;
-export type Status = Cost['cost_tracker_status'];
+type Status = Cost['cost_tracker_status'];
 
 export const PRODUCT_NAMES: Readonly<Record<Product, string>> = {
   plugin: 'Plugin',
@@ -14,14 +14,14 @@ export const PRODUCT_NAMES: Readonly<Record<Product, string>> = {
   service: 'Service',
   other: 'Other',
 };
-export const STATUS_NAMES: Readonly<Record<Status, string>> = {
+export const COST_STATUS_NAMES: Readonly<Record<Status, string>> = {
   active: 'Active',
   canceled: 'Canceled',
   onhold: 'On hold',
   expired: 'Expired',
   pending_cancelation: 'Ends soon',
 };
-export const STATUS_TONES: Readonly<Record<Status, Tone>> = {
+export const COST_STATUS_TONES: Readonly<Record<Status, Tone>> = {
   active: 'good',
   canceled: 'quiet',
   onhold: 'warn',
@@ -50,10 +50,10 @@ export const renewalOf = ({ payment_type, renewal_type }: Cost) =>
   payment_type === 'lifetime' ? 'Once' : RENEWAL_NAMES[renewal_type];
 
 /** `3 sites`, `1 tag`. */
-export function targetsOf({ sites, groups, clients }: Pick<Cost, 'sites' | 'groups' | 'clients'>): string {
-  if (groups.length > 0) return count(groups.length, ['tag', 'tags']);
-  if (clients.length > 0) return count(clients.length, ['client', 'clients']);
-  return count(sites.length, ['site', 'sites']);
+export function costTargetsText({ sites, groups, clients }: Pick<Cost, 'sites' | 'groups' | 'clients'>): string {
+  if (groups.length > 0) return quantity(groups.length, ['tag', 'tags']);
+  if (clients.length > 0) return quantity(clients.length, ['client', 'clients']);
+  return quantity(sites.length, ['site', 'sites']);
 }
 
 export function namesOf<V extends string>(names: Readonly<Record<V, string>>): { value: V; label: string }[] {

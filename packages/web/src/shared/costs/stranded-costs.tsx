@@ -1,4 +1,4 @@
-import { count } from '../../ui/text/format.ts';
+import { quantity } from '../../ui/text/format.ts';
 
 interface StrandedCostsProps {
   readonly costs: readonly { readonly id: number; readonly name: string }[] | undefined;
@@ -11,7 +11,7 @@ export function StrandedCosts({ costs = [] }: StrandedCostsProps) {
   return (
     <>
       {' '}
-      {count(costs.length, ['cost is', 'costs are'])} for nothing any more: {names.join(', ')}
+      {quantity(costs.length, ['cost is', 'costs are'])} for nothing any more: {names.join(', ')}
       {costs.length > names.length ? ' …' : ''}.
     </>
   );

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../api/call.ts';
+import { callAbility } from '../../api/call.ts';
 import type { Output } from '../../generated/abilities.ts';
 
-export type SiteBrief = Output<'list-site-briefs-v1'>['items'][number];
+export type NamedSite = Output<'list-site-briefs-v1'>['items'][number];
 
 interface Wait {
-  resolve(site: SiteBrief | null): void;
+  resolve(site: NamedSite | null): void;
   reject(error: unknown): void;
 }
 
@@ -14,7 +14,7 @@ const AT_ONCE = 100;
 let waiting = new Map<number, Wait[]>();
 
 /** A site by its id; null when it is gone. Asked for in the same moment, sites come in one request. */
-function siteBrief(id: number): Promise<SiteBrief | null> {
+function siteBrief(id: number): Promise<NamedSite | null> {
   return new Promise((resolve, reject) => {
     if (waiting.size === 0) setTimeout(ask);
     waiting.set(id, [...(waiting.get(id) ?? []), { resolve, reject }]);
@@ -30,7 +30,7 @@ function ask(): void {
 
 async function answer(include: number[], asked: ReadonlyMap<number, readonly Wait[]>): Promise<void> {
   try {
-    const { items } = await call('list-site-briefs-v1', { include, per_page: AT_ONCE });
+    const { items } = await callAbility('list-site-briefs-v1', { include, per_page: AT_ONCE });
     const found = new Map(items.map(site => [site.id, site]));
     for (const id of include) for (const wait of asked.get(id) ?? []) wait.resolve(found.get(id) ?? null);
   } catch (error) {
@@ -39,6 +39,6 @@ async function answer(include: number[], asked: ReadonlyMap<number, readonly Wai
 }
 
 /** The name and address of a site: undefined while unknown, null when it was deleted. */
-export function useSiteBrief(id: number): SiteBrief | null | undefined {
+export function useSiteBrief(id: number): NamedSite | null | undefined {
   return useQuery({ queryKey: ['site-brief', id], queryFn: () => siteBrief(id), staleTime: 60_000 }).data;
 }

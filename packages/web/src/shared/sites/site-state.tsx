@@ -1,7 +1,7 @@
 import { Chip, type Tone } from '../../ui/text/chip.tsx';
-import type { Site } from './site-type.ts';
+import type { ListedSite } from './site-type.ts';
 
-export type Health = Site['health'];
+export type Health = ListedSite['health'];
 
 interface HealthWords {
   readonly name: string;
@@ -29,7 +29,7 @@ export const HEALTHS: Readonly<Record<Health, HealthWords>> = {
 };
 
 /** How a site is doing, in a word: the server judges it, the same for every page, list and count. */
-export function SiteState({ site }: { readonly site: Pick<Site, 'health' | 'sync_error'> }) {
+export function SiteState({ site }: { readonly site: Pick<ListedSite, 'health' | 'sync_error'> }) {
   const { name, tone, meaning } = HEALTHS[site.health];
   const reason = site.health === 'sync_failing' ? site.sync_error?.message : undefined;
   return (

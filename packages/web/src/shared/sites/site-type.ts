@@ -1,4 +1,4 @@
 import type { Output } from '../../generated/abilities.ts';
 
 /** A site as lists show it. */
-export type Site = Output<'list-site-records-v1'>['items'][number];
+export type ListedSite = Output<'list-site-records-v1'>['items'][number];

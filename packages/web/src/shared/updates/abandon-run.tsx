@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useRead, useRun } from '../../api/use-ability.ts';
 import { AskDialog } from '../../ui/dialogs/ask-dialog.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
-import { count } from '../../ui/text/format.ts';
+import { quantity } from '../../ui/text/format.ts';
 import { doneOf } from './run.ts';
 
 /** Says what is left out before a run is ended early. */
@@ -34,8 +34,8 @@ export function AbandonRun({ jobId, onClose }: { readonly jobId: string; readonl
       {!data && !error && <Skeleton height={44} />}
       {data && (
         <div>
-          {count(data.run.items - doneOf(data.run), ['update is', 'updates are'])} not done yet. What was sent to a site
-          already comes to its end; the rest is left out. Updates that are made stay made.
+          {quantity(data.run.items - doneOf(data.run), ['update is', 'updates are'])} not done yet. What was sent to a
+          site already comes to its end; the rest is left out. Updates that are made stay made.
         </div>
       )}
     </AskDialog>

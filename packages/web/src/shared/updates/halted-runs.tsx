@@ -3,7 +3,7 @@ import { REFRESHED } from '../../api/refreshed.ts';
 import { useRead } from '../../api/use-ability.ts';
 import { Panel } from '../../ui/layout/page.tsx';
 import { Ago } from '../../ui/text/ago.tsx';
-import { count, formatNumber } from '../../ui/text/format.ts';
+import { formatNumber, quantity } from '../../ui/text/format.ts';
 import { badOf, doneOf, type UpdateRun, whatOf } from './run.ts';
 import { RunDecision } from './run-decision.tsx';
 import styles from './runs.module.css';
@@ -49,8 +49,8 @@ function HaltedRun({ run }: { readonly run: UpdateRun }) {
           halted in wave {formatNumber(run.wave)}, started <Ago at={run.started_at} />
         </div>
         <div className={styles.quiet}>
-          {run.halt_reason} {count(badOf(run), ['update', 'updates'])} failed, {formatNumber(run.items - doneOf(run))}{' '}
-          of {formatNumber(run.items)} wait for your decision.
+          {run.halt_reason} {quantity(badOf(run), ['update', 'updates'])} failed,{' '}
+          {formatNumber(run.items - doneOf(run))} of {formatNumber(run.items)} wait for your decision.
         </div>
       </div>
       <RunDecision jobId={run.job_id} what={what} />

@@ -1,14 +1,14 @@
 import { Alert } from '@mantine/core';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { ApiError } from '../../api/api-error.ts';
-import { count } from '../../ui/text/format.ts';
+import { RequestError } from '../../api/request-error.ts';
+import { quantity } from '../../ui/text/format.ts';
 import { RunDecision } from './run-decision.tsx';
-import type { Holder } from './run-plan.ts';
+import type { HoldingRun } from './run-plan.ts';
 import styles from './runs.module.css';
 
 /** A run in the way; how many sites it holds is known where more than one was asked for. */
-type Held = Omit<Holder, 'sites'> & { readonly sites?: number };
+type Held = Omit<HoldingRun, 'sites'> & { readonly sites?: number };
 
 /** The runs that have sites in work which are asked for, and what can be done about them. */
 export function HeldNote({ holders }: { readonly holders: readonly Held[] }) {
@@ -21,7 +21,7 @@ export function HeldNote({ holders }: { readonly holders: readonly Held[] }) {
         key={job_id}
         color={halted ? 'red' : 'blue'}
         icon={halted ? <IconAlertTriangle size={18} /> : <IconInfoCircle size={18} />}
-        title={`${count(sites, ['site is', 'sites are'])} in ${halted ? 'a halted update run' : 'an update run already'}`}
+        title={`${quantity(sites, ['site is', 'sites are'])} in ${halted ? 'a halted update run' : 'an update run already'}`}
       >
         <div className={styles.held}>
           <span className={styles.heldText}>
@@ -40,6 +40,6 @@ export function HeldNote({ holders }: { readonly holders: readonly Held[] }) {
 
 /** The run that an error says is in the way. */
 export function holderIn(error: unknown): Held | undefined {
-  const run = error instanceof ApiError ? error.data.run : undefined;
+  const run = error instanceof RequestError ? error.data.run : undefined;
   return typeof run === 'object' && run !== null && 'job_id' in run ? (run as Held) : undefined;
 }

@@ -1,10 +1,10 @@
 import { Skeleton } from '@mantine/core';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
 import { ScrollRegion } from '../../ui/layout/scroll-region.tsx';
-import { count, formatNumber } from '../../ui/text/format.ts';
+import { formatNumber, quantity } from '../../ui/text/format.ts';
 import { HeldNote } from './held-note.tsx';
 import styles from './plan.module.css';
-import { itemNotRolledBack, notRolledBack } from './roll-back.ts';
+import { itemNotRolledBack, notRolledBackText } from './roll-back.ts';
 import type { PlannedItem, RunPlan } from './run-plan.ts';
 
 const MOST_SHOWN = 100;
@@ -37,12 +37,12 @@ function Nothing({ plan }: { readonly plan: RunPlan }) {
 
 function Updates({ plan }: { readonly plan: RunPlan }) {
   const more = plan.items.length - MOST_SHOWN;
-  const left = notRolledBack(plan.not_rolled_back);
+  const left = notRolledBackText(plan.not_rolled_back);
   return (
     <section className={styles.plan} aria-label="What will be done">
       <p>
         <strong>
-          {count(plan.updates, ['update', 'updates'])} on {count(plan.sites, ['site', 'sites'])}.
+          {quantity(plan.updates, ['update', 'updates'])} on {quantity(plan.sites, ['site', 'sites'])}.
         </strong>{' '}
         {skipped(plan)} Disconnected and suspended sites are left out.
       </p>
@@ -55,7 +55,7 @@ function Updates({ plan }: { readonly plan: RunPlan }) {
                 {item.name} <span className={styles.quiet}>{versions(item)}</span>
                 <NotBack item={item} />
               </span>
-              <span>{count(item.sites, ['site', 'sites'])}</span>
+              <span>{quantity(item.sites, ['site', 'sites'])}</span>
             </li>
           ))}
           {more > 0 && <li>and {formatNumber(more)} more</li>}

@@ -1,9 +1,9 @@
-import { count, formatNumber } from '../../ui/text/format.ts';
-import type { RunItem } from './run.ts';
+import { formatNumber, quantity } from '../../ui/text/format.ts';
+import type { UpdateRunItem } from './run.ts';
 import type { RunPlan } from './run-plan.ts';
 
 type Reasons = RunPlan['not_rolled_back'];
-type Reason = Exclude<RunItem['roll_back'], 'possible'>;
+type Reason = Exclude<UpdateRunItem['roll_back'], 'possible'>;
 
 /** Why something cannot be rolled back, in words that end a sentence about it. */
 const WHY: Readonly<Record<Reason, string>> = {
@@ -27,12 +27,12 @@ const KINDS: Readonly<Record<Reason, string>> = {
 const REASONS = Object.keys(WHY) as Reason[];
 
 /** `3 updates cannot be rolled back: 2 of WordPress itself, 1 of premium packages.` Empty where all can be. */
-export function notRolledBack(reasons: Reasons): string {
+export function notRolledBackText(reasons: Reasons): string {
   const found = REASONS.filter(reason => reasons[reason] !== undefined && reason !== 'translation');
   if (found.length === 0) return '';
   const total = found.reduce((sum, reason) => sum + (reasons[reason] ?? 0), 0);
   const named = found.map(reason => `${KINDS[reason]} (${formatNumber(reasons[reason] ?? 0)})`).join(', ');
-  return `${count(total, ['update', 'updates'])} cannot be rolled back: ${named}.`;
+  return `${quantity(total, ['update', 'updates'])} cannot be rolled back: ${named}.`;
 }
 
 /** The reason why an item cannot be rolled back, and on how many of its sites. */
@@ -40,11 +40,11 @@ export function itemNotRolledBack(reasons: Reasons, sites: number): string | und
   const [reason] = REASONS.filter(known => reasons[known] !== undefined && known !== 'translation');
   if (reason === undefined) return undefined;
   const on = reasons[reason] ?? 0;
-  const where = on < sites ? ` on ${count(on, ['site', 'sites'])}` : '';
+  const where = on < sites ? ` on ${quantity(on, ['site', 'sites'])}` : '';
   return `cannot be rolled back${where}: ${WHY[reason]}`;
 }
 
 /** Whether one update can be rolled back, as a sentence. */
-export function canRollBack(item: Pick<RunItem, 'roll_back'>): string {
+export function canRollBack(item: Pick<UpdateRunItem, 'roll_back'>): string {
   return item.roll_back === 'possible' ? 'Possible' : `Not possible: ${WHY[item.roll_back]}`;
 }

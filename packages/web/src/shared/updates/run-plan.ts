@@ -1,25 +1,25 @@
 import type { Input, Output } from '../../generated/abilities.ts';
-import type { UpdateType } from './update.ts';
+import type { UpdateKind } from './update.ts';
 
 export type RunPlan = Output<'plan-updates-v1'>;
 export type PlannedItem = RunPlan['items'][number];
-export type Holder = RunPlan['held_by'][number];
-export type FailedIn = NonNullable<Input<'plan-updates-v1'>['failed_in']>;
+export type HoldingRun = RunPlan['held_by'][number];
+export type EarlierFailures = NonNullable<Input<'plan-updates-v1'>['failed_in']>;
 
 /** What is to be updated, and where. */
-export interface RunTarget {
+export interface UpdateTarget {
   /** Undefined: all connected sites. */
   readonly sites?: readonly number[];
   /** Undefined: all types. */
-  readonly types?: readonly UpdateType[];
+  readonly types?: readonly UpdateKind[];
   /** Undefined: all items of the types. */
   readonly slugs?: readonly string[];
   /** Only what went wrong in an earlier run. */
-  readonly failedIn?: FailedIn;
+  readonly failedIn?: EarlierFailures;
 }
 
 /** As plans and runs take it. */
-export function inputOf({ sites, types, slugs, failedIn }: RunTarget): Input<'plan-updates-v1'> {
+export function planInput({ sites, types, slugs, failedIn }: UpdateTarget): Input<'plan-updates-v1'> {
   return {
     site_ids_or_domains: sites && [...sites],
     type: types && [...types],

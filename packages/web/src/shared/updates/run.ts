@@ -1,13 +1,13 @@
 import type { Output } from '../../generated/abilities.ts';
 import { UPDATE_TYPES } from '../../generated/choices.ts';
 import type { Tone } from '../../ui/text/chip.tsx';
-import { count, formatNumber } from '../../ui/text/format.ts';
-import type { UpdateType } from './update.ts';
+import { formatNumber, quantity } from '../../ui/text/format.ts';
+import type { UpdateKind } from './update.ts';
 
 export type UpdateRun = Output<'list-update-runs-v1'>['items'][number];
-export type RunItem = Output<'get-update-run-v1'>['items'][number];
-export type RunItemState = RunItem['state'];
-export type Failure = Output<'get-update-run-v1'>['failures'][number];
+export type UpdateRunItem = Output<'get-update-run-v1'>['items'][number];
+export type RunItemState = UpdateRunItem['state'];
+export type RunFailure = Output<'get-update-run-v1'>['failures'][number];
 
 interface Shown {
   readonly text: string;
@@ -26,7 +26,7 @@ const RUN_STATES: Readonly<Record<UpdateRun['state'], Shown>> = {
 export function runState(run: UpdateRun): Shown {
   const { text, tone } = RUN_STATES[run.state];
   const bad = badOf(run);
-  return hasEnded(run) && bad > 0 ? { text: `${text}, ${formatNumber(bad)} failed`, tone: 'warn' } : { text, tone };
+  return runHasEnded(run) && bad > 0 ? { text: `${text}, ${formatNumber(bad)} failed`, tone: 'warn' } : { text, tone };
 }
 
 /** `Update run: shop/shop.php, 3 failed` */
@@ -50,7 +50,7 @@ export const STATE_WORDS: Readonly<Record<RunItemState, Shown & { readonly color
 export const STATE_ORDER = Object.keys(STATE_WORDS) as RunItemState[];
 
 export const goesOn = ({ state }: UpdateRun) => state === 'preparing' || state === 'running';
-export const hasEnded = ({ state }: UpdateRun) => state === 'finished' || state === 'abandoned';
+export const runHasEnded = ({ state }: UpdateRun) => state === 'finished' || state === 'abandoned';
 /** It can still be ended early. */
 export const isOpen = (run: UpdateRun) => goesOn(run) || run.state === 'halted';
 
@@ -65,7 +65,7 @@ export function doneOf({ items, counts }: UpdateRun): number {
 export const badOf = ({ counts }: UpdateRun) =>
   (counts.failed ?? 0) + (counts.needs_attention ?? 0) + (counts.rolled_back ?? 0);
 
-const GROUPS: Readonly<Record<UpdateType, string>> = {
+const GROUPS: Readonly<Record<UpdateKind, string>> = {
   wp: 'WordPress',
   plugins: 'plugins',
   themes: 'themes',
@@ -85,4 +85,4 @@ export function whatOf({ types, slugs }: UpdateRun): string {
 }
 
 export const whereOf = ({ scope, sites }: UpdateRun) =>
-  `${count(sites, ['site', 'sites'])}${scope === 'fleet' ? ', everywhere' : ''}`;
+  `${quantity(sites, ['site', 'sites'])}${scope === 'fleet' ? ', everywhere' : ''}`;

@@ -5,12 +5,12 @@ import { rowIds } from '../../ui/data-table/row-ids.ts';
 /** A version on offer, on however many sites. */
 export type Offer = Output<'get-updates-summary-v1'>['items'][number];
 export type SiteWithUpdates = Output<'list-updates-v1'>['items'][number];
-export type PendingUpdate = SiteWithUpdates['updates'][number];
-export type UpdateType = Offer['type'];
-export type Strategy = NonNullable<Input<'run-updates-v1'>['strategy']>;
-export type Rule = Output<'list-ignored-updates-v1'>['rules'][number];
+export type OfferedUpdate = SiteWithUpdates['updates'][number];
+export type UpdateKind = Offer['type'];
+export type RunStrategy = NonNullable<Input<'run-updates-v1'>['strategy']>;
+export type IgnoredUpdatesRule = Output<'list-ignored-updates-v1'>['rules'][number];
 
-export const TYPE_NAMES: Readonly<Record<UpdateType, string>> = {
+export const TYPE_NAMES: Readonly<Record<UpdateKind, string>> = {
   wp: 'WordPress',
   plugins: 'Plugin',
   themes: 'Theme',
@@ -18,7 +18,7 @@ export const TYPE_NAMES: Readonly<Record<UpdateType, string>> = {
 };
 
 /** Of all of a type together. */
-export const GROUP_NAMES: Readonly<Record<UpdateType, string>> = {
+export const GROUP_NAMES: Readonly<Record<UpdateKind, string>> = {
   wp: 'WordPress',
   plugins: 'Plugins',
   themes: 'Themes',
@@ -26,7 +26,7 @@ export const GROUP_NAMES: Readonly<Record<UpdateType, string>> = {
 };
 
 /** What `type` of lists asks for. */
-export const typesOf = (type: UpdateType | undefined) => (type ? [type] : undefined);
+export const typesOf = (type: UpdateKind | undefined) => (type ? [type] : undefined);
 
 const idOf = rowIds();
 export const offerId = (offer: Offer) => idOf(`${offer.type}\n${offer.slug}\n${offer.new_version}`);
@@ -34,9 +34,9 @@ export const offerName = (offer: Offer) => (offer.new_version ? `${offer.name} $
 
 /** Translations come and go with what they translate: there is nothing to ignore. */
 export type IgnorableType = (typeof IGNORABLE_TYPES)[number];
-export const isIgnorable = <T extends { readonly type: UpdateType }>(
+export const isIgnorable = <T extends { readonly type: UpdateKind }>(
   item: T,
 ): item is T & { readonly type: IgnorableType } => IGNORABLE_TYPES.some(type => type === item.type);
 
 /** Whether the site can run the new version. */
-export const fits = ({ wp_compatible, php_compatible }: PendingUpdate) => wp_compatible && php_compatible;
+export const isCompatible = ({ wp_compatible, php_compatible }: OfferedUpdate) => wp_compatible && php_compatible;

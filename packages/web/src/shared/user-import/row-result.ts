@@ -1,23 +1,26 @@
 import type { Output } from '../../generated/abilities.ts';
 import type { Tone } from '../../ui/text/chip.tsx';
-import { count, formatNumber } from '../../ui/text/format.ts';
+import { formatNumber, quantity } from '../../ui/text/format.ts';
 import type { ReadFile } from './read-file.ts';
 
 /** A row of an import of which something failed. Source: import-site-users-v1. */
-export type FailedRow = Output<'import-site-users-v1'>['failed_users'][number];
+export type FailedImportRow = Output<'import-site-users-v1'>['failed_users'][number];
 
 /** What became of a row: `Created on 22 of 23 sites`. */
-export function rowOutcome({ sites, created, failed }: FailedRow): { readonly text: string; readonly tone: Tone } {
+export function rowOutcome({ sites, created, failed }: FailedImportRow): {
+  readonly text: string;
+  readonly tone: Tone;
+} {
   const pending = sites - created - failed;
   if (sites === 0) return { text: 'Failed', tone: 'bad' };
   if (created === 0 && pending === 0)
     return { text: sites > 1 ? `Failed on all ${formatNumber(sites)} sites` : 'Failed', tone: 'bad' };
-  const done = `Created on ${formatNumber(created)} of ${count(sites, ['site', 'sites'])}`;
+  const done = `Created on ${formatNumber(created)} of ${quantity(sites, ['site', 'sites'])}`;
   return { text: pending > 0 ? `${done}, ${formatNumber(pending)} under way` : done, tone: 'warn' };
 }
 
 /** Sites of ours on which the row can be tried again; what names none must be mended in the file. */
-export const retrySites = ({ failed_sites }: FailedRow): number[] =>
+export const retrySites = ({ failed_sites }: FailedImportRow): number[] =>
   failed_sites.flatMap(({ website_id }) => (typeof website_id === 'number' ? [website_id] : []));
 
 /**
@@ -27,7 +30,7 @@ export const retrySites = ({ failed_sites }: FailedRow): number[] =>
  */
 export function retryFile(
   read: ReadFile,
-  failed: readonly FailedRow[],
+  failed: readonly FailedImportRow[],
 ): { readonly file: File; readonly rows: number } {
   const byLine = new Map(read.rows.map(row => [row.line, row]));
   let [text, line, rows] = ['', 1, 0];
@@ -48,7 +51,7 @@ const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
 const lineBreaksIn = (text: string) => text.match(/\r\n|\n|\r/g)?.length ?? 0;
 
 /** The failed rows after some were tried again on the sites on which they had failed. */
-export function afterRetry(before: readonly FailedRow[], again: readonly FailedRow[]): FailedRow[] {
+export function afterRetry(before: readonly FailedImportRow[], again: readonly FailedImportRow[]): FailedImportRow[] {
   const still = new Map(again.map(row => [row.line_number, row]));
   return before.flatMap(row => {
     const tried = new Set<number | string>(retrySites(row));

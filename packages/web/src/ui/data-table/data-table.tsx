@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { ErrorNote } from '../feedback/error-note.tsx';
 import { ScrollRegion } from '../layout/scroll-region.tsx';
-import { count } from '../text/format.ts';
+import { quantity } from '../text/format.ts';
 import type { Column, Sort } from './column.ts';
 import { ColumnMenu } from './column-menu.tsx';
 import styles from './data-table.module.css';
@@ -61,7 +61,7 @@ export function DataTable<Row, Id extends RowId>(props: DataTableProps<Row, Id>)
           {selecting && props.bulk ? props.bulk : props.toolbar}
           <span className={styles.end}>
             <span className={styles.count} aria-live="polite">
-              {rows.total === undefined ? '' : count(rows.total, noun)}
+              {rows.total === undefined ? '' : quantity(rows.total, noun)}
             </span>
             <ColumnMenu columns={props.columns} isChosen={isChosen} onToggle={toggle} />
           </span>

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { call } from '../../api/call.ts';
+import { callAbility } from '../../api/call.ts';
 import type { AbilityName, Input, Output } from '../../generated/abilities.ts';
 import type { Rows } from './rows.ts';
 
@@ -8,7 +8,7 @@ import type { Rows } from './rows.ts';
 export type ListName = {
   [N in AbilityName]: Output<N> extends { items: unknown[]; total: number } ? N : never;
 }[AbilityName];
-export type Item<N extends ListName> = Output<N>['items'][number];
+export type RowOf<N extends ListName> = Output<N>['items'][number];
 
 export interface RowsOptions {
   /** At most what the ability allows. */
@@ -23,7 +23,7 @@ export interface RowsOptions {
  * All rows of a list, fetched by pages as they come into view: ten thousand can be scrolled through and only those
  * looked at are asked for. While another question is under way, the rows of the last one stay.
  */
-export function useRows<N extends ListName>(name: N, input: Input<N>, options: RowsOptions = {}): Rows<Item<N>> {
+export function useRows<N extends ListName>(name: N, input: Input<N>, options: RowsOptions = {}): Rows<RowOf<N>> {
   const { perPage = 100, refetchInterval, staleTime } = options;
   const question = JSON.stringify(input);
   const [view, setView] = useState({ question, first: 1, last: 1 });
@@ -34,7 +34,7 @@ export function useRows<N extends ListName>(name: N, input: Input<N>, options: R
     queries: numbers.map(page => ({
       queryKey: [name, { ...input, page, per_page: perPage }],
       queryFn: ({ signal }: { signal: AbortSignal }) =>
-        call(name, { ...input, page, per_page: perPage } as Input<N>, signal),
+        callAbility(name, { ...input, page, per_page: perPage } as Input<N>, signal),
       refetchInterval,
       staleTime,
     })),
@@ -72,7 +72,7 @@ export function useRows<N extends ListName>(name: N, input: Input<N>, options: R
     () => ({
       total: kept?.total,
       at: (index: number) => kept?.pages.get(Math.floor(index / perPage) + 1)?.items[index % perPage],
-      loaded: kept ? [...kept.pages.values()].flatMap((page): readonly Item<N>[] => page.items) : [],
+      loaded: kept ? [...kept.pages.values()].flatMap((page): readonly RowOf<N>[] => page.items) : [],
       outdated: kept !== undefined && kept.question !== question,
     }),
     [fingerprint, perPage, kept?.question],

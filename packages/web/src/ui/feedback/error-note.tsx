@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { messageOf } from '../../api/api-error.ts';
+import { messageOf } from '../../api/request-error.ts';
 
 interface ErrorNoteProps {
   readonly error: unknown;

@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications';
-import { messageOf } from '../../api/api-error.ts';
+import { messageOf } from '../../api/request-error.ts';
 
 /** Says that something is done: `Tag added`. */
 export function toast(message: string): void {

@@ -1,7 +1,7 @@
 import { type ComboboxItem, type ComboboxParsedItem, MultiSelect, Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
-import { messageOf } from '../../api/api-error.ts';
+import { messageOf } from '../../api/request-error.ts';
 import { useRead } from '../../api/use-ability.ts';
 import { MOST_PER_PAGE } from '../../generated/limits.ts';
 import styles from '../ui.module.css';

@@ -1,8 +1,8 @@
 import { type UseFormInput, type UseFormReturnType, useForm } from '@mantine/form';
 import type { FormEvent } from 'react';
 import { useRef, useState } from 'react';
-import { fieldErrors, messageOf } from '../../api/api-error.ts';
 import { plainWords } from '../../api/plain-words.ts';
+import { fieldErrors, messageOf } from '../../api/request-error.ts';
 
 /** What a form says where the server refused a field, instead of the usual words. */
 type Words<V> = { readonly [K in keyof V]?: string | ((said: string) => string) };
@@ -18,7 +18,7 @@ interface AbilityForm<V extends Record<string, unknown>> {
 
 /**
  * A form whose submit may be refused by the server: what it says of a field stands at that field, the rest above
- * the buttons. @param submit Throws ApiError when refused. `changed` is for abilities that change only what is given:
+ * the buttons. @param submit Throws RequestError when refused. `changed` is for abilities that change only what is given:
  * the rest may have been changed by somebody else since the form was opened, and stays so.
  */
 export function useAbilityForm<V extends Record<string, unknown>>(

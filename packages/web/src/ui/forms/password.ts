@@ -4,7 +4,7 @@ const LENGTH = 20;
 const LEAST = 12;
 
 /** 20 characters, 116 bits. */
-export function newPassword(): string {
+export function suggestPassword(): string {
   // Numbers beyond the last whole multiple would make some letters likelier.
   const limit = 256 - (256 % LETTERS.length);
   let password = '';

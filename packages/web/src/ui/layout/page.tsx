@@ -17,7 +17,7 @@ interface PageProps {
 }
 
 /** The frame of every page: title, what can be done, content. */
-export function Page({ title, text, crumbs = [], actions, fill, narrow, children }: PageProps) {
+export function PageLayout({ title, text, crumbs = [], actions, fill, narrow, children }: PageProps) {
   useEffect(() => {
     document.title = `${title} · Sitekeeper`;
   }, [title]);

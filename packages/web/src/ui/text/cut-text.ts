@@ -18,7 +18,7 @@ export function cutAround(element: Element): Element | undefined {
 }
 
 /** Of an element that has the focus: its row, or else itself. */
-export const placeOf = (focused: Element): Element => focused.closest('tr[data-row]') ?? focused;
+export const rowOrSelf = (focused: Element): Element => focused.closest('tr[data-row]') ?? focused;
 
 /**
  * What can't be read of a row, or of a control, without pointing at it: texts that are cut off, and what chips tell

@@ -20,7 +20,7 @@ export const DECIMAL_SEPARATOR = number.formatToParts(0.5).find(({ type }) => ty
 export const formatNumber = (value: number) => number.format(value);
 
 /** `1 site`, `12,345 sites`. */
-export function count(value: number, [one, many]: readonly [one: string, many: string]): string {
+export function quantity(value: number, [one, many]: readonly [one: string, many: string]): string {
   return `${number.format(value)} ${value === 1 ? one : many}`;
 }
 
@@ -56,7 +56,7 @@ export function isOwnZone(zone: string): boolean {
 }
 
 /** An address without what is the same in all of them: `one.example/blog`. */
-export const bareAddress = (url: string) => url.replace(/^https?:\/\/|\/$/g, '');
+export const shortAddress = (url: string) => url.replace(/^https?:\/\/|\/$/g, '');
 
 /** @param amount In the major unit, e.g. 12.5 €. @param currency ISO 4217. */
 export function formatMoney(amount: number, currency: string): string {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { cutAround, hiddenTexts, placeOf } from './cut-text.ts';
+import { cutAround, hiddenTexts, rowOrSelf } from './cut-text.ts';
 import styles from './whole-text.module.css';
 
 interface Shown {
@@ -22,7 +22,7 @@ export function WholeText() {
     on('pointerover', ({ target }) => target instanceof Element && giveTitle(target));
     on('focusin', ({ target }) => {
       if (!(target instanceof Element) || !target.matches(':focus-visible')) return hide();
-      const place = placeOf(target);
+      const place = rowOrSelf(target);
       const texts = hiddenTexts(place);
       setShown(texts.length > 0 ? { texts, place } : undefined);
     });

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useCan } from '../../../api/session.ts';
 import { useRead, useRun } from '../../../api/use-ability.ts';
-import { type Rule, TYPE_NAMES } from '../../../shared/updates/update.ts';
+import { type IgnoredUpdatesRule, TYPE_NAMES } from '../../../shared/updates/update.ts';
 import { TwoLines } from '../../../ui/data-table/cells/two-lines.tsx';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
@@ -25,7 +25,7 @@ export function IgnoredView() {
   const may = useCan();
   const { data, error, refetch } = useRead('list-ignored-updates-v1', { search: q, site_id_or_domain: site });
   const unignore = useRun('unignore-updates-v1');
-  const takeBack = (rule: Rule) =>
+  const takeBack = (rule: IgnoredUpdatesRule) =>
     unignore.mutate(
       {
         type: rule.type,
@@ -73,10 +73,10 @@ export function IgnoredView() {
   );
 }
 
-const nameOf = ({ type, name }: Rule) => name || (type === 'wp' ? 'WordPress' : `All ${type}`);
+const nameOf = ({ type, name }: IgnoredUpdatesRule) => name || (type === 'wp' ? 'WordPress' : `All ${type}`);
 
-function columns(takeBack: ((rule: Rule) => void) | undefined): Column<Rule>[] {
-  const back: Column<Rule> = {
+function columns(takeBack: ((rule: IgnoredUpdatesRule) => void) | undefined): Column<IgnoredUpdatesRule>[] {
+  const back: Column<IgnoredUpdatesRule> = {
     key: 'actions',
     header: '',
     width: '124px',

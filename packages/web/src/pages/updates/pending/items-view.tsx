@@ -11,7 +11,7 @@ import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { type Selection, useSelection } from '../../../ui/data-table/selection.ts';
 import { useRows } from '../../../ui/data-table/use-rows.ts';
 import { Chip } from '../../../ui/text/chip.tsx';
-import { count } from '../../../ui/text/format.ts';
+import { quantity } from '../../../ui/text/format.ts';
 import { IgnoreDialog, type IgnoreTarget } from '../ignored/ignore-dialog.tsx';
 import { RunDialog } from '../start/run-dialog.tsx';
 import { NothingPending, UpdatesToolbar, useUpdatesFilter } from './updates-toolbar.tsx';
@@ -93,7 +93,7 @@ interface BulkBarProps {
 function BulkBar({ offers, selection, onRun, onIgnore }: BulkBarProps) {
   return (
     <>
-      <Button onClick={onRun}>Update {count(offers.length, ['item', 'items'])}</Button>
+      <Button onClick={onRun}>Update {quantity(offers.length, ['item', 'items'])}</Button>
       {offers.some(isIgnorable) && (
         <Button variant="default" onClick={onIgnore}>
           Ignore
@@ -109,7 +109,7 @@ function BulkBar({ offers, selection, onRun, onIgnore }: BulkBarProps) {
 /** `9.3 → 9.4`; `5 versions → 9.4` */
 function versionsOf({ type, versions, new_version }: Offer): string {
   if (type === 'translations') return new_version || '–';
-  return `${versions.length > 2 ? count(versions.length, ['version', 'versions']) : versions.join(', ')} → ${new_version}`;
+  return `${versions.length > 2 ? quantity(versions.length, ['version', 'versions']) : versions.join(', ')} → ${new_version}`;
 }
 
 /** The sites that wait for it, as many as the row says. Quoted, so that 3.10 stays a text. */
@@ -134,7 +134,7 @@ function columns({ onRun, onIgnore }: Handlers): Column<Offer>[] {
         <TwoLines
           below={
             <>
-              <span className="narrow-only">{`${versionsOf(offer)} · ${count(offer.sites_count, SITES)} `}</span>
+              <span className="narrow-only">{`${versionsOf(offer)} · ${quantity(offer.sites_count, SITES)} `}</span>
               {offer.name !== offer.slug && offer.slug}
             </>
           }
@@ -157,7 +157,7 @@ function columns({ onRun, onIgnore }: Handlers): Column<Offer>[] {
       width: '110px',
       align: 'end',
       from: 'sm',
-      cell: offer => count(offer.sites_count, SITES),
+      cell: offer => quantity(offer.sites_count, SITES),
     },
     menuColumn(
       offer => offerName(offer),

@@ -2,18 +2,18 @@ import { Button, Checkbox, Modal, Skeleton, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useCan } from '../../../api/session.ts';
 import { useRead } from '../../../api/use-ability.ts';
-import type { RunTarget } from '../../../shared/updates/run-plan.ts';
+import type { UpdateTarget } from '../../../shared/updates/run-plan.ts';
 import {
-  fits,
+  isCompatible,
   isIgnorable,
-  type PendingUpdate,
+  type OfferedUpdate,
   type SiteWithUpdates,
   TYPE_NAMES,
 } from '../../../shared/updates/update.ts';
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
 import { ScrollRegion } from '../../../ui/layout/scroll-region.tsx';
 import { Chip } from '../../../ui/text/chip.tsx';
-import { count } from '../../../ui/text/format.ts';
+import { quantity } from '../../../ui/text/format.ts';
 import uiStyles from '../../../ui/ui.module.css';
 import { IgnoreDialog, type IgnoreTarget } from '../ignored/ignore-dialog.tsx';
 import styles from './pending.module.css';
@@ -22,10 +22,10 @@ interface SiteUpdatesDialogProps {
   readonly site: Pick<SiteWithUpdates, 'site_id' | 'site_name'>;
   readonly onClose: () => void;
   /** Undefined: the user may not. */
-  readonly onRun: ((target: RunTarget) => void) | undefined;
+  readonly onRun: ((target: UpdateTarget) => void) | undefined;
 }
 
-const keyOf = ({ type, slug }: PendingUpdate) => `${type} ${slug}`;
+const keyOf = ({ type, slug }: OfferedUpdate) => `${type} ${slug}`;
 
 /** All that is pending on one site: choose what to update, ignore what not. */
 export function SiteUpdatesDialog({ site, onClose, onRun }: SiteUpdatesDialogProps) {
@@ -34,8 +34,8 @@ export function SiteUpdatesDialog({ site, onClose, onRun }: SiteUpdatesDialogPro
   const [off, setOff] = useState<ReadonlySet<string>>(new Set());
   const [ignoring, setIgnoring] = useState<IgnoreTarget>();
   const updates = data?.updates ?? [];
-  const chosen = updates.filter(update => fits(update) && !off.has(keyOf(update)));
-  const toggle = (update: PendingUpdate) => {
+  const chosen = updates.filter(update => isCompatible(update) && !off.has(keyOf(update)));
+  const toggle = (update: OfferedUpdate) => {
     const next = new Set(off);
     if (!next.delete(keyOf(update))) next.add(keyOf(update));
     setOff(next);
@@ -54,8 +54,8 @@ export function SiteUpdatesDialog({ site, onClose, onRun }: SiteUpdatesDialogPro
                   {onRun && (
                     <Checkbox
                       aria-label={`Update ${update.name}`}
-                      checked={fits(update) && !off.has(keyOf(update))}
-                      disabled={!fits(update)}
+                      checked={isCompatible(update) && !off.has(keyOf(update))}
+                      disabled={!isCompatible(update)}
                       onChange={() => toggle(update)}
                     />
                   )}
@@ -91,7 +91,7 @@ export function SiteUpdatesDialog({ site, onClose, onRun }: SiteUpdatesDialogPro
                   })
                 }
               >
-                Update {count(chosen.length, ['item', 'items'])} …
+                Update {quantity(chosen.length, ['item', 'items'])} …
               </Button>
             )}
           </div>
@@ -108,12 +108,12 @@ export function SiteUpdatesDialog({ site, onClose, onRun }: SiteUpdatesDialogPro
   );
 }
 
-function UpdateText({ update }: { readonly update: PendingUpdate }) {
+function UpdateText({ update }: { readonly update: OfferedUpdate }) {
   const { type, name, version, new_version, languages, active, wp_compatible } = update;
   return (
     <div className={styles.choiceText}>
       {name} {!active && <Chip>not active</Chip>}{' '}
-      {!fits(update) && <Chip tone="warn">needs a newer {wp_compatible ? 'PHP' : 'WordPress'}</Chip>}
+      {!isCompatible(update) && <Chip tone="warn">needs a newer {wp_compatible ? 'PHP' : 'WordPress'}</Chip>}
       <small>
         {TYPE_NAMES[type]} · {languages ? languages.join(', ') : `${version} → ${new_version}`}
       </small>

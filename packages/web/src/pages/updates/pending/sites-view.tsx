@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { REFRESHED } from '../../../api/refreshed.ts';
 import { useCan } from '../../../api/session.ts';
-import type { RunTarget } from '../../../shared/updates/run-plan.ts';
-import { fits, type PendingUpdate, type SiteWithUpdates, typesOf } from '../../../shared/updates/update.ts';
+import type { UpdateTarget } from '../../../shared/updates/run-plan.ts';
+import { isCompatible, type OfferedUpdate, type SiteWithUpdates, typesOf } from '../../../shared/updates/update.ts';
 import { menuColumn } from '../../../ui/data-table/cells/menu-column.tsx';
 import { MoreButton } from '../../../ui/data-table/cells/more-button.tsx';
 import { RowLink } from '../../../ui/data-table/cells/row-link.tsx';
@@ -13,14 +13,14 @@ import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { useSelection } from '../../../ui/data-table/selection.ts';
 import { useRows } from '../../../ui/data-table/use-rows.ts';
 import { Chip } from '../../../ui/text/chip.tsx';
-import { bareAddress, count, formatNumber } from '../../../ui/text/format.ts';
+import { formatNumber, quantity, shortAddress } from '../../../ui/text/format.ts';
 import { RunDialog } from '../start/run-dialog.tsx';
 import styles from './pending.module.css';
 import { SiteUpdatesDialog } from './site-updates-dialog.tsx';
 import { NothingPending, UpdatesToolbar, useUpdatesFilter } from './updates-toolbar.tsx';
 
 type Dialog =
-  | { readonly kind: 'run'; readonly title: string; readonly target: RunTarget }
+  | { readonly kind: 'run'; readonly title: string; readonly target: UpdateTarget }
   | { readonly kind: 'choose'; readonly site: SiteWithUpdates };
 
 const ROW_HEIGHT = 52;
@@ -57,8 +57,8 @@ export function SitesView() {
         selection={mayRun ? selection : undefined}
         bulk={
           <>
-            <Button onClick={() => run([...selection.ids], count(selection.ids.size, ['site', 'sites']))}>
-              Update {count(selection.ids.size, ['site', 'sites'])}
+            <Button onClick={() => run([...selection.ids], quantity(selection.ids.size, ['site', 'sites']))}>
+              Update {quantity(selection.ids.size, ['site', 'sites'])}
             </Button>
             <Button variant="subtle" color="gray" onClick={selection.clear}>
               Clear
@@ -97,7 +97,7 @@ function columns({ onChoose, onRun }: Handlers): Column<SiteWithUpdates>[] {
       header: 'Site',
       fixed: true,
       cell: site => (
-        <TwoLines below={bareAddress(site.site_url)}>
+        <TwoLines below={shortAddress(site.site_url)}>
           <RowLink href={`/sites/${site.site_id}`}>{site.site_name}</RowLink>
         </TwoLines>
       ),
@@ -141,12 +141,12 @@ function columns({ onChoose, onRun }: Handlers): Column<SiteWithUpdates>[] {
 }
 
 const whichOf = (site: SiteWithUpdates) =>
-  `${count(site.updates.length, ['update', 'updates'])} of ${site.site_name}: show`;
+  `${quantity(site.updates.length, ['update', 'updates'])} of ${site.site_name}: show`;
 
-function UpdateChip({ update }: { readonly update: PendingUpdate }) {
+function UpdateChip({ update }: { readonly update: OfferedUpdate }) {
   const versions = update.version === '' ? update.new_version : `${update.version} → ${update.new_version}`;
   return (
-    <Chip tone={fits(update) ? 'quiet' : 'warn'} title={`${update.name} ${versions}`}>
+    <Chip tone={isCompatible(update) ? 'quiet' : 'warn'} title={`${update.name} ${versions}`}>
       {update.name} {update.new_version}
     </Chip>
   );

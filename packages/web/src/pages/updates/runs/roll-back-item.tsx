@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useCan } from '../../../api/session.ts';
 import { useRun } from '../../../api/use-ability.ts';
-import type { RunItem } from '../../../shared/updates/run.ts';
+import type { UpdateRunItem } from '../../../shared/updates/run.ts';
 import { AskDialog } from '../../../ui/dialogs/ask-dialog.tsx';
 import { toast, toastProblem } from '../../../ui/feedback/toast.ts';
 
 interface RollBackItemProps {
   readonly jobId: string;
-  readonly item: RunItem;
+  readonly item: UpdateRunItem;
   readonly onDone: () => void;
 }
 

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCan } from '../../../api/session.ts';
-import { type Failure, hasEnded, STATE_WORDS, type UpdateRun } from '../../../shared/updates/run.ts';
+import { type RunFailure, runHasEnded, STATE_WORDS, type UpdateRun } from '../../../shared/updates/run.ts';
 import styles from '../../../shared/updates/runs.module.css';
 import { Panel } from '../../../ui/layout/page.tsx';
 import { Chip } from '../../../ui/text/chip.tsx';
-import { count } from '../../../ui/text/format.ts';
+import { quantity } from '../../../ui/text/format.ts';
 import { RunDialog } from '../start/run-dialog.tsx';
 import { causeText } from './causes.ts';
 
@@ -14,15 +14,15 @@ const route = getRouteApi('/app/updates/runs/$id');
 
 interface RunFailuresProps {
   readonly run: UpdateRun;
-  readonly failures: readonly Failure[];
+  readonly failures: readonly RunFailure[];
 }
 
 /** What went wrong in a run, grouped by its cause; each group can be shown, and retried once the run has ended. */
 export function RunFailures({ run, failures }: RunFailuresProps) {
   const may = useCan();
-  const [retrying, setRetrying] = useState<Failure>();
+  const [retrying, setRetrying] = useState<RunFailure>();
   if (failures.length === 0) return null;
-  const retryable = hasEnded(run) && may('run-updates-v1');
+  const retryable = runHasEnded(run) && may('run-updates-v1');
   return (
     <Panel title="What failed">
       <ul className={styles.rows}>
@@ -46,7 +46,7 @@ export function RunFailures({ run, failures }: RunFailuresProps) {
 }
 
 interface FailureRowProps {
-  readonly failure: Failure;
+  readonly failure: RunFailure;
   readonly onRetry: (() => void) | undefined;
 }
 
@@ -62,7 +62,7 @@ function FailureRow({ failure, onRetry }: FailureRowProps) {
       <div className={styles.rowText}>
         <div>
           <Chip tone={STATE_WORDS[state].tone}>{STATE_WORDS[state].text}</Chip> <strong>{text}</strong>{' '}
-          {count(updates, ['update', 'updates'])} on {count(sites, ['site', 'sites'])}
+          {quantity(updates, ['update', 'updates'])} on {quantity(sites, ['site', 'sites'])}
         </div>
         <div className={styles.quiet}>{updates > 1 ? `For example: ${message}` : message}</div>
       </div>

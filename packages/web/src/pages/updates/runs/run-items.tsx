@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useFreshWith } from '../../../api/use-fresh-with.ts';
 import { SiteLink } from '../../../shared/sites/site-link.tsx';
 import { canRollBack } from '../../../shared/updates/roll-back.ts';
-import { type RunItem, STATE_WORDS, type UpdateRun } from '../../../shared/updates/run.ts';
+import { STATE_WORDS, type UpdateRun, type UpdateRunItem } from '../../../shared/updates/run.ts';
 import styles from '../../../shared/updates/runs.module.css';
 import { TYPE_NAMES } from '../../../shared/updates/update.ts';
 import { MoreButton } from '../../../ui/data-table/cells/more-button.tsx';
@@ -18,7 +18,7 @@ import { Chip } from '../../../ui/text/chip.tsx';
 import { FactRow } from '../../../ui/text/fact-list.tsx';
 import { causeText } from './causes.ts';
 import { RollBackItem } from './roll-back-item.tsx';
-import { WayOut } from './way-out.tsx';
+import { WayOutNote } from './way-out.tsx';
 
 const route = getRouteApi('/app/updates/runs/$id');
 const PER_PAGE = 100;
@@ -29,7 +29,7 @@ export function RunItems({ run }: { readonly run: UpdateRun }) {
   const { state, cause } = route.useSearch();
   const rows = useRows('get-update-run-v1', { job_id: run.job_id, state, cause }, { perPage: PER_PAGE });
   useFreshWith(JSON.stringify(run.counts), ['get-update-run-v1', { job_id: run.job_id, per_page: PER_PAGE }]);
-  const [shown, setShown] = useState<RunItem>();
+  const [shown, setShown] = useState<UpdateRunItem>();
   return (
     <>
       <DataTable
@@ -65,7 +65,7 @@ function Shown() {
   );
 }
 
-function columns(show: (item: RunItem) => void): Column<RunItem>[] {
+function columns(show: (item: UpdateRunItem) => void): Column<UpdateRunItem>[] {
   return [
     { key: 'site', header: 'Site', fixed: true, cell: item => <SiteLink id={item.site_id} /> },
     {
@@ -93,12 +93,12 @@ function columns(show: (item: RunItem) => void): Column<RunItem>[] {
   ];
 }
 
-const versions = ({ from_version, to_version }: RunItem) =>
+const versions = ({ from_version, to_version }: UpdateRunItem) =>
   from_version ? `${from_version} → ${to_version}` : to_version;
 
 interface ItemDetailsProps {
   readonly jobId: string;
-  readonly item: RunItem;
+  readonly item: UpdateRunItem;
   readonly onClose: () => void;
 }
 
@@ -114,7 +114,7 @@ function ItemDetails({ jobId, item, onClose }: ItemDetailsProps) {
         {item.message && <Text size="sm">{item.message}</Text>}
         <div className={styles.decision}>
           <RollBackItem jobId={jobId} item={item} onDone={onClose} />
-          <WayOut item={item} />
+          <WayOutNote item={item} />
         </div>
         <FactRow
           facts={[

@@ -19,7 +19,7 @@ import {
 } from '../../../shared/updates/run.ts';
 import { useResume } from '../../../shared/updates/run-decision.tsx';
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
-import { Page, Panel } from '../../../ui/layout/page.tsx';
+import { PageLayout, Panel } from '../../../ui/layout/page.tsx';
 import { Ago } from '../../../ui/text/ago.tsx';
 import { Chip } from '../../../ui/text/chip.tsx';
 import { FactRow } from '../../../ui/text/fact-list.tsx';
@@ -42,7 +42,7 @@ export function UpdateRunPage() {
   );
   const run = data?.run;
   return (
-    <Page
+    <PageLayout
       title={run ? runTitle(run) : 'Update run'}
       crumbs={[{ label: 'Updates', to: '/updates' }]}
       actions={run && <Actions run={run} />}
@@ -67,7 +67,7 @@ export function UpdateRunPage() {
           <RunItems run={run} />
         </>
       )}
-    </Page>
+    </PageLayout>
   );
 }
 

@@ -3,12 +3,12 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCan } from '../../../api/session.ts';
 import { useRun } from '../../../api/use-ability.ts';
-import type { RunItem } from '../../../shared/updates/run.ts';
+import type { UpdateRunItem } from '../../../shared/updates/run.ts';
 import { AskDialog } from '../../../ui/dialogs/ask-dialog.tsx';
 import { toast, toastProblem } from '../../../ui/feedback/toast.ts';
 
 /** What helps where an update did harm and nothing was put back, as far as it can be done from here. */
-export function WayOut({ item }: { readonly item: RunItem }) {
+export function WayOutNote({ item }: { readonly item: UpdateRunItem }) {
   const may = useCan();
   const [asking, setAsking] = useState(false);
   if (item.state !== 'needs_attention') return null;
@@ -30,7 +30,7 @@ export function WayOut({ item }: { readonly item: RunItem }) {
   );
 }
 
-function Deactivate({ item, onClose }: { readonly item: RunItem; readonly onClose: () => void }) {
+function Deactivate({ item, onClose }: { readonly item: UpdateRunItem; readonly onClose: () => void }) {
   const deactivate = useRun('deactivate-site-plugins-v1');
   const go = () =>
     deactivate.mutate(

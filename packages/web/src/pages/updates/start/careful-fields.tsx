@@ -2,7 +2,7 @@ import { Checkbox, NumberInput, Text, TextInput } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { STRATEGY } from '../../../generated/form-limits.ts';
 import { wavesOf } from '../../../shared/updates/run-plan.ts';
-import type { Strategy } from '../../../shared/updates/update.ts';
+import type { RunStrategy } from '../../../shared/updates/update.ts';
 import { formatNumber } from '../../../ui/text/format.ts';
 import styles from '../updates.module.css';
 
@@ -48,9 +48,9 @@ export function useCareful(initialValues: CarefulValues) {
 }
 
 /** As the ability takes it. */
-export function strategyOf({ expect_text, ...values }: CarefulValues): Strategy {
+export function strategyOf({ expect_text, ...values }: CarefulValues): RunStrategy {
   return {
-    ...(values as Strategy),
+    ...(values as RunStrategy),
     rollback: values.health_check && values.rollback,
     ...(values.health_check && expect_text.trim() !== '' ? { expect_text: expect_text.trim() } : {}),
   };

@@ -3,19 +3,19 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useRead, useRun } from '../../../api/use-ability.ts';
 import { PlanNote } from '../../../shared/updates/plan-note.tsx';
-import { inputOf, type RunTarget } from '../../../shared/updates/run-plan.ts';
+import { planInput, type UpdateTarget } from '../../../shared/updates/run-plan.ts';
 import { useStillHere } from '../../../shared/use-still-here.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
 import { toast, toastProblem } from '../../../ui/feedback/toast.ts';
-import { count } from '../../../ui/text/format.ts';
+import { quantity } from '../../../ui/text/format.ts';
 import uiStyles from '../../../ui/ui.module.css';
 import { CarefulFields, STANDARD, strategyOf, useCareful } from './careful-fields.tsx';
 
 interface RunDialogProps {
   /** `Update WooCommerce 9.4 everywhere` */
   readonly title: string;
-  readonly target: RunTarget;
+  readonly target: UpdateTarget;
   readonly onClose: () => void;
   readonly onStarted?: () => void;
 }
@@ -28,7 +28,7 @@ export function RunDialog({ title, target, onClose, onStarted }: RunDialogProps)
   const navigate = useNavigate();
   const stillHere = useStillHere();
   const start = useRun('run-updates-v1');
-  const input = inputOf(target);
+  const input = planInput(target);
   const plan = useRead('plan-updates-v1', input, { staleTime: 0 });
   const [chosen, setChosen] = useState<'careful' | 'at-once'>();
   const careful = useCareful(STANDARD);
@@ -43,7 +43,7 @@ export function RunDialog({ title, target, onClose, onStarted }: RunDialogProps)
     onStarted?.();
     onClose();
     const [refused] = errors;
-    if (refused) toastProblem(refused.message, `${count(errors.length, ['site was', 'sites were'])} left out`);
+    if (refused) toastProblem(refused.message, `${quantity(errors.length, ['site was', 'sites were'])} left out`);
     toast(message);
     if (job_id && stillHere()) await navigate({ to: '/updates/runs/$id', params: { id: job_id } });
   };

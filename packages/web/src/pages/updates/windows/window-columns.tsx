@@ -5,7 +5,7 @@ import { MoreButton } from '../../../ui/data-table/cells/more-button.tsx';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { Chip } from '../../../ui/text/chip.tsx';
 import { formatDateTime, OWN_ZONE } from '../../../ui/text/format.ts';
-import { timesOf, type UpdateWindow } from './window.ts';
+import { type UpdateWindow, windowHours } from './window.ts';
 
 interface Handlers {
   readonly onPreview: (window: UpdateWindow) => void;
@@ -36,7 +36,9 @@ export function windowColumns({ onPreview, onEdit, onTurn, onDelete }: Handlers)
       header: 'Open',
       width: '300px',
       from: 'sm',
-      cell: window => <span title={`${timesOf(window)}, time zone ${window.time_zone}`}>{timesOf(window)}</span>,
+      cell: window => (
+        <span title={`${windowHours(window)}, time zone ${window.time_zone}`}>{windowHours(window)}</span>
+      ),
     },
     {
       key: 'how',

@@ -2,7 +2,7 @@ import { Checkbox, NativeSelect, Radio, Select, Stack, TextInput } from '@mantin
 import { useRun } from '../../../api/use-ability.ts';
 import { UPDATE_TYPES, WEEKDAYS } from '../../../generated/choices.ts';
 import { LONGEST } from '../../../generated/form-limits.ts';
-import { GROUP_NAMES, type UpdateType } from '../../../shared/updates/update.ts';
+import { GROUP_NAMES, type UpdateKind } from '../../../shared/updates/update.ts';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { OneEntityPicker } from '../../../ui/forms/entity-picker.tsx';
@@ -20,7 +20,7 @@ type Values = {
   opens: string;
   closes: string;
   time_zone: string;
-  type: UpdateType[];
+  type: UpdateKind[];
   mode: 'careful' | 'at-once';
 };
 

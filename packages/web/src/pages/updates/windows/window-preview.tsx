@@ -3,8 +3,8 @@ import { useRead } from '../../../api/use-ability.ts';
 import styles from '../../../shared/updates/plan.module.css';
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
 import { ScrollRegion } from '../../../ui/layout/scroll-region.tsx';
-import { count, formatDateTime, formatNumber, isOwnZone, OWN_ZONE } from '../../../ui/text/format.ts';
-import { timesOf, type UpdateWindow } from './window.ts';
+import { formatDateTime, formatNumber, isOwnZone, OWN_ZONE, quantity } from '../../../ui/text/format.ts';
+import { type UpdateWindow, windowHours } from './window.ts';
 
 const SHOWN = 50;
 
@@ -15,7 +15,7 @@ export function WindowPreview({ window, onClose }: { readonly window: UpdateWind
     <Modal opened onClose={onClose} title={window.name} size="lg">
       <Stack gap="sm">
         <Text size="sm">
-          {timesOf(window)}.{' '}
+          {windowHours(window)}.{' '}
           {window.next_opening
             ? `Opens next ${formatDateTime(window.next_opening)}${isOwnZone(window.time_zone) ? '' : ` your time (${OWN_ZONE})`}.`
             : 'It is switched off.'}
@@ -28,7 +28,7 @@ export function WindowPreview({ window, onClose }: { readonly window: UpdateWind
               <strong>
                 {data.total === 0
                   ? 'There is nothing for it to update now.'
-                  : `If it opened now: updates on ${count(data.total, ['site', 'sites'])}.`}
+                  : `If it opened now: updates on ${quantity(data.total, ['site', 'sites'])}.`}
               </strong>
             </p>
             <ScrollRegion label="Sites" className={styles.planItems}>
@@ -36,7 +36,7 @@ export function WindowPreview({ window, onClose }: { readonly window: UpdateWind
                 {data.items.map(({ site_id, site_url, busy, updates }) => (
                   <li key={site_id}>
                     <span>{site_url}</span>
-                    <span>{busy ? 'in another run' : count(updates.length, ['update', 'updates'])}</span>
+                    <span>{busy ? 'in another run' : quantity(updates.length, ['update', 'updates'])}</span>
                   </li>
                 ))}
                 {data.total > SHOWN && <li>and {formatNumber(data.total - SHOWN)} more</li>}

@@ -9,7 +9,7 @@ import { useRows } from '../../../ui/data-table/use-rows.ts';
 import { ConfirmDestroy } from '../../../ui/dialogs/confirm-destroy.tsx';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { toast, toastError } from '../../../ui/feedback/toast.ts';
-import { timesOf, type UpdateWindow } from './window.ts';
+import { type UpdateWindow, windowHours } from './window.ts';
 import { windowColumns } from './window-columns.tsx';
 import { WindowDialog } from './window-dialog.tsx';
 import { WindowPreview } from './window-preview.tsx';
@@ -72,7 +72,7 @@ export function WindowsView() {
           input={{ window_id: dialog.window.id }}
           title={`Delete window “${dialog.window.name}”`}
           label="Delete window"
-          affected={({ window }) => <>It opened {timesOf(window)}. A run that it has started goes on.</>}
+          affected={({ window }) => <>It opened {windowHours(window)}. A run that it has started goes on.</>}
           onClose={close}
           onDone={() => toast('Window deleted')}
         />

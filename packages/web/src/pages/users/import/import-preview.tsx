@@ -3,19 +3,19 @@ import { useState } from 'react';
 import type { PreviewRow } from '../../../shared/user-import/import-row.ts';
 import type { ReadFile } from '../../../shared/user-import/read-file.ts';
 import { RowDetails } from '../../../shared/user-import/row-details.tsx';
-import { type FailedRow, retrySites, rowOutcome } from '../../../shared/user-import/row-result.ts';
+import { type FailedImportRow, retrySites, rowOutcome } from '../../../shared/user-import/row-result.ts';
 import { MoreButton } from '../../../ui/data-table/cells/more-button.tsx';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { allRows } from '../../../ui/data-table/rows.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { Chip } from '../../../ui/text/chip.tsx';
-import { count, formatNumber } from '../../../ui/text/format.ts';
+import { formatNumber, quantity } from '../../../ui/text/format.ts';
 
 interface ImportPreviewProps {
   readonly read: ReadFile;
   /** Rows of which something failed; undefined before the import. */
-  readonly failed: readonly FailedRow[] | undefined;
+  readonly failed: readonly FailedImportRow[] | undefined;
   readonly busy: boolean;
   readonly onImport: () => void;
   readonly onRetry: () => void;
@@ -43,7 +43,7 @@ export function ImportPreview({ read, failed, busy, onImport, onRetry }: ImportP
           <>
             {!failed && (
               <Button loading={busy} onClick={onImport}>
-                Import {count(read.rows.length, ['row', 'rows'])}
+                Import {quantity(read.rows.length, ['row', 'rows'])}
               </Button>
             )}
             {retryable && (
@@ -74,7 +74,7 @@ export function ImportPreview({ read, failed, busy, onImport, onRetry }: ImportP
 
 /** @param failed By line; undefined before the import. */
 function columns(
-  failed: ReadonlyMap<number, FailedRow> | undefined,
+  failed: ReadonlyMap<number, FailedImportRow> | undefined,
   show: (row: PreviewRow) => void,
 ): Column<PreviewRow>[] {
   return [

@@ -6,11 +6,11 @@ import { IMPORT_COLUMNS } from '../../../generated/choices.ts';
 import { MOST_IMPORT_ROWS } from '../../../generated/limits.ts';
 import { MOST_MEGABYTES, type ReadFile, readFile, UnreadableFile } from '../../../shared/user-import/read-file.ts';
 import { rememberFile } from '../../../shared/user-import/recent-file.ts';
-import { afterRetry, type FailedRow, retryFile } from '../../../shared/user-import/row-result.ts';
+import { afterRetry, type FailedImportRow, retryFile } from '../../../shared/user-import/row-result.ts';
 import { type ImportAnswer, useImport } from '../../../shared/user-import/use-import.ts';
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
-import { Page, Panel } from '../../../ui/layout/page.tsx';
-import { count, formatNumber } from '../../../ui/text/format.ts';
+import { PageLayout, Panel } from '../../../ui/layout/page.tsx';
+import { formatNumber, quantity } from '../../../ui/text/format.ts';
 import styles from './import.module.css';
 import { ImportPreview } from './import-preview.tsx';
 import { downloadTemplate } from './template.ts';
@@ -70,7 +70,7 @@ export function ImportView() {
     );
   };
   return (
-    <Page
+    <PageLayout
       title="Import users"
       crumbs={[{ label: 'Users', to: '/users' }]}
       text="Makes the users of a CSV file on the sites that each row names."
@@ -107,13 +107,13 @@ export function ImportView() {
       {read && (
         <ImportPreview read={read} failed={answer?.failed} busy={send.isPending} onImport={go} onRetry={retry} />
       )}
-    </Page>
+    </PageLayout>
   );
 }
 
 interface Answer {
   readonly total: number;
-  readonly failed: readonly FailedRow[];
+  readonly failed: readonly FailedImportRow[];
 }
 
 const ROWS = ['row', 'rows'] as const;
@@ -123,9 +123,9 @@ function Outcome({ answer: { total, failed } }: { readonly answer: Answer }) {
   const not = failed.length - partly;
   return (
     <Alert color={failed.length > 0 ? 'yellow' : 'green'} role="status">
-      {formatNumber(total - failed.length)} of {count(total, ROWS)} imported
-      {partly > 0 && `, ${count(partly, ROWS)} on some of ${partly === 1 ? 'its' : 'their'} sites only`}
-      {not > 0 && `, ${count(not, ROWS)} not at all`}.
+      {formatNumber(total - failed.length)} of {quantity(total, ROWS)} imported
+      {partly > 0 && `, ${quantity(partly, ROWS)} on some of ${partly === 1 ? 'its' : 'their'} sites only`}
+      {not > 0 && `, ${quantity(not, ROWS)} not at all`}.
       {failed.length > 0 &&
         ' Below you see why. Retry the failed sites here, or mend what is wrong in the file and import those rows again.'}
     </Alert>

@@ -1,18 +1,18 @@
 import { plainName, plainWords } from './plain-words.ts';
 
 /** One violation of the declared input, in the caller's terms: `input.name`, `input.tags[0]`. */
-export interface Violation {
+export interface FieldViolation {
   readonly path: string;
   readonly message: string;
 }
 
 /** The server said no, or did not answer (status 0). `message` says what to do next. */
-export class ApiError extends Error {
-  override readonly name = 'ApiError';
+export class RequestError extends Error {
+  override readonly name = 'RequestError';
   readonly status: number;
   /** e.g. `svc_site_not_found`, as it came. */
   readonly code: string;
-  readonly violations: readonly Violation[];
+  readonly violations: readonly FieldViolation[];
   readonly data: Readonly<Record<string, unknown>>;
 
   constructor(status: number, code: string, message: string, data: Readonly<Record<string, unknown>> = {}) {
@@ -20,27 +20,27 @@ export class ApiError extends Error {
     this.status = status;
     this.code = code;
     this.data = data;
-    this.violations = Array.isArray(data.errors) ? (data.errors as Violation[]) : [];
+    this.violations = Array.isArray(data.errors) ? (data.errors as FieldViolation[]) : [];
   }
 }
 
 /** Whether the error has this code, whatever namespace the server puts in front. */
 export function hasCode(error: unknown, code: string): boolean {
-  return error instanceof ApiError && (error.code === code || error.code.endsWith(`_${code}`));
+  return error instanceof RequestError && (error.code === code || error.code.endsWith(`_${code}`));
 }
 
 /** What a person is to read about an error of any kind. */
 export function messageOf(error: unknown): string {
-  if (error instanceof ApiError) return isRaw(error) ? inPlainWords(error) : error.message;
+  if (error instanceof RequestError) return isRaw(error) ? inPlainWords(error) : error.message;
   return 'Something went wrong in the dashboard. Reload the page; if it happens again, report it.';
 }
 
 /** The message only strings the violations together, in the words of the interface: `input.url must be …`. */
-function isRaw({ message, violations }: ApiError): boolean {
+function isRaw({ message, violations }: RequestError): boolean {
   return violations.some(violation => message.includes(violation.message)) && /\binput\b|must/.test(message);
 }
 
-function inPlainWords({ violations }: ApiError): string {
+function inPlainWords({ violations }: RequestError): string {
   return violations
     .slice(0, 3)
     .map(({ path, message }) => `${plainName(path)}: ${plainWords(message)}`)
@@ -52,7 +52,7 @@ function inPlainWords({ violations }: ApiError): string {
  * says it: without name and verb of the field. @param names Fields of the form.
  */
 export function fieldErrors(error: unknown, names: readonly string[]): Record<string, string> {
-  if (!(error instanceof ApiError)) return {};
+  if (!(error instanceof RequestError)) return {};
   const entries = error.violations.map(({ path, message }) => [
     path.replace(/^input\./, '').replace(/[.[].*$/, ''),
     message,
