@@ -632,7 +632,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the costs of a site and what they come to a month and a year.
+         * Get the costs of a site, with their monthly and yearly totals.
          * @description Needs the permission Read. Belongs to the module costs, which can be switched off.
          */
         get: operations["getSiteCosts"];
@@ -972,7 +972,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the costs of a client and of its sites, by name.
+         * List the costs of a client and of its sites, by name. Use it to see what a client pays for.
          * @description Needs the permission Read. Belongs to the module costs, which can be switched off.
          */
         get: operations["getClientCosts"];
@@ -1164,7 +1164,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the costs with filters, search, sorting and paging.
+         * List costs, with filters, search, sorting and paging.
          * @description Needs the permission Read. Belongs to the module costs, which can be switched off.
          */
         get: operations["listCosts"];
@@ -1185,12 +1185,12 @@ export interface paths {
         };
         get?: never;
         /**
-         * Add a cost for sites, for the sites of tags or for the sites of clients.
+         * Add a cost, such as a licence or hosting, for sites, for the sites of tags or for the sites of clients.
          * @description Needs the permission Write & Delete. Belongs to the module costs, which can be switched off. Does the same as POST.
          */
         put: operations["addCostByPut"];
         /**
-         * Add a cost for sites, for the sites of tags or for the sites of clients.
+         * Add a cost, such as a licence or hosting, for sites, for the sites of tags or for the sites of clients.
          * @description Needs the permission Write & Delete. Belongs to the module costs, which can be switched off.
          */
         post: operations["addCost"];
@@ -1198,7 +1198,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Add a cost for sites, for the sites of tags or for the sites of clients.
+         * Add a cost, such as a licence or hosting, for sites, for the sites of tags or for the sites of clients.
          * @description Needs the permission Write & Delete. Belongs to the module costs, which can be switched off. Does the same as POST.
          */
         patch: operations["addCostByPatch"];
@@ -1212,7 +1212,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get one cost in full.
+         * Get one cost with all its fields.
          * @description Needs the permission Read. Belongs to the module costs, which can be switched off.
          */
         get: operations["getCost"];
@@ -1233,12 +1233,12 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change a cost; only what is given changes.
+         * Change a cost. Only the given fields change.
          * @description Needs the permission Write & Delete. Belongs to the module costs, which can be switched off. Does the same as POST.
          */
         put: operations["updateCostByPut"];
         /**
-         * Change a cost; only what is given changes.
+         * Change a cost. Only the given fields change.
          * @description Needs the permission Write & Delete. Belongs to the module costs, which can be switched off.
          */
         post: operations["updateCost"];
@@ -1246,7 +1246,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change a cost; only what is given changes.
+         * Change a cost. Only the given fields change.
          * @description Needs the permission Write & Delete. Belongs to the module costs, which can be switched off. Does the same as POST.
          */
         patch: operations["updateCostByPatch"];
@@ -1263,7 +1263,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Remove a cost; what it was for stays.
+         * Delete a cost. The sites, tags and clients it was for are kept.
          * @description Needs the permission Write & Delete. Belongs to the module costs, which can be switched off.
          */
         delete: operations["deleteCost"];
@@ -1280,7 +1280,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the sites that a cost is for: directly, through a tag or through their client.
+         * List the sites that a cost is for: assigned directly, through a tag or through their client.
          * @description Needs the permission Read. Belongs to the module costs, which can be switched off.
          */
         get: operations["getCostSites"];
@@ -1300,7 +1300,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the clients that a cost is for: named by it, or with a site that it is for.
+         * List the clients that a cost is for: assigned directly, or through one of their sites.
          * @description Needs the permission Read. Belongs to the module costs, which can be switched off.
          */
         get: operations["getCostClients"];
@@ -1348,7 +1348,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the tags, by name, with the sites that carry them.
+         * List tags, by name, with their sites.
          * @description Needs the permission Read.
          */
         get: operations["listTags"];
@@ -1370,7 +1370,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Add a tag that sites can carry.
+         * Add a tag. Use tags to group sites for lists, batches, costs and update windows.
          * @description Needs the permission Write & Delete.
          */
         post: operations["addTag"];
@@ -1388,7 +1388,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get one tag with the sites that carry it.
+         * Get one tag with its sites.
          * @description Needs the permission Read.
          */
         get: operations["getTag"];
@@ -1409,12 +1409,12 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change the name or colour of a tag; only what is given changes.
+         * Change the name or colour of a tag. Only the given fields change.
          * @description Needs the permission Write & Delete. Does the same as POST.
          */
         put: operations["updateTagByPut"];
         /**
-         * Change the name or colour of a tag; only what is given changes.
+         * Change the name or colour of a tag. Only the given fields change.
          * @description Needs the permission Write & Delete.
          */
         post: operations["updateTag"];
@@ -1422,7 +1422,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change the name or colour of a tag; only what is given changes.
+         * Change the name or colour of a tag. Only the given fields change.
          * @description Needs the permission Write & Delete. Does the same as POST.
          */
         patch: operations["updateTagByPatch"];
@@ -1439,7 +1439,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Remove a tag; the sites that carry it stay.
+         * Delete a tag. Its sites are kept.
          * @description Needs the permission Write & Delete.
          */
         delete: operations["deleteTag"];
@@ -1456,7 +1456,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the sites that carry a tag, by name.
+         * List the sites with a tag, by name.
          * @description Needs the permission Read.
          */
         get: operations["getTagSites"];
@@ -1660,7 +1660,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the updates on offer, site by site. Ignored updates and suspended sites are left out.
+         * List the available updates, site by site. Ignored updates and suspended sites are left out. Use it to find the sites that need an update; use get-updates-summary-v1 for an overview.
          * @description Needs the permission Read.
          */
         get: operations["listUpdates"];
@@ -1680,7 +1680,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Count the updates on offer over the fleet, by type and by item. Ignored ones are left out.
+         * Summarise the available updates on all sites, by type and by item. Ignored updates are left out. Use it to find the plugins and themes with the most outdated sites.
          * @description Needs the permission Read.
          */
         get: operations["getUpdatesSummary"];
@@ -1720,7 +1720,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the updates on offer for one site, as of its last sync. Ignored ones are left out.
+         * List the available updates of one site, as of its last sync. Ignored updates are left out. Sync the site first for the current state.
          * @description Needs the permission Read.
          */
         get: operations["getSiteUpdates"];
@@ -2069,12 +2069,12 @@ export interface paths {
         };
         get?: never;
         /**
-         * Make the pending updates of one site, in the background or while the caller waits.
+         * Install pending updates on one site, in the background or while the caller waits. Use it for a single site; use run-updates-v1 for several.
          * @description Needs the permission Write & Delete. Does the same as POST.
          */
         put: operations["runSiteUpdatesByPut"];
         /**
-         * Make the pending updates of one site, in the background or while the caller waits.
+         * Install pending updates on one site, in the background or while the caller waits. Use it for a single site; use run-updates-v1 for several.
          * @description Needs the permission Write & Delete.
          */
         post: operations["runSiteUpdates"];
@@ -2082,7 +2082,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Make the pending updates of one site, in the background or while the caller waits.
+         * Install pending updates on one site, in the background or while the caller waits. Use it for a single site; use run-updates-v1 for several.
          * @description Needs the permission Write & Delete. Does the same as POST.
          */
         patch: operations["runSiteUpdatesByPatch"];
@@ -2208,7 +2208,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the update runs, newest first.
+         * List update runs, newest first. Use it to find runs that are under way, or that are halted and wait for a decision.
          * @description Needs the permission Read.
          */
         get: operations["listUpdateRuns"];
@@ -2228,7 +2228,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the state of an update run, and what became of each update.
+         * Get the state of an update run, what failed in it, and the outcome of each update. Use it to follow a run, and to find out why it halted.
          * @description Needs the permission Read.
          */
         get: operations["getUpdateRun"];
@@ -2249,12 +2249,12 @@ export interface paths {
         };
         get?: never;
         /**
-         * Go on with a halted update run: the next wave is as large as the one that went wrong.
+         * Resume a halted update run. The next wave is as large as the one that halted it. Use it once the cause has been looked at; otherwise abandon the run.
          * @description Needs the permission Write & Delete. Does the same as POST.
          */
         put: operations["resumeUpdateRunByPut"];
         /**
-         * Go on with a halted update run: the next wave is as large as the one that went wrong.
+         * Resume a halted update run. The next wave is as large as the one that halted it. Use it once the cause has been looked at; otherwise abandon the run.
          * @description Needs the permission Write & Delete.
          */
         post: operations["resumeUpdateRun"];
@@ -2262,7 +2262,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Go on with a halted update run: the next wave is as large as the one that went wrong.
+         * Resume a halted update run. The next wave is as large as the one that halted it. Use it once the cause has been looked at; otherwise abandon the run.
          * @description Needs the permission Write & Delete. Does the same as POST.
          */
         patch: operations["resumeUpdateRunByPatch"];
@@ -2277,12 +2277,12 @@ export interface paths {
         };
         get?: never;
         /**
-         * End an update run early: updates already sent come to their end, all others are left out.
+         * End an update run early: updates already sent are completed, the rest are skipped. Use it when a halted run should not be resumed, or to stop one that is under way.
          * @description Needs the permission Write & Delete. Does the same as POST.
          */
         put: operations["abandonUpdateRunByPut"];
         /**
-         * End an update run early: updates already sent come to their end, all others are left out.
+         * End an update run early: updates already sent are completed, the rest are skipped. Use it when a halted run should not be resumed, or to stop one that is under way.
          * @description Needs the permission Write & Delete.
          */
         post: operations["abandonUpdateRun"];
@@ -2290,7 +2290,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * End an update run early: updates already sent come to their end, all others are left out.
+         * End an update run early: updates already sent are completed, the rest are skipped. Use it when a halted run should not be resumed, or to stop one that is under way.
          * @description Needs the permission Write & Delete. Does the same as POST.
          */
         patch: operations["abandonUpdateRunByPatch"];
@@ -2304,7 +2304,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the maintenance windows, with their next opening.
+         * List the maintenance windows with their next opening. Use it to see when sites are updated automatically.
          * @description Needs the permission Read.
          */
         get: operations["listUpdateWindows"];
@@ -2326,7 +2326,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Add a maintenance window: pending updates of its sites are made by themselves while it is open.
+         * Add a maintenance window: while it is open, pending updates of its sites are installed automatically. Use it for updates that should repeat on certain days.
          * @description Needs the permission Write & Delete.
          */
         post: operations["addUpdateWindow"];
@@ -2345,12 +2345,12 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change a maintenance window, or switch it off and on. Only what is given changes.
+         * Change a maintenance window, or enable or disable it. Only the given fields change.
          * @description Needs the permission Write & Delete. Does the same as POST.
          */
         put: operations["updateUpdateWindowByPut"];
         /**
-         * Change a maintenance window, or switch it off and on. Only what is given changes.
+         * Change a maintenance window, or enable or disable it. Only the given fields change.
          * @description Needs the permission Write & Delete.
          */
         post: operations["updateUpdateWindow"];
@@ -2358,7 +2358,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change a maintenance window, or switch it off and on. Only what is given changes.
+         * Change a maintenance window, or enable or disable it. Only the given fields change.
          * @description Needs the permission Write & Delete. Does the same as POST.
          */
         patch: operations["updateUpdateWindowByPatch"];
@@ -2375,7 +2375,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Delete a maintenance window; a run that it has started goes on.
+         * Delete a maintenance window. A run that it has already started continues. To pause a window, disable it with update-update-window-v1 instead.
          * @description Needs the permission Write & Delete.
          */
         delete: operations["deleteUpdateWindow"];
@@ -2392,7 +2392,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Dry run of a maintenance window: what it would update if it opened now. Nothing is changed.
+         * Preview a maintenance window: what it would update if it opened now. Use it after adding or changing a window; it changes nothing.
          * @description Needs the permission Read.
          */
         get: operations["previewUpdateWindow"];
@@ -2548,7 +2548,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List background jobs, newest first.
+         * List background jobs, newest first. Use it to find jobs that are running, that failed, or that wait for a decision.
          * @description Needs the permission Read.
          */
         get: operations["listJobs"];
@@ -2568,7 +2568,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the state of a background job.
+         * Get the state, progress and errors of a background job. Use it to follow an operation that was queued.
          * @description Needs the permission Read.
          */
         get: operations["getBatchJobStatus"];
@@ -2588,7 +2588,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the result of a job per site.
+         * List the results of a job, site by site. Use it to see which sites failed, and why.
          * @description Needs the permission Read.
          */
         get: operations["listJobItems"];
@@ -2610,7 +2610,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Cancel a job: sites not yet begun are left out, those under way end.
+         * Cancel a job: work already under way on a site is completed, the remaining sites are skipped. What was done is not undone.
          * @description Needs the permission Write & Delete.
          */
         post: operations["cancelJob"];
@@ -2969,7 +2969,7 @@ export interface components {
             data: components["schemas"]["Tag"];
         };
         AddTagBody: {
-            /** @description Name, unique whatever its case. */
+            /** @description Name of the tag, unique regardless of case. */
             name: string;
             /** @description Colour as #rrggbb; empty or null for none. */
             color?: string | null;
@@ -3008,7 +3008,7 @@ export interface components {
             name: string;
             /** @description Id of the site, or its domain or URL. */
             site_id_or_domain?: number | string;
-            /** @description The sites of this tag; without site and tag: all sites. */
+            /** @description Only the sites with this tag. Without a site and a tag the window covers all sites. */
             tag_id?: number;
             /** @description Days on which it opens: mon … sun. */
             days: ("mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun")[] | string;
@@ -3018,7 +3018,7 @@ export interface components {
              */
             opens: string;
             /**
-             * @description When it closes; at or before opening means on the next day. Sites begun by then come to their end.
+             * @description When it closes, HH:MM. A time at or before opening means the next day. Sites already started are completed.
              * @example 02:30
              */
             closes: string;
@@ -3031,7 +3031,7 @@ export interface components {
              *     ]
              */
             type?: ("all" | "wp" | "plugins" | "themes" | "translations")[] | string;
-            /** @description Makes it a careful run: in growing waves, with a look at front pages. Without it all sites are updated at once. */
+            /** @description Makes the run careful: it updates in growing waves and checks front pages. Without a strategy all sites are updated at once. */
             strategy?: {
                 /**
                  * @description Share of the sites in the first wave, in percent; at least one site.
@@ -3039,30 +3039,30 @@ export interface components {
                  */
                 canary_percent?: number;
                 /**
-                 * @description Each wave is so many times the one before.
+                 * @description How many times larger each wave is than the one before.
                  * @default 4
                  */
                 growth?: number;
                 /**
-                 * @description More sites of a wave than this share with a failed update or a front page gone bad, in percent, halt the run.
+                 * @description Halt the run if more than this share of the sites of a wave, in percent, have a failed update or a broken front page.
                  * @default 5
                  */
                 failure_threshold_percent?: number;
                 /**
-                 * @description Look at the front page before and after the updates of each site.
+                 * @description Check the front page of each site before and after its updates.
                  * @default true
                  */
                 health_check?: boolean;
-                /** @description Text that every front page must hold. */
+                /** @description Text that every front page must contain. */
                 expect_text?: string;
                 /**
-                 * @description Put the version before back when the front page goes bad, where its package can still be had.
+                 * @description Roll back an update that breaks the front page, if the package of the earlier version is still available.
                  * @default true
                  */
                 rollback?: boolean;
             };
             /**
-             * @description Whether it opens at all.
+             * @description Whether the window is enabled.
              * @default true
              */
             enabled?: boolean;
@@ -3516,7 +3516,7 @@ export interface components {
                     type?: ("all" | "wp" | "plugins" | "themes" | "translations")[];
                     /** @description Only the updates of these plugins (dir/file.php), themes or translations; left out: all pending ones. */
                     slug?: string[];
-                    /** @description Makes it a careful run: in growing waves, with a look at front pages. Without it all sites are updated at once. */
+                    /** @description Makes the run careful: it updates in growing waves and checks front pages. Without a strategy all sites are updated at once. */
                     strategy?: {
                         /**
                          * @description Share of the sites in the first wave, in percent; at least one site.
@@ -3524,30 +3524,30 @@ export interface components {
                          */
                         canary_percent?: number;
                         /**
-                         * @description Each wave is so many times the one before.
+                         * @description How many times larger each wave is than the one before.
                          * @default 4
                          */
                         growth?: number;
                         /**
-                         * @description More sites of a wave than this share with a failed update or a front page gone bad, in percent, halt the run.
+                         * @description Halt the run if more than this share of the sites of a wave, in percent, have a failed update or a broken front page.
                          * @default 5
                          */
                         failure_threshold_percent?: number;
                         /**
-                         * @description Look at the front page before and after the updates of each site.
+                         * @description Check the front page of each site before and after its updates.
                          * @default true
                          */
                         health_check?: boolean;
-                        /** @description Text that every front page must hold. */
+                        /** @description Text that every front page must contain. */
                         expect_text?: string;
                         /**
-                         * @description Put the version before back when the front page goes bad, where its package can still be had.
+                         * @description Roll back an update that breaks the front page, if the package of the earlier version is still available.
                          * @default true
                          */
                         rollback?: boolean;
                     };
                     /**
-                     * @description Answer when the run is over, at most ten minutes later.
+                     * @description Respond only when the run has ended, after at most ten minutes.
                      * @default false
                      */
                     wait?: boolean;
@@ -3565,7 +3565,7 @@ export interface components {
                     type?: ("all" | "wp" | "plugins" | "themes" | "translations")[];
                     /** @description Only the updates of these plugins (dir/file.php), themes or translations; left out: all pending ones. */
                     slug?: string[];
-                    /** @description Makes it a careful run: in growing waves, with a look at front pages. Without it all sites are updated at once. */
+                    /** @description Makes the run careful: it updates in growing waves and checks front pages. Without a strategy all sites are updated at once. */
                     strategy?: {
                         /**
                          * @description Share of the sites in the first wave, in percent; at least one site.
@@ -3573,30 +3573,30 @@ export interface components {
                          */
                         canary_percent?: number;
                         /**
-                         * @description Each wave is so many times the one before.
+                         * @description How many times larger each wave is than the one before.
                          * @default 4
                          */
                         growth?: number;
                         /**
-                         * @description More sites of a wave than this share with a failed update or a front page gone bad, in percent, halt the run.
+                         * @description Halt the run if more than this share of the sites of a wave, in percent, have a failed update or a broken front page.
                          * @default 5
                          */
                         failure_threshold_percent?: number;
                         /**
-                         * @description Look at the front page before and after the updates of each site.
+                         * @description Check the front page of each site before and after its updates.
                          * @default true
                          */
                         health_check?: boolean;
-                        /** @description Text that every front page must hold. */
+                        /** @description Text that every front page must contain. */
                         expect_text?: string;
                         /**
-                         * @description Put the version before back when the front page goes bad, where its package can still be had.
+                         * @description Roll back an update that breaks the front page, if the package of the earlier version is still available.
                          * @default true
                          */
                         rollback?: boolean;
                     };
                     /**
-                     * @description Answer when the run is over, at most ten minutes later.
+                     * @description Respond only when the run has ended, after at most ten minutes.
                      * @default false
                      */
                     wait?: boolean;
@@ -3744,7 +3744,7 @@ export interface components {
             tags?: {
                 /** @description The items of the action create, each as its single route takes it. */
                 create?: {
-                    /** @description Name, unique whatever its case. */
+                    /** @description Name of the tag, unique regardless of case. */
                     name: string;
                     /** @description Colour as #rrggbb; empty or null for none. */
                     color?: string | null;
@@ -3753,7 +3753,7 @@ export interface components {
                 update?: {
                     /** @description Id of the tag. */
                     id: number;
-                    /** @description Name, unique whatever its case. */
+                    /** @description Name of the tag, unique regardless of case. */
                     name?: string;
                     /** @description Colour as #rrggbb; empty or null for none. */
                     color?: string | null;
@@ -4327,7 +4327,7 @@ export interface components {
         BatchTagsBody: {
             /** @description The items of the action create, each as its single route takes it. */
             create?: {
-                /** @description Name, unique whatever its case. */
+                /** @description Name of the tag, unique regardless of case. */
                 name: string;
                 /** @description Colour as #rrggbb; empty or null for none. */
                 color?: string | null;
@@ -4336,7 +4336,7 @@ export interface components {
             update?: {
                 /** @description Id of the tag. */
                 id: number;
-                /** @description Name, unique whatever its case. */
+                /** @description Name of the tag, unique regardless of case. */
                 name?: string;
                 /** @description Colour as #rrggbb; empty or null for none. */
                 color?: string | null;
@@ -4547,7 +4547,7 @@ export interface components {
             id: number;
             /** @description Name of the cost. */
             name: string;
-            /** @description What this site pays at each renewal. */
+            /** @description Share of this site at each renewal. */
             amount: number;
             /**
              * @description How often it is paid: weekly, monthly, quarterly, yearly, once.
@@ -5419,7 +5419,7 @@ export interface components {
         };
         IgnoreUpdatesData: {
             /**
-             * @description The rule holds.
+             * @description The rule is in place.
              * @constant
              */
             ignored: true;
@@ -5578,7 +5578,7 @@ export interface components {
             /** @description What the job does, e.g. sync. */
             type: string;
             /**
-             * @description completed: every site has a final result, failed ones included. failed: the job could not go on.
+             * @description completed: every site has a final result, which may be a failure. failed: the job could not continue.
              * @enum {string}
              */
             status: "queued" | "processing" | "completed" | "failed" | "canceled";
@@ -5588,11 +5588,11 @@ export interface components {
             processed: number;
             /** @description Sites in the job. */
             total: number;
-            /** @description Sites that went well. */
+            /** @description Sites that succeeded. */
             succeeded: number;
             /** @description Sites that failed. */
             failed: number;
-            /** @description Sites where there was nothing to do, or nothing could be done. */
+            /** @description Sites with nothing to do, or where nothing could be done. */
             skipped: number;
             /** @description The job waits for a decision: resume or abandon its update run. It is neither running nor done. */
             halted: boolean;
@@ -5600,11 +5600,11 @@ export interface components {
             started_at: string | null;
             /** @description When the job ended, ISO 8601 UTC; null before. */
             completed_at: string | null;
-            /** @description The failed sites, the first 1,000 by id; the items list all. */
+            /** @description The failed sites, the first 1,000 by id. list-job-items-v1 lists all of them. */
             errors: components["schemas"]["GetBatchJobStatusErrorsItem"][];
-            /** @description The job was given up because it took too long. */
+            /** @description The job timed out. */
             job_timed_out: boolean;
-            /** @description What the job came to as a whole, for types of jobs that tell; not in lists of jobs. */
+            /** @description Result of the job as a whole, for the types of jobs that have one. Not in lists of jobs. */
             result?: {
                 [key: string]: unknown;
             };
@@ -5621,7 +5621,7 @@ export interface components {
             code: string | null;
             /** @description What went wrong and what to do, or why it was skipped. */
             message: string | null;
-            /** @description What the work found out about the site, where it does. */
+            /** @description What the job found out about the site, if anything. */
             data: {
                 [key: string]: unknown;
             } | null;
@@ -5634,7 +5634,7 @@ export interface components {
             /** @description What the job does, e.g. sync. */
             type: string;
             /**
-             * @description completed: every site has a final result, failed ones included. failed: the job could not go on.
+             * @description completed: every site has a final result, which may be a failure. failed: the job could not continue.
              * @enum {string}
              */
             status: "queued" | "processing" | "completed" | "failed" | "canceled";
@@ -5644,11 +5644,11 @@ export interface components {
             processed: number;
             /** @description Sites in the job. */
             total: number;
-            /** @description Sites that went well. */
+            /** @description Sites that succeeded. */
             succeeded: number;
             /** @description Sites that failed. */
             failed: number;
-            /** @description Sites where there was nothing to do, or nothing could be done. */
+            /** @description Sites with nothing to do, or where nothing could be done. */
             skipped: number;
             /** @description The job waits for a decision: resume or abandon its update run. It is neither running nor done. */
             halted: boolean;
@@ -5656,9 +5656,9 @@ export interface components {
             started_at: string | null;
             /** @description When the job ended, ISO 8601 UTC; null before. */
             completed_at: string | null;
-            /** @description The job was given up because it took too long. */
+            /** @description The job timed out. */
             job_timed_out: boolean;
-            /** @description What the job came to as a whole, for types of jobs that tell; not in lists of jobs. */
+            /** @description Result of the job as a whole, for the types of jobs that have one. Not in lists of jobs. */
             result?: {
                 [key: string]: unknown;
             };
@@ -6172,7 +6172,7 @@ export interface components {
             type?: ("all" | "wp" | "plugins" | "themes" | "translations")[] | string;
             /** @description Only the updates of these plugins (dir/file.php), themes or translations; left out: all pending ones. */
             slug?: string[] | string;
-            /** @description Makes it a careful run: in growing waves, with a look at front pages. Without it all sites are updated at once. */
+            /** @description Makes the run careful: it updates in growing waves and checks front pages. Without a strategy all sites are updated at once. */
             strategy?: {
                 /**
                  * @description Share of the sites in the first wave, in percent; at least one site.
@@ -6180,30 +6180,30 @@ export interface components {
                  */
                 canary_percent?: number;
                 /**
-                 * @description Each wave is so many times the one before.
+                 * @description How many times larger each wave is than the one before.
                  * @default 4
                  */
                 growth?: number;
                 /**
-                 * @description More sites of a wave than this share with a failed update or a front page gone bad, in percent, halt the run.
+                 * @description Halt the run if more than this share of the sites of a wave, in percent, have a failed update or a broken front page.
                  * @default 5
                  */
                 failure_threshold_percent?: number;
                 /**
-                 * @description Look at the front page before and after the updates of each site.
+                 * @description Check the front page of each site before and after its updates.
                  * @default true
                  */
                 health_check?: boolean;
-                /** @description Text that every front page must hold. */
+                /** @description Text that every front page must contain. */
                 expect_text?: string;
                 /**
-                 * @description Put the version before back when the front page goes bad, where its package can still be had.
+                 * @description Roll back an update that breaks the front page, if the package of the earlier version is still available.
                  * @default true
                  */
                 rollback?: boolean;
             };
             /**
-             * @description Answer when the run is over, at most ten minutes later.
+             * @description Respond only when the run has ended, after at most ten minutes.
              * @default false
              */
             wait?: boolean;
@@ -6243,7 +6243,7 @@ export interface components {
         RunSiteUpdatesPluginsBody: {
             /** @description Only the updates of these plugins (dir/file.php), themes or translations; left out: all pending ones. */
             slug?: string[] | string;
-            /** @description Makes it a careful run: in growing waves, with a look at front pages. Without it all sites are updated at once. */
+            /** @description Makes the run careful: it updates in growing waves and checks front pages. Without a strategy all sites are updated at once. */
             strategy?: {
                 /**
                  * @description Share of the sites in the first wave, in percent; at least one site.
@@ -6251,30 +6251,30 @@ export interface components {
                  */
                 canary_percent?: number;
                 /**
-                 * @description Each wave is so many times the one before.
+                 * @description How many times larger each wave is than the one before.
                  * @default 4
                  */
                 growth?: number;
                 /**
-                 * @description More sites of a wave than this share with a failed update or a front page gone bad, in percent, halt the run.
+                 * @description Halt the run if more than this share of the sites of a wave, in percent, have a failed update or a broken front page.
                  * @default 5
                  */
                 failure_threshold_percent?: number;
                 /**
-                 * @description Look at the front page before and after the updates of each site.
+                 * @description Check the front page of each site before and after its updates.
                  * @default true
                  */
                 health_check?: boolean;
-                /** @description Text that every front page must hold. */
+                /** @description Text that every front page must contain. */
                 expect_text?: string;
                 /**
-                 * @description Put the version before back when the front page goes bad, where its package can still be had.
+                 * @description Roll back an update that breaks the front page, if the package of the earlier version is still available.
                  * @default true
                  */
                 rollback?: boolean;
             };
             /**
-             * @description Answer when the run is over, at most ten minutes later.
+             * @description Respond only when the run has ended, after at most ten minutes.
              * @default false
              */
             wait?: boolean;
@@ -6353,7 +6353,7 @@ export interface components {
         RunSiteUpdatesThemesBody: {
             /** @description Only the updates of these plugins (dir/file.php), themes or translations; left out: all pending ones. */
             slug?: string[] | string;
-            /** @description Makes it a careful run: in growing waves, with a look at front pages. Without it all sites are updated at once. */
+            /** @description Makes the run careful: it updates in growing waves and checks front pages. Without a strategy all sites are updated at once. */
             strategy?: {
                 /**
                  * @description Share of the sites in the first wave, in percent; at least one site.
@@ -6361,30 +6361,30 @@ export interface components {
                  */
                 canary_percent?: number;
                 /**
-                 * @description Each wave is so many times the one before.
+                 * @description How many times larger each wave is than the one before.
                  * @default 4
                  */
                 growth?: number;
                 /**
-                 * @description More sites of a wave than this share with a failed update or a front page gone bad, in percent, halt the run.
+                 * @description Halt the run if more than this share of the sites of a wave, in percent, have a failed update or a broken front page.
                  * @default 5
                  */
                 failure_threshold_percent?: number;
                 /**
-                 * @description Look at the front page before and after the updates of each site.
+                 * @description Check the front page of each site before and after its updates.
                  * @default true
                  */
                 health_check?: boolean;
-                /** @description Text that every front page must hold. */
+                /** @description Text that every front page must contain. */
                 expect_text?: string;
                 /**
-                 * @description Put the version before back when the front page goes bad, where its package can still be had.
+                 * @description Roll back an update that breaks the front page, if the package of the earlier version is still available.
                  * @default true
                  */
                 rollback?: boolean;
             };
             /**
-             * @description Answer when the run is over, at most ten minutes later.
+             * @description Respond only when the run has ended, after at most ten minutes.
              * @default false
              */
             wait?: boolean;
@@ -6424,7 +6424,7 @@ export interface components {
         RunSiteUpdatesTranslationsBody: {
             /** @description Only the updates of these plugins (dir/file.php), themes or translations; left out: all pending ones. */
             slug?: string[] | string;
-            /** @description Makes it a careful run: in growing waves, with a look at front pages. Without it all sites are updated at once. */
+            /** @description Makes the run careful: it updates in growing waves and checks front pages. Without a strategy all sites are updated at once. */
             strategy?: {
                 /**
                  * @description Share of the sites in the first wave, in percent; at least one site.
@@ -6432,30 +6432,30 @@ export interface components {
                  */
                 canary_percent?: number;
                 /**
-                 * @description Each wave is so many times the one before.
+                 * @description How many times larger each wave is than the one before.
                  * @default 4
                  */
                 growth?: number;
                 /**
-                 * @description More sites of a wave than this share with a failed update or a front page gone bad, in percent, halt the run.
+                 * @description Halt the run if more than this share of the sites of a wave, in percent, have a failed update or a broken front page.
                  * @default 5
                  */
                 failure_threshold_percent?: number;
                 /**
-                 * @description Look at the front page before and after the updates of each site.
+                 * @description Check the front page of each site before and after its updates.
                  * @default true
                  */
                 health_check?: boolean;
-                /** @description Text that every front page must hold. */
+                /** @description Text that every front page must contain. */
                 expect_text?: string;
                 /**
-                 * @description Put the version before back when the front page goes bad, where its package can still be had.
+                 * @description Roll back an update that breaks the front page, if the package of the earlier version is still available.
                  * @default true
                  */
                 rollback?: boolean;
             };
             /**
-             * @description Answer when the run is over, at most ten minutes later.
+             * @description Respond only when the run has ended, after at most ten minutes.
              * @default false
              */
             wait?: boolean;
@@ -6493,7 +6493,7 @@ export interface components {
             };
         };
         RunSiteUpdatesWpBody: {
-            /** @description Makes it a careful run: in growing waves, with a look at front pages. Without it all sites are updated at once. */
+            /** @description Makes the run careful: it updates in growing waves and checks front pages. Without a strategy all sites are updated at once. */
             strategy?: {
                 /**
                  * @description Share of the sites in the first wave, in percent; at least one site.
@@ -6501,30 +6501,30 @@ export interface components {
                  */
                 canary_percent?: number;
                 /**
-                 * @description Each wave is so many times the one before.
+                 * @description How many times larger each wave is than the one before.
                  * @default 4
                  */
                 growth?: number;
                 /**
-                 * @description More sites of a wave than this share with a failed update or a front page gone bad, in percent, halt the run.
+                 * @description Halt the run if more than this share of the sites of a wave, in percent, have a failed update or a broken front page.
                  * @default 5
                  */
                 failure_threshold_percent?: number;
                 /**
-                 * @description Look at the front page before and after the updates of each site.
+                 * @description Check the front page of each site before and after its updates.
                  * @default true
                  */
                 health_check?: boolean;
-                /** @description Text that every front page must hold. */
+                /** @description Text that every front page must contain. */
                 expect_text?: string;
                 /**
-                 * @description Put the version before back when the front page goes bad, where its package can still be had.
+                 * @description Roll back an update that breaks the front page, if the package of the earlier version is still available.
                  * @default true
                  */
                 rollback?: boolean;
             };
             /**
-             * @description Answer when the run is over, at most ten minutes later.
+             * @description Respond only when the run has ended, after at most ten minutes.
              * @default false
              */
             wait?: boolean;
@@ -6545,7 +6545,7 @@ export interface components {
             status_url: string | null;
             /** @description Updates that will be made. */
             queued_count: number;
-            /** @description Runs that have sites in work which were asked for, those that wait for a decision first. */
+            /** @description Runs that are already updating requested sites; those that wait for a decision come first. */
             held_by: {
                 /** @description Id of the run. */
                 job_id: string;
@@ -6555,13 +6555,13 @@ export interface components {
                  */
                 state: "preparing" | "running" | "halted" | "finished" | "abandoned";
                 /**
-                 * @description decision: it is halted until somebody resumes or abandons it. sites: it goes on by itself.
+                 * @description decision: the run is halted until somebody resumes or abandons it. sites: it continues by itself.
                  * @enum {string}
                  */
                 waits_for: "decision" | "sites";
                 /** @description Why it was halted. */
                 halt_reason: string | null;
-                /** @description Sites that were asked for and that it has in work. */
+                /** @description Requested sites that this run is already updating. */
                 sites: number;
             }[];
         };
@@ -6575,7 +6575,7 @@ export interface components {
             type?: ("all" | "wp" | "plugins" | "themes" | "translations")[] | string;
             /** @description Only the updates of these plugins (dir/file.php), themes or translations; left out: all pending ones. */
             slug?: string[] | string;
-            /** @description Makes it a careful run: in growing waves, with a look at front pages. Without it all sites are updated at once. */
+            /** @description Makes the run careful: it updates in growing waves and checks front pages. Without a strategy all sites are updated at once. */
             strategy?: {
                 /**
                  * @description Share of the sites in the first wave, in percent; at least one site.
@@ -6583,24 +6583,24 @@ export interface components {
                  */
                 canary_percent?: number;
                 /**
-                 * @description Each wave is so many times the one before.
+                 * @description How many times larger each wave is than the one before.
                  * @default 4
                  */
                 growth?: number;
                 /**
-                 * @description More sites of a wave than this share with a failed update or a front page gone bad, in percent, halt the run.
+                 * @description Halt the run if more than this share of the sites of a wave, in percent, have a failed update or a broken front page.
                  * @default 5
                  */
                 failure_threshold_percent?: number;
                 /**
-                 * @description Look at the front page before and after the updates of each site.
+                 * @description Check the front page of each site before and after its updates.
                  * @default true
                  */
                 health_check?: boolean;
-                /** @description Text that every front page must hold. */
+                /** @description Text that every front page must contain. */
                 expect_text?: string;
                 /**
-                 * @description Put the version before back when the front page goes bad, where its package can still be had.
+                 * @description Roll back an update that breaks the front page, if the package of the earlier version is still available.
                  * @default true
                  */
                 rollback?: boolean;
@@ -6814,24 +6814,24 @@ export interface components {
              */
             canary_percent?: number;
             /**
-             * @description Each wave is so many times the one before.
+             * @description How many times larger each wave is than the one before.
              * @default 4
              */
             growth?: number;
             /**
-             * @description More sites of a wave than this share with a failed update or a front page gone bad, in percent, halt the run.
+             * @description Halt the run if more than this share of the sites of a wave, in percent, have a failed update or a broken front page.
              * @default 5
              */
             failure_threshold_percent?: number;
             /**
-             * @description Look at the front page before and after the updates of each site.
+             * @description Check the front page of each site before and after its updates.
              * @default true
              */
             health_check?: boolean;
-            /** @description Text that every front page must hold. */
+            /** @description Text that every front page must contain. */
             expect_text?: string;
             /**
-             * @description Put the version before back when the front page goes bad, where its package can still be had.
+             * @description Roll back an update that breaks the front page, if the package of the earlier version is still available.
              * @default true
              */
             rollback?: boolean;
@@ -7031,7 +7031,7 @@ export interface components {
             version?: string;
         };
         UnignoreUpdatesData: {
-            /** @description Rules that were taken back; 0 when nothing was ignored. */
+            /** @description Rules that were removed; 0 when nothing was ignored. */
             removed: number;
             /** @description Id of the site; null for the whole fleet. */
             site_id: number | null;
@@ -7434,20 +7434,20 @@ export interface components {
         };
         UpdateRun: {
             run: components["schemas"]["UpdateRunListItem"];
-            /** @description What went wrong in the run, by state and cause: the worst first. Not narrowed by state or cause. */
+            /** @description What went wrong in the run, by state and cause, the worst first. The filters do not apply to it. */
             failures: {
                 /**
                  * @description How these updates ended.
                  * @enum {string}
                  */
                 state: "needs_attention" | "failed" | "rolled_back";
-                /** @description Code of what was behind it. */
+                /** @description Code of the cause. */
                 cause: string;
-                /** @description Updates that ended so. */
+                /** @description Updates that ended this way. */
                 updates: number;
-                /** @description Sites on which they did. */
+                /** @description Sites affected. */
                 sites: number;
-                /** @description What one of them says. */
+                /** @description Message of one of them. */
                 message: string;
             }[];
             /** @description The updates of this page, by site and in their order there. */
@@ -7463,34 +7463,34 @@ export interface components {
                 slug: string;
                 /** @description Name of the item. */
                 name: string;
-                /** @description Version before; empty for translations. */
+                /** @description Version before the update; empty for translations. */
                 from_version: string;
-                /** @description Version it is to have. */
+                /** @description Version to install. */
                 to_version: string;
                 /**
-                 * @description updated: the site shows the new version. rolled_back: the version before was put back. needs_attention: somebody must look at the site.
+                 * @description updated: the site shows the new version. rolled_back: the earlier version was restored. needs_attention: somebody must look at the site.
                  * @enum {string}
                  */
                 state: "pending" | "sent" | "rolling_back" | "updated" | "failed" | "skipped" | "rolled_back" | "needs_attention";
-                /** @description Why it was not updated, as a code; null where it was. */
+                /** @description Why it was not updated, as a code; null if it was. */
                 reason: string | null;
-                /** @description Code of what was behind it: of the answer of the site where it gave one, else the reason. */
+                /** @description Code of the cause: from the response of the site if it gave one, else the reason. */
                 cause: string | null;
-                /** @description The same in words, and what to do. */
+                /** @description The reason in words, and what to do. */
                 message: string | null;
                 /**
-                 * @description possible: a careful run can put the version before back. Otherwise why not: wordpress and translation cannot be; no_package: the site names no package, as with premium plugins; other_host: its package is not from a directory that keeps old versions; not_known: until the next sync.
+                 * @description possible: the update can be rolled back to the earlier version. Otherwise why not: wordpress and translation cannot be; no_package: the site names no package, as with premium plugins; other_host: its package is not from a directory that keeps old versions; not_known: until the next sync.
                  * @enum {string}
                  */
                 roll_back: "possible" | "wordpress" | "translation" | "no_package" | "other_host" | "no_version" | "not_known";
                 /**
-                 * @description What helps where it needs attention and nothing was put back. deactivate (the plugin) and switch_theme can be done from here; rename_folder and restore only at the host of the site.
+                 * @description What helps when it needs attention and was not rolled back. deactivate (the plugin) and switch_theme can be done from here; rename_folder and restore only at the host of the site.
                  * @enum {string|null}
                  */
                 way_out: "deactivate" | "switch_theme" | "rename_folder" | "restore" | null;
-                /** @description When it was sent to the site, ISO 8601 UTC; null if it was not. */
+                /** @description When it was sent to the site, ISO 8601 UTC; null if it was not sent. */
                 sent_at: string | null;
-                /** @description When it came to its end, ISO 8601 UTC. */
+                /** @description When it ended, ISO 8601 UTC; null before. */
                 finished_at: string | null;
             }[];
             /** @description The page asked for. */
@@ -7505,12 +7505,12 @@ export interface components {
             /** @description Id of the run: that of its job. */
             job_id: string;
             /**
-             * @description halted: too much went wrong in a wave; resume or abandon it. abandoned: it was ended early.
+             * @description halted: too many sites of a wave failed; resume or abandon the run. abandoned: the run was ended early.
              * @enum {string}
              */
             state: "preparing" | "running" | "halted" | "finished" | "abandoned";
             /**
-             * @description All sites, or those named.
+             * @description All sites, or the given ones.
              * @enum {string}
              */
             scope: "fleet" | "sites";
@@ -7519,13 +7519,13 @@ export interface components {
             /** @description Only these items; null = all. */
             slugs: string[] | null;
             strategy: components["schemas"]["Strategy"];
-            /** @description The wave that is out, from 1. */
+            /** @description The current wave, from 1. */
             wave: number;
             /** @description Why the run was halted or ended early. */
             halt_reason: string | null;
             /** @description When it was started, ISO 8601 UTC. */
             started_at: string;
-            /** @description When its window closes, ISO 8601 UTC: no site is begun after it. */
+            /** @description When its window closes, ISO 8601 UTC. No site is started after that. */
             closes_at: string | null;
             /** @description Sites in the run. */
             sites: number;
@@ -7779,7 +7779,7 @@ export interface components {
             data: components["schemas"]["Tag"];
         };
         UpdateTagBody: {
-            /** @description Name, unique whatever its case. */
+            /** @description Name of the tag, unique regardless of case. */
             name?: string;
             /** @description Colour as #rrggbb; empty or null for none. */
             color?: string | null;
@@ -7828,7 +7828,7 @@ export interface components {
              */
             opens?: string;
             /**
-             * @description When it closes; at or before opening means on the next day. Sites begun by then come to their end.
+             * @description When it closes, HH:MM. A time at or before opening means the next day. Sites already started are completed.
              * @example 02:30
              */
             closes?: string;
@@ -7838,7 +7838,7 @@ export interface components {
             type?: ("all" | "wp" | "plugins" | "themes" | "translations")[] | string;
             /** @description How careful it is from now on; null = all sites at once. */
             strategy?: components["schemas"]["Strategy"];
-            /** @description Whether it opens at all. */
+            /** @description Whether the window is enabled. */
             enabled?: boolean;
             /** @description Id of the window. */
             readonly id?: number;
@@ -7848,9 +7848,9 @@ export interface components {
             readonly tag_id?: number | null;
             /** @description Types of updates. */
             readonly types?: ("wp" | "plugins" | "themes" | "translations")[];
-            /** @description When it opens next, ISO 8601 UTC; null while it is off. */
+            /** @description When it opens next, ISO 8601 UTC; null while it is disabled. */
             readonly next_opening?: string | null;
-            /** @description When it closes then, ISO 8601 UTC; null while it is off. */
+            /** @description When it closes after that, ISO 8601 UTC; null while it is disabled. */
             readonly next_closing?: string | null;
         };
         /** @description The window. */
@@ -7871,7 +7871,7 @@ export interface components {
              */
             opens: string;
             /**
-             * @description When it closes; at or before opening means on the next day. Sites begun by then come to their end.
+             * @description When it closes, HH:MM. A time at or before opening means the next day. Sites already started are completed.
              * @example 02:30
              */
             closes: string;
@@ -7880,11 +7880,11 @@ export interface components {
             /** @description Types of updates. */
             types: ("wp" | "plugins" | "themes" | "translations")[];
             strategy: components["schemas"]["Strategy"];
-            /** @description Whether it opens at all. */
+            /** @description Whether the window is enabled. */
             enabled: boolean;
-            /** @description When it opens next, ISO 8601 UTC; null while it is off. */
+            /** @description When it opens next, ISO 8601 UTC; null while it is disabled. */
             next_opening: string | null;
-            /** @description When it closes then, ISO 8601 UTC; null while it is off. */
+            /** @description When it closes after that, ISO 8601 UTC; null while it is disabled. */
             next_closing: string | null;
         };
         UpdateWindowPreview: {
@@ -7895,7 +7895,7 @@ export interface components {
                 site_id: number;
                 /** @description Address of the site. */
                 site_url: string;
-                /** @description Another run has the site in work; the window would leave it out. */
+                /** @description Another run is already updating the site; the window would skip it. */
                 busy: boolean;
                 /** @description What would be updated on the site. */
                 updates: {
@@ -7921,7 +7921,7 @@ export interface components {
                     /** @description The PHP of the site meets what the new version requires. */
                     php_compatible: boolean;
                     /**
-                     * @description possible: a careful run can put the version before back. Otherwise why not: wordpress and translation cannot be; no_package: the site names no package, as with premium plugins; other_host: its package is not from a directory that keeps old versions; not_known: until the next sync.
+                     * @description possible: the update can be rolled back to the earlier version. Otherwise why not: wordpress and translation cannot be; no_package: the site names no package, as with premium plugins; other_host: its package is not from a directory that keeps old versions; not_known: until the next sync.
                      * @enum {string}
                      */
                     roll_back: "possible" | "wordpress" | "translation" | "no_package" | "other_host" | "no_version" | "not_known";
@@ -13052,7 +13052,7 @@ export interface operations {
                 category?: ("any" | "all" | "plugin" | "theme" | "hosting" | "service" | "other")[];
                 /** @description Only subscriptions, or only what is paid once; any = all. */
                 type?: ("any" | "all" | "subscription" | "lifetime")[];
-                /** @description Only costs that are paid next within so many days. */
+                /** @description Only costs whose next renewal is within this many days. */
                 due_within_days?: number;
                 /** @description true: only costs that are for no site, tag or client any more; false: only those that are. */
                 without_targets?: boolean;
@@ -15919,7 +15919,7 @@ export interface operations {
                 page?: number;
                 /** @description Items per page, at most 200. */
                 per_page?: number;
-                /** @description Only runs in this state. halted: those that wait for a decision. */
+                /** @description Only runs in this state. halted: runs that wait for a decision. */
                 state?: "preparing" | "running" | "halted" | "finished" | "abandoned";
             };
             header?: {
@@ -15961,9 +15961,9 @@ export interface operations {
     getUpdateRun: {
         parameters: {
             query?: {
-                /** @description updated: the site shows the new version. rolled_back: the version before was put back. needs_attention: somebody must look at the site. */
+                /** @description updated: the site shows the new version. rolled_back: the earlier version was restored. needs_attention: somebody must look at the site. */
                 state?: "pending" | "sent" | "rolling_back" | "updated" | "failed" | "skipped" | "rolled_back" | "needs_attention";
-                /** @description Only those with this cause, as the failures name it. */
+                /** @description Only updates with this cause, as the failures of the run name it. */
                 cause?: string;
                 /** @description Page number, from 1. */
                 page?: number;
@@ -16826,7 +16826,7 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
-                /** @description Id of the job, as job_id of the queued answer. */
+                /** @description Id of the job: the job_id of the response that queued it. */
                 job_id: string;
             };
             cookie?: never;
@@ -16873,7 +16873,7 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
-                /** @description Id of the job, as job_id of the queued answer. */
+                /** @description Id of the job: the job_id of the response that queued it. */
                 job_id: string;
             };
             cookie?: never;
@@ -16916,7 +16916,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @description Id of the job, as job_id of the queued answer. */
+                /** @description Id of the job: the job_id of the response that queued it. */
                 job_id: string;
             };
             cookie?: never;

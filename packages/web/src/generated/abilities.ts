@@ -2823,7 +2823,7 @@ export interface components {
                     /** @description The PHP of the site meets what the new version requires. */
                     php_compatible: boolean;
                     /**
-                     * @description possible: a careful run can put the version before back. Otherwise why not: wordpress and translation cannot be; no_package: the site names no package, as with premium plugins; other_host: its package is not from a directory that keeps old versions; not_known: until the next sync.
+                     * @description possible: the update can be rolled back to the earlier version. Otherwise why not: wordpress and translation cannot be; no_package: the site names no package, as with premium plugins; other_host: its package is not from a directory that keeps old versions; not_known: until the next sync.
                      * @enum {string}
                      */
                     roll_back: "possible" | "wordpress" | "translation" | "no_package" | "other_host" | "no_version" | "not_known";
@@ -2881,7 +2881,7 @@ export interface components {
                 /** @description The PHP of the site meets what the new version requires. */
                 php_compatible: boolean;
                 /**
-                 * @description possible: a careful run can put the version before back. Otherwise why not: wordpress and translation cannot be; no_package: the site names no package, as with premium plugins; other_host: its package is not from a directory that keeps old versions; not_known: until the next sync.
+                 * @description possible: the update can be rolled back to the earlier version. Otherwise why not: wordpress and translation cannot be; no_package: the site names no package, as with premium plugins; other_host: its package is not from a directory that keeps old versions; not_known: until the next sync.
                  * @enum {string}
                  */
                 roll_back: "possible" | "wordpress" | "translation" | "no_package" | "other_host" | "no_version" | "not_known";
@@ -2978,7 +2978,7 @@ export interface components {
         };
         "ignore-updates-v1.output": {
             /**
-             * @description The rule holds.
+             * @description The rule is in place.
              * @constant
              */
             ignored: true;
@@ -3006,7 +3006,7 @@ export interface components {
             version?: string;
         };
         "unignore-updates-v1.output": {
-            /** @description Rules that were taken back; 0 when nothing was ignored. */
+            /** @description Rules that were removed; 0 when nothing was ignored. */
             removed: number;
             /** @description Id of the site; null for the whole fleet. */
             site_id: number | null;
@@ -3070,7 +3070,7 @@ export interface components {
             type?: ("all" | "wp" | "plugins" | "themes" | "translations")[];
             /** @description Only the updates of these plugins (dir/file.php), themes or translations; left out: all pending ones. */
             slugs?: string[];
-            /** @description Only updates that went wrong in this run and are still pending: tries them again. */
+            /** @description Retry: only updates that failed in this run and are still pending. */
             failed_in?: {
                 /**
                  * @description Id of the run: that of its job.
@@ -3082,16 +3082,16 @@ export interface components {
                  * @enum {string}
                  */
                 state?: "needs_attention" | "failed" | "rolled_back";
-                /** @description Only those with this cause, as the failures name it. */
+                /** @description Only updates with this cause, as the failures of the run name it. */
                 cause?: string;
             };
         };
         "plan-updates-v1.output": {
             /** @description Sites that would be in the run. */
             sites: number;
-            /** @description Updates that would be in the run, those to be skipped included. */
+            /** @description Updates that would be in the run, including those that would be skipped. */
             updates: number;
-            /** @description Of these: updates that the WordPress or PHP of their site is too old for. */
+            /** @description Of these, updates that need a newer WordPress or PHP than their site has. They would be skipped. */
             skipped: number;
             /** @description Of these, updates that could not be rolled back, by reason (see roll_back of list-updates-v1); reasons without any are left out. */
             not_rolled_back: {
@@ -3108,7 +3108,7 @@ export interface components {
                 /** @description How many for the reason not_known. */
                 not_known?: number;
             };
-            /** @description The items, those on the most sites first. */
+            /** @description The items, most widely installed first. */
             items: {
                 /**
                  * @description wp (WordPress itself), plugins, themes or translations.
@@ -3119,9 +3119,9 @@ export interface components {
                 slug: string;
                 /** @description Name of the item. */
                 name: string;
-                /** @description Versions that the sites have. */
+                /** @description Versions installed on the sites. */
                 from: string[];
-                /** @description Versions that they would get. */
+                /** @description Versions the sites would get. */
                 to: string[];
                 /** @description Sites that would get it. */
                 sites: number;
@@ -3141,7 +3141,7 @@ export interface components {
                     not_known?: number;
                 };
             }[];
-            /** @description Runs that have sites in work which were asked for, those that wait for a decision first. */
+            /** @description Runs that are already updating requested sites; those that wait for a decision come first. */
             held_by: {
                 /** @description Id of the run. */
                 job_id: string;
@@ -3151,16 +3151,16 @@ export interface components {
                  */
                 state: "preparing" | "running" | "halted" | "finished" | "abandoned";
                 /**
-                 * @description decision: it is halted until somebody resumes or abandons it. sites: it goes on by itself.
+                 * @description decision: the run is halted until somebody resumes or abandons it. sites: it continues by itself.
                  * @enum {string}
                  */
                 waits_for: "decision" | "sites";
                 /** @description Why it was halted. */
                 halt_reason: string | null;
-                /** @description Sites that were asked for and that it has in work. */
+                /** @description Requested sites that this run is already updating. */
                 sites: number;
             }[];
-            /** @description Sites that were asked for and that other runs have in work: they are left out. */
+            /** @description Requested sites that other runs are already updating. They are skipped. */
             held_sites: number;
             /** @description The sites that failed; the others are done. */
             errors: {
@@ -3187,7 +3187,7 @@ export interface components {
             type?: ("all" | "wp" | "plugins" | "themes" | "translations")[];
             /** @description Only the updates of these plugins (dir/file.php), themes or translations; left out: all pending ones. */
             slugs?: string[];
-            /** @description Only updates that went wrong in this run and are still pending: tries them again. */
+            /** @description Retry: only updates that failed in this run and are still pending. */
             failed_in?: {
                 /**
                  * @description Id of the run: that of its job.
@@ -3199,10 +3199,10 @@ export interface components {
                  * @enum {string}
                  */
                 state?: "needs_attention" | "failed" | "rolled_back";
-                /** @description Only those with this cause, as the failures name it. */
+                /** @description Only updates with this cause, as the failures of the run name it. */
                 cause?: string;
             };
-            /** @description Makes it a careful run: in growing waves, with a look at front pages. Without it all sites are updated at once. */
+            /** @description Makes the run careful: it updates in growing waves and checks front pages. Without a strategy all sites are updated at once. */
             strategy?: {
                 /**
                  * @description Share of the sites in the first wave, in percent; at least one site.
@@ -3210,24 +3210,24 @@ export interface components {
                  */
                 canary_percent?: number;
                 /**
-                 * @description Each wave is so many times the one before.
+                 * @description How many times larger each wave is than the one before.
                  * @default 4
                  */
                 growth?: number;
                 /**
-                 * @description More sites of a wave than this share with a failed update or a front page gone bad, in percent, halt the run.
+                 * @description Halt the run if more than this share of the sites of a wave, in percent, have a failed update or a broken front page.
                  * @default 5
                  */
                 failure_threshold_percent?: number;
                 /**
-                 * @description Look at the front page before and after the updates of each site.
+                 * @description Check the front page of each site before and after its updates.
                  * @default true
                  */
                 health_check?: boolean;
-                /** @description Text that every front page must hold. */
+                /** @description Text that every front page must contain. */
                 expect_text?: string;
                 /**
-                 * @description Put the version before back when the front page goes bad, where its package can still be had.
+                 * @description Roll back an update that breaks the front page, if the package of the earlier version is still available.
                  * @default true
                  */
                 rollback?: boolean;
@@ -3246,7 +3246,7 @@ export interface components {
             sites: number;
             /** @description What was started, or why nothing was. */
             message: string;
-            /** @description Runs that have sites in work which were asked for, those that wait for a decision first. */
+            /** @description Runs that are already updating requested sites; those that wait for a decision come first. */
             held_by: {
                 /** @description Id of the run. */
                 job_id: string;
@@ -3256,13 +3256,13 @@ export interface components {
                  */
                 state: "preparing" | "running" | "halted" | "finished" | "abandoned";
                 /**
-                 * @description decision: it is halted until somebody resumes or abandons it. sites: it goes on by itself.
+                 * @description decision: the run is halted until somebody resumes or abandons it. sites: it continues by itself.
                  * @enum {string}
                  */
                 waits_for: "decision" | "sites";
                 /** @description Why it was halted. */
                 halt_reason: string | null;
-                /** @description Sites that were asked for and that it has in work. */
+                /** @description Requested sites that this run is already updating. */
                 sites: number;
             }[];
             /** @description The sites that failed; the others are done. */
@@ -3287,7 +3287,7 @@ export interface components {
             type?: ("all" | "wp" | "plugins" | "themes" | "translations")[];
             /** @description Only the updates of these plugins (dir/file.php), themes or translations; left out: all pending ones. */
             slugs?: string[];
-            /** @description Makes it a careful run: in growing waves, with a look at front pages. Without it all sites are updated at once. */
+            /** @description Makes the run careful: it updates in growing waves and checks front pages. Without a strategy all sites are updated at once. */
             strategy?: {
                 /**
                  * @description Share of the sites in the first wave, in percent; at least one site.
@@ -3295,30 +3295,30 @@ export interface components {
                  */
                 canary_percent?: number;
                 /**
-                 * @description Each wave is so many times the one before.
+                 * @description How many times larger each wave is than the one before.
                  * @default 4
                  */
                 growth?: number;
                 /**
-                 * @description More sites of a wave than this share with a failed update or a front page gone bad, in percent, halt the run.
+                 * @description Halt the run if more than this share of the sites of a wave, in percent, have a failed update or a broken front page.
                  * @default 5
                  */
                 failure_threshold_percent?: number;
                 /**
-                 * @description Look at the front page before and after the updates of each site.
+                 * @description Check the front page of each site before and after its updates.
                  * @default true
                  */
                 health_check?: boolean;
-                /** @description Text that every front page must hold. */
+                /** @description Text that every front page must contain. */
                 expect_text?: string;
                 /**
-                 * @description Put the version before back when the front page goes bad, where its package can still be had.
+                 * @description Roll back an update that breaks the front page, if the package of the earlier version is still available.
                  * @default true
                  */
                 rollback?: boolean;
             };
             /**
-             * @description Answer when the run is over, at most ten minutes later.
+             * @description Respond only when the run has ended, after at most ten minutes.
              * @default false
              */
             wait?: boolean;
@@ -3336,7 +3336,7 @@ export interface components {
             sites: number;
             /** @description What was started, or why nothing was. */
             message: string;
-            /** @description Runs that have sites in work which were asked for, those that wait for a decision first. */
+            /** @description Runs that are already updating requested sites; those that wait for a decision come first. */
             held_by: {
                 /** @description Id of the run. */
                 job_id: string;
@@ -3346,18 +3346,18 @@ export interface components {
                  */
                 state: "preparing" | "running" | "halted" | "finished" | "abandoned";
                 /**
-                 * @description decision: it is halted until somebody resumes or abandons it. sites: it goes on by itself.
+                 * @description decision: the run is halted until somebody resumes or abandons it. sites: it continues by itself.
                  * @enum {string}
                  */
                 waits_for: "decision" | "sites";
                 /** @description Why it was halted. */
                 halt_reason: string | null;
-                /** @description Sites that were asked for and that it has in work. */
+                /** @description Requested sites that this run is already updating. */
                 sites: number;
             }[];
             /** @description Id of the site. */
             site_id: number;
-            /** @description What became of each update; only with wait. */
+            /** @description The outcome of each update; only with wait. */
             results?: {
                 /** @description Id of the site. */
                 site_id: number;
@@ -3370,41 +3370,41 @@ export interface components {
                 slug: string;
                 /** @description Name of the item. */
                 name: string;
-                /** @description Version before; empty for translations. */
+                /** @description Version before the update; empty for translations. */
                 from_version: string;
-                /** @description Version it is to have. */
+                /** @description Version to install. */
                 to_version: string;
                 /**
-                 * @description updated: the site shows the new version. rolled_back: the version before was put back. needs_attention: somebody must look at the site.
+                 * @description updated: the site shows the new version. rolled_back: the earlier version was restored. needs_attention: somebody must look at the site.
                  * @enum {string}
                  */
                 state: "pending" | "sent" | "rolling_back" | "updated" | "failed" | "skipped" | "rolled_back" | "needs_attention";
-                /** @description Why it was not updated, as a code; null where it was. */
+                /** @description Why it was not updated, as a code; null if it was. */
                 reason: string | null;
-                /** @description Code of what was behind it: of the answer of the site where it gave one, else the reason. */
+                /** @description Code of the cause: from the response of the site if it gave one, else the reason. */
                 cause: string | null;
-                /** @description The same in words, and what to do. */
+                /** @description The reason in words, and what to do. */
                 message: string | null;
                 /**
-                 * @description possible: a careful run can put the version before back. Otherwise why not: wordpress and translation cannot be; no_package: the site names no package, as with premium plugins; other_host: its package is not from a directory that keeps old versions; not_known: until the next sync.
+                 * @description possible: the update can be rolled back to the earlier version. Otherwise why not: wordpress and translation cannot be; no_package: the site names no package, as with premium plugins; other_host: its package is not from a directory that keeps old versions; not_known: until the next sync.
                  * @enum {string}
                  */
                 roll_back: "possible" | "wordpress" | "translation" | "no_package" | "other_host" | "no_version" | "not_known";
                 /**
-                 * @description What helps where it needs attention and nothing was put back. deactivate (the plugin) and switch_theme can be done from here; rename_folder and restore only at the host of the site.
+                 * @description What helps when it needs attention and was not rolled back. deactivate (the plugin) and switch_theme can be done from here; rename_folder and restore only at the host of the site.
                  * @enum {string|null}
                  */
                 way_out: "deactivate" | "switch_theme" | "rename_folder" | "restore" | null;
-                /** @description When it was sent to the site, ISO 8601 UTC; null if it was not. */
+                /** @description When it was sent to the site, ISO 8601 UTC; null if it was not sent. */
                 sent_at: string | null;
-                /** @description When it came to its end, ISO 8601 UTC. */
+                /** @description When it ended, ISO 8601 UTC; null before. */
                 finished_at: string | null;
             }[];
         };
         "update-plugin-everywhere-v1.input": {
-            /** @description The plugin, as the lists of updates name it. */
+            /** @description Slug of the plugin, as list-updates-v1 shows it. */
             slug: string;
-            /** @description Makes it a careful run: in growing waves, with a look at front pages. Without it all sites are updated at once. */
+            /** @description Makes the run careful: it updates in growing waves and checks front pages. Without a strategy all sites are updated at once. */
             strategy?: {
                 /**
                  * @description Share of the sites in the first wave, in percent; at least one site.
@@ -3412,24 +3412,24 @@ export interface components {
                  */
                 canary_percent?: number;
                 /**
-                 * @description Each wave is so many times the one before.
+                 * @description How many times larger each wave is than the one before.
                  * @default 4
                  */
                 growth?: number;
                 /**
-                 * @description More sites of a wave than this share with a failed update or a front page gone bad, in percent, halt the run.
+                 * @description Halt the run if more than this share of the sites of a wave, in percent, have a failed update or a broken front page.
                  * @default 5
                  */
                 failure_threshold_percent?: number;
                 /**
-                 * @description Look at the front page before and after the updates of each site.
+                 * @description Check the front page of each site before and after its updates.
                  * @default true
                  */
                 health_check?: boolean;
-                /** @description Text that every front page must hold. */
+                /** @description Text that every front page must contain. */
                 expect_text?: string;
                 /**
-                 * @description Put the version before back when the front page goes bad, where its package can still be had.
+                 * @description Roll back an update that breaks the front page, if the package of the earlier version is still available.
                  * @default true
                  */
                 rollback?: boolean;
@@ -3448,7 +3448,7 @@ export interface components {
             sites: number;
             /** @description What was started, or why nothing was. */
             message: string;
-            /** @description Runs that have sites in work which were asked for, those that wait for a decision first. */
+            /** @description Runs that are already updating requested sites; those that wait for a decision come first. */
             held_by: {
                 /** @description Id of the run. */
                 job_id: string;
@@ -3458,20 +3458,20 @@ export interface components {
                  */
                 state: "preparing" | "running" | "halted" | "finished" | "abandoned";
                 /**
-                 * @description decision: it is halted until somebody resumes or abandons it. sites: it goes on by itself.
+                 * @description decision: the run is halted until somebody resumes or abandons it. sites: it continues by itself.
                  * @enum {string}
                  */
                 waits_for: "decision" | "sites";
                 /** @description Why it was halted. */
                 halt_reason: string | null;
-                /** @description Sites that were asked for and that it has in work. */
+                /** @description Requested sites that this run is already updating. */
                 sites: number;
             }[];
         };
         "update-theme-everywhere-v1.input": {
-            /** @description The theme, as the lists of updates name it. */
+            /** @description Slug of the theme, as list-updates-v1 shows it. */
             slug: string;
-            /** @description Makes it a careful run: in growing waves, with a look at front pages. Without it all sites are updated at once. */
+            /** @description Makes the run careful: it updates in growing waves and checks front pages. Without a strategy all sites are updated at once. */
             strategy?: {
                 /**
                  * @description Share of the sites in the first wave, in percent; at least one site.
@@ -3479,24 +3479,24 @@ export interface components {
                  */
                 canary_percent?: number;
                 /**
-                 * @description Each wave is so many times the one before.
+                 * @description How many times larger each wave is than the one before.
                  * @default 4
                  */
                 growth?: number;
                 /**
-                 * @description More sites of a wave than this share with a failed update or a front page gone bad, in percent, halt the run.
+                 * @description Halt the run if more than this share of the sites of a wave, in percent, have a failed update or a broken front page.
                  * @default 5
                  */
                 failure_threshold_percent?: number;
                 /**
-                 * @description Look at the front page before and after the updates of each site.
+                 * @description Check the front page of each site before and after its updates.
                  * @default true
                  */
                 health_check?: boolean;
-                /** @description Text that every front page must hold. */
+                /** @description Text that every front page must contain. */
                 expect_text?: string;
                 /**
-                 * @description Put the version before back when the front page goes bad, where its package can still be had.
+                 * @description Roll back an update that breaks the front page, if the package of the earlier version is still available.
                  * @default true
                  */
                 rollback?: boolean;
@@ -3515,7 +3515,7 @@ export interface components {
             sites: number;
             /** @description What was started, or why nothing was. */
             message: string;
-            /** @description Runs that have sites in work which were asked for, those that wait for a decision first. */
+            /** @description Runs that are already updating requested sites; those that wait for a decision come first. */
             held_by: {
                 /** @description Id of the run. */
                 job_id: string;
@@ -3525,13 +3525,13 @@ export interface components {
                  */
                 state: "preparing" | "running" | "halted" | "finished" | "abandoned";
                 /**
-                 * @description decision: it is halted until somebody resumes or abandons it. sites: it goes on by itself.
+                 * @description decision: the run is halted until somebody resumes or abandons it. sites: it continues by itself.
                  * @enum {string}
                  */
                 waits_for: "decision" | "sites";
                 /** @description Why it was halted. */
                 halt_reason: string | null;
-                /** @description Sites that were asked for and that it has in work. */
+                /** @description Requested sites that this run is already updating. */
                 sites: number;
             }[];
         };
@@ -3547,7 +3547,7 @@ export interface components {
              */
             per_page?: number;
             /**
-             * @description Only runs in this state. halted: those that wait for a decision.
+             * @description Only runs in this state. halted: runs that wait for a decision.
              * @enum {string}
              */
             state?: "preparing" | "running" | "halted" | "finished" | "abandoned";
@@ -3558,12 +3558,12 @@ export interface components {
                 /** @description Id of the run: that of its job. */
                 job_id: string;
                 /**
-                 * @description halted: too much went wrong in a wave; resume or abandon it. abandoned: it was ended early.
+                 * @description halted: too many sites of a wave failed; resume or abandon the run. abandoned: the run was ended early.
                  * @enum {string}
                  */
                 state: "preparing" | "running" | "halted" | "finished" | "abandoned";
                 /**
-                 * @description All sites, or those named.
+                 * @description All sites, or the given ones.
                  * @enum {string}
                  */
                 scope: "fleet" | "sites";
@@ -3579,35 +3579,35 @@ export interface components {
                      */
                     canary_percent?: number;
                     /**
-                     * @description Each wave is so many times the one before.
+                     * @description How many times larger each wave is than the one before.
                      * @default 4
                      */
                     growth?: number;
                     /**
-                     * @description More sites of a wave than this share with a failed update or a front page gone bad, in percent, halt the run.
+                     * @description Halt the run if more than this share of the sites of a wave, in percent, have a failed update or a broken front page.
                      * @default 5
                      */
                     failure_threshold_percent?: number;
                     /**
-                     * @description Look at the front page before and after the updates of each site.
+                     * @description Check the front page of each site before and after its updates.
                      * @default true
                      */
                     health_check?: boolean;
-                    /** @description Text that every front page must hold. */
+                    /** @description Text that every front page must contain. */
                     expect_text?: string;
                     /**
-                     * @description Put the version before back when the front page goes bad, where its package can still be had.
+                     * @description Roll back an update that breaks the front page, if the package of the earlier version is still available.
                      * @default true
                      */
                     rollback?: boolean;
                 } | null;
-                /** @description The wave that is out, from 1. */
+                /** @description The current wave, from 1. */
                 wave: number;
                 /** @description Why the run was halted or ended early. */
                 halt_reason: string | null;
                 /** @description When it was started, ISO 8601 UTC. */
                 started_at: string;
-                /** @description When its window closes, ISO 8601 UTC: no site is begun after it. */
+                /** @description When its window closes, ISO 8601 UTC. No site is started after that. */
                 closes_at: string | null;
                 /** @description Sites in the run. */
                 sites: number;
@@ -3647,11 +3647,11 @@ export interface components {
              */
             job_id: string;
             /**
-             * @description updated: the site shows the new version. rolled_back: the version before was put back. needs_attention: somebody must look at the site.
+             * @description updated: the site shows the new version. rolled_back: the earlier version was restored. needs_attention: somebody must look at the site.
              * @enum {string}
              */
             state?: "pending" | "sent" | "rolling_back" | "updated" | "failed" | "skipped" | "rolled_back" | "needs_attention";
-            /** @description Only those with this cause, as the failures name it. */
+            /** @description Only updates with this cause, as the failures of the run name it. */
             cause?: string;
             /**
              * @description Page number, from 1.
@@ -3670,12 +3670,12 @@ export interface components {
                 /** @description Id of the run: that of its job. */
                 job_id: string;
                 /**
-                 * @description halted: too much went wrong in a wave; resume or abandon it. abandoned: it was ended early.
+                 * @description halted: too many sites of a wave failed; resume or abandon the run. abandoned: the run was ended early.
                  * @enum {string}
                  */
                 state: "preparing" | "running" | "halted" | "finished" | "abandoned";
                 /**
-                 * @description All sites, or those named.
+                 * @description All sites, or the given ones.
                  * @enum {string}
                  */
                 scope: "fleet" | "sites";
@@ -3691,35 +3691,35 @@ export interface components {
                      */
                     canary_percent?: number;
                     /**
-                     * @description Each wave is so many times the one before.
+                     * @description How many times larger each wave is than the one before.
                      * @default 4
                      */
                     growth?: number;
                     /**
-                     * @description More sites of a wave than this share with a failed update or a front page gone bad, in percent, halt the run.
+                     * @description Halt the run if more than this share of the sites of a wave, in percent, have a failed update or a broken front page.
                      * @default 5
                      */
                     failure_threshold_percent?: number;
                     /**
-                     * @description Look at the front page before and after the updates of each site.
+                     * @description Check the front page of each site before and after its updates.
                      * @default true
                      */
                     health_check?: boolean;
-                    /** @description Text that every front page must hold. */
+                    /** @description Text that every front page must contain. */
                     expect_text?: string;
                     /**
-                     * @description Put the version before back when the front page goes bad, where its package can still be had.
+                     * @description Roll back an update that breaks the front page, if the package of the earlier version is still available.
                      * @default true
                      */
                     rollback?: boolean;
                 } | null;
-                /** @description The wave that is out, from 1. */
+                /** @description The current wave, from 1. */
                 wave: number;
                 /** @description Why the run was halted or ended early. */
                 halt_reason: string | null;
                 /** @description When it was started, ISO 8601 UTC. */
                 started_at: string;
-                /** @description When its window closes, ISO 8601 UTC: no site is begun after it. */
+                /** @description When its window closes, ISO 8601 UTC. No site is started after that. */
                 closes_at: string | null;
                 /** @description Sites in the run. */
                 sites: number;
@@ -3745,20 +3745,20 @@ export interface components {
                     needs_attention?: number;
                 };
             };
-            /** @description What went wrong in the run, by state and cause: the worst first. Not narrowed by state or cause. */
+            /** @description What went wrong in the run, by state and cause, the worst first. The filters do not apply to it. */
             failures: {
                 /**
                  * @description How these updates ended.
                  * @enum {string}
                  */
                 state: "needs_attention" | "failed" | "rolled_back";
-                /** @description Code of what was behind it. */
+                /** @description Code of the cause. */
                 cause: string;
-                /** @description Updates that ended so. */
+                /** @description Updates that ended this way. */
                 updates: number;
-                /** @description Sites on which they did. */
+                /** @description Sites affected. */
                 sites: number;
-                /** @description What one of them says. */
+                /** @description Message of one of them. */
                 message: string;
             }[];
             /** @description The updates of this page, by site and in their order there. */
@@ -3774,34 +3774,34 @@ export interface components {
                 slug: string;
                 /** @description Name of the item. */
                 name: string;
-                /** @description Version before; empty for translations. */
+                /** @description Version before the update; empty for translations. */
                 from_version: string;
-                /** @description Version it is to have. */
+                /** @description Version to install. */
                 to_version: string;
                 /**
-                 * @description updated: the site shows the new version. rolled_back: the version before was put back. needs_attention: somebody must look at the site.
+                 * @description updated: the site shows the new version. rolled_back: the earlier version was restored. needs_attention: somebody must look at the site.
                  * @enum {string}
                  */
                 state: "pending" | "sent" | "rolling_back" | "updated" | "failed" | "skipped" | "rolled_back" | "needs_attention";
-                /** @description Why it was not updated, as a code; null where it was. */
+                /** @description Why it was not updated, as a code; null if it was. */
                 reason: string | null;
-                /** @description Code of what was behind it: of the answer of the site where it gave one, else the reason. */
+                /** @description Code of the cause: from the response of the site if it gave one, else the reason. */
                 cause: string | null;
-                /** @description The same in words, and what to do. */
+                /** @description The reason in words, and what to do. */
                 message: string | null;
                 /**
-                 * @description possible: a careful run can put the version before back. Otherwise why not: wordpress and translation cannot be; no_package: the site names no package, as with premium plugins; other_host: its package is not from a directory that keeps old versions; not_known: until the next sync.
+                 * @description possible: the update can be rolled back to the earlier version. Otherwise why not: wordpress and translation cannot be; no_package: the site names no package, as with premium plugins; other_host: its package is not from a directory that keeps old versions; not_known: until the next sync.
                  * @enum {string}
                  */
                 roll_back: "possible" | "wordpress" | "translation" | "no_package" | "other_host" | "no_version" | "not_known";
                 /**
-                 * @description What helps where it needs attention and nothing was put back. deactivate (the plugin) and switch_theme can be done from here; rename_folder and restore only at the host of the site.
+                 * @description What helps when it needs attention and was not rolled back. deactivate (the plugin) and switch_theme can be done from here; rename_folder and restore only at the host of the site.
                  * @enum {string|null}
                  */
                 way_out: "deactivate" | "switch_theme" | "rename_folder" | "restore" | null;
-                /** @description When it was sent to the site, ISO 8601 UTC; null if it was not. */
+                /** @description When it was sent to the site, ISO 8601 UTC; null if it was not sent. */
                 sent_at: string | null;
-                /** @description When it came to its end, ISO 8601 UTC. */
+                /** @description When it ended, ISO 8601 UTC; null before. */
                 finished_at: string | null;
             }[];
             /** @description The page asked for. */
@@ -3823,12 +3823,12 @@ export interface components {
             /** @description Id of the run: that of its job. */
             job_id: string;
             /**
-             * @description halted: too much went wrong in a wave; resume or abandon it. abandoned: it was ended early.
+             * @description halted: too many sites of a wave failed; resume or abandon the run. abandoned: the run was ended early.
              * @enum {string}
              */
             state: "preparing" | "running" | "halted" | "finished" | "abandoned";
             /**
-             * @description All sites, or those named.
+             * @description All sites, or the given ones.
              * @enum {string}
              */
             scope: "fleet" | "sites";
@@ -3844,35 +3844,35 @@ export interface components {
                  */
                 canary_percent?: number;
                 /**
-                 * @description Each wave is so many times the one before.
+                 * @description How many times larger each wave is than the one before.
                  * @default 4
                  */
                 growth?: number;
                 /**
-                 * @description More sites of a wave than this share with a failed update or a front page gone bad, in percent, halt the run.
+                 * @description Halt the run if more than this share of the sites of a wave, in percent, have a failed update or a broken front page.
                  * @default 5
                  */
                 failure_threshold_percent?: number;
                 /**
-                 * @description Look at the front page before and after the updates of each site.
+                 * @description Check the front page of each site before and after its updates.
                  * @default true
                  */
                 health_check?: boolean;
-                /** @description Text that every front page must hold. */
+                /** @description Text that every front page must contain. */
                 expect_text?: string;
                 /**
-                 * @description Put the version before back when the front page goes bad, where its package can still be had.
+                 * @description Roll back an update that breaks the front page, if the package of the earlier version is still available.
                  * @default true
                  */
                 rollback?: boolean;
             } | null;
-            /** @description The wave that is out, from 1. */
+            /** @description The current wave, from 1. */
             wave: number;
             /** @description Why the run was halted or ended early. */
             halt_reason: string | null;
             /** @description When it was started, ISO 8601 UTC. */
             started_at: string;
-            /** @description When its window closes, ISO 8601 UTC: no site is begun after it. */
+            /** @description When its window closes, ISO 8601 UTC. No site is started after that. */
             closes_at: string | null;
             /** @description Sites in the run. */
             sites: number;
@@ -3910,12 +3910,12 @@ export interface components {
             /** @description Id of the run: that of its job. */
             job_id: string;
             /**
-             * @description halted: too much went wrong in a wave; resume or abandon it. abandoned: it was ended early.
+             * @description halted: too many sites of a wave failed; resume or abandon the run. abandoned: the run was ended early.
              * @enum {string}
              */
             state: "preparing" | "running" | "halted" | "finished" | "abandoned";
             /**
-             * @description All sites, or those named.
+             * @description All sites, or the given ones.
              * @enum {string}
              */
             scope: "fleet" | "sites";
@@ -3931,35 +3931,35 @@ export interface components {
                  */
                 canary_percent?: number;
                 /**
-                 * @description Each wave is so many times the one before.
+                 * @description How many times larger each wave is than the one before.
                  * @default 4
                  */
                 growth?: number;
                 /**
-                 * @description More sites of a wave than this share with a failed update or a front page gone bad, in percent, halt the run.
+                 * @description Halt the run if more than this share of the sites of a wave, in percent, have a failed update or a broken front page.
                  * @default 5
                  */
                 failure_threshold_percent?: number;
                 /**
-                 * @description Look at the front page before and after the updates of each site.
+                 * @description Check the front page of each site before and after its updates.
                  * @default true
                  */
                 health_check?: boolean;
-                /** @description Text that every front page must hold. */
+                /** @description Text that every front page must contain. */
                 expect_text?: string;
                 /**
-                 * @description Put the version before back when the front page goes bad, where its package can still be had.
+                 * @description Roll back an update that breaks the front page, if the package of the earlier version is still available.
                  * @default true
                  */
                 rollback?: boolean;
             } | null;
-            /** @description The wave that is out, from 1. */
+            /** @description The current wave, from 1. */
             wave: number;
             /** @description Why the run was halted or ended early. */
             halt_reason: string | null;
             /** @description When it was started, ISO 8601 UTC. */
             started_at: string;
-            /** @description When its window closes, ISO 8601 UTC: no site is begun after it. */
+            /** @description When its window closes, ISO 8601 UTC. No site is started after that. */
             closes_at: string | null;
             /** @description Sites in the run. */
             sites: number;
@@ -3998,7 +3998,7 @@ export interface components {
              * @enum {string}
              */
             type: "wp" | "plugins" | "themes" | "translations";
-            /** @description The plugin or theme, as the run names it. */
+            /** @description Slug of the plugin or theme, as the run shows it. */
             slug: string;
         };
         "roll-back-update-v1.output": {
@@ -4013,34 +4013,34 @@ export interface components {
             slug: string;
             /** @description Name of the item. */
             name: string;
-            /** @description Version before; empty for translations. */
+            /** @description Version before the update; empty for translations. */
             from_version: string;
-            /** @description Version it is to have. */
+            /** @description Version to install. */
             to_version: string;
             /**
-             * @description updated: the site shows the new version. rolled_back: the version before was put back. needs_attention: somebody must look at the site.
+             * @description updated: the site shows the new version. rolled_back: the earlier version was restored. needs_attention: somebody must look at the site.
              * @enum {string}
              */
             state: "pending" | "sent" | "rolling_back" | "updated" | "failed" | "skipped" | "rolled_back" | "needs_attention";
-            /** @description Why it was not updated, as a code; null where it was. */
+            /** @description Why it was not updated, as a code; null if it was. */
             reason: string | null;
-            /** @description Code of what was behind it: of the answer of the site where it gave one, else the reason. */
+            /** @description Code of the cause: from the response of the site if it gave one, else the reason. */
             cause: string | null;
-            /** @description The same in words, and what to do. */
+            /** @description The reason in words, and what to do. */
             message: string | null;
             /**
-             * @description possible: a careful run can put the version before back. Otherwise why not: wordpress and translation cannot be; no_package: the site names no package, as with premium plugins; other_host: its package is not from a directory that keeps old versions; not_known: until the next sync.
+             * @description possible: the update can be rolled back to the earlier version. Otherwise why not: wordpress and translation cannot be; no_package: the site names no package, as with premium plugins; other_host: its package is not from a directory that keeps old versions; not_known: until the next sync.
              * @enum {string}
              */
             roll_back: "possible" | "wordpress" | "translation" | "no_package" | "other_host" | "no_version" | "not_known";
             /**
-             * @description What helps where it needs attention and nothing was put back. deactivate (the plugin) and switch_theme can be done from here; rename_folder and restore only at the host of the site.
+             * @description What helps when it needs attention and was not rolled back. deactivate (the plugin) and switch_theme can be done from here; rename_folder and restore only at the host of the site.
              * @enum {string|null}
              */
             way_out: "deactivate" | "switch_theme" | "rename_folder" | "restore" | null;
-            /** @description When it was sent to the site, ISO 8601 UTC; null if it was not. */
+            /** @description When it was sent to the site, ISO 8601 UTC; null if it was not sent. */
             sent_at: string | null;
-            /** @description When it came to its end, ISO 8601 UTC. */
+            /** @description When it ended, ISO 8601 UTC; null before. */
             finished_at: string | null;
         };
         "list-update-windows-v1.input": {
@@ -4074,7 +4074,7 @@ export interface components {
                  */
                 opens: string;
                 /**
-                 * @description When it closes; at or before opening means on the next day. Sites begun by then come to their end.
+                 * @description When it closes, HH:MM. A time at or before opening means the next day. Sites already started are completed.
                  * @example 02:30
                  */
                 closes: string;
@@ -4090,33 +4090,33 @@ export interface components {
                      */
                     canary_percent?: number;
                     /**
-                     * @description Each wave is so many times the one before.
+                     * @description How many times larger each wave is than the one before.
                      * @default 4
                      */
                     growth?: number;
                     /**
-                     * @description More sites of a wave than this share with a failed update or a front page gone bad, in percent, halt the run.
+                     * @description Halt the run if more than this share of the sites of a wave, in percent, have a failed update or a broken front page.
                      * @default 5
                      */
                     failure_threshold_percent?: number;
                     /**
-                     * @description Look at the front page before and after the updates of each site.
+                     * @description Check the front page of each site before and after its updates.
                      * @default true
                      */
                     health_check?: boolean;
-                    /** @description Text that every front page must hold. */
+                    /** @description Text that every front page must contain. */
                     expect_text?: string;
                     /**
-                     * @description Put the version before back when the front page goes bad, where its package can still be had.
+                     * @description Roll back an update that breaks the front page, if the package of the earlier version is still available.
                      * @default true
                      */
                     rollback?: boolean;
                 } | null;
-                /** @description Whether it opens at all. */
+                /** @description Whether the window is enabled. */
                 enabled: boolean;
-                /** @description When it opens next, ISO 8601 UTC; null while it is off. */
+                /** @description When it opens next, ISO 8601 UTC; null while it is disabled. */
                 next_opening: string | null;
-                /** @description When it closes then, ISO 8601 UTC; null while it is off. */
+                /** @description When it closes after that, ISO 8601 UTC; null while it is disabled. */
                 next_closing: string | null;
             }[];
             /** @description The page asked for. */
@@ -4131,7 +4131,7 @@ export interface components {
             name: string;
             /** @description Id of the site, or its domain or URL. */
             site_id_or_domain?: number | string;
-            /** @description The sites of this tag; without site and tag: all sites. */
+            /** @description Only the sites with this tag. Without a site and a tag the window covers all sites. */
             tag_id?: number;
             /** @description Days on which it opens: mon … sun. */
             days: ("mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun")[];
@@ -4141,7 +4141,7 @@ export interface components {
              */
             opens: string;
             /**
-             * @description When it closes; at or before opening means on the next day. Sites begun by then come to their end.
+             * @description When it closes, HH:MM. A time at or before opening means the next day. Sites already started are completed.
              * @example 02:30
              */
             closes: string;
@@ -4154,7 +4154,7 @@ export interface components {
              *     ]
              */
             type?: ("all" | "wp" | "plugins" | "themes" | "translations")[];
-            /** @description Makes it a careful run: in growing waves, with a look at front pages. Without it all sites are updated at once. */
+            /** @description Makes the run careful: it updates in growing waves and checks front pages. Without a strategy all sites are updated at once. */
             strategy?: {
                 /**
                  * @description Share of the sites in the first wave, in percent; at least one site.
@@ -4162,30 +4162,30 @@ export interface components {
                  */
                 canary_percent?: number;
                 /**
-                 * @description Each wave is so many times the one before.
+                 * @description How many times larger each wave is than the one before.
                  * @default 4
                  */
                 growth?: number;
                 /**
-                 * @description More sites of a wave than this share with a failed update or a front page gone bad, in percent, halt the run.
+                 * @description Halt the run if more than this share of the sites of a wave, in percent, have a failed update or a broken front page.
                  * @default 5
                  */
                 failure_threshold_percent?: number;
                 /**
-                 * @description Look at the front page before and after the updates of each site.
+                 * @description Check the front page of each site before and after its updates.
                  * @default true
                  */
                 health_check?: boolean;
-                /** @description Text that every front page must hold. */
+                /** @description Text that every front page must contain. */
                 expect_text?: string;
                 /**
-                 * @description Put the version before back when the front page goes bad, where its package can still be had.
+                 * @description Roll back an update that breaks the front page, if the package of the earlier version is still available.
                  * @default true
                  */
                 rollback?: boolean;
             };
             /**
-             * @description Whether it opens at all.
+             * @description Whether the window is enabled.
              * @default true
              */
             enabled?: boolean;
@@ -4208,7 +4208,7 @@ export interface components {
              */
             opens: string;
             /**
-             * @description When it closes; at or before opening means on the next day. Sites begun by then come to their end.
+             * @description When it closes, HH:MM. A time at or before opening means the next day. Sites already started are completed.
              * @example 02:30
              */
             closes: string;
@@ -4224,33 +4224,33 @@ export interface components {
                  */
                 canary_percent?: number;
                 /**
-                 * @description Each wave is so many times the one before.
+                 * @description How many times larger each wave is than the one before.
                  * @default 4
                  */
                 growth?: number;
                 /**
-                 * @description More sites of a wave than this share with a failed update or a front page gone bad, in percent, halt the run.
+                 * @description Halt the run if more than this share of the sites of a wave, in percent, have a failed update or a broken front page.
                  * @default 5
                  */
                 failure_threshold_percent?: number;
                 /**
-                 * @description Look at the front page before and after the updates of each site.
+                 * @description Check the front page of each site before and after its updates.
                  * @default true
                  */
                 health_check?: boolean;
-                /** @description Text that every front page must hold. */
+                /** @description Text that every front page must contain. */
                 expect_text?: string;
                 /**
-                 * @description Put the version before back when the front page goes bad, where its package can still be had.
+                 * @description Roll back an update that breaks the front page, if the package of the earlier version is still available.
                  * @default true
                  */
                 rollback?: boolean;
             } | null;
-            /** @description Whether it opens at all. */
+            /** @description Whether the window is enabled. */
             enabled: boolean;
-            /** @description When it opens next, ISO 8601 UTC; null while it is off. */
+            /** @description When it opens next, ISO 8601 UTC; null while it is disabled. */
             next_opening: string | null;
-            /** @description When it closes then, ISO 8601 UTC; null while it is off. */
+            /** @description When it closes after that, ISO 8601 UTC; null while it is disabled. */
             next_closing: string | null;
         };
         "update-update-window-v1.input": {
@@ -4266,7 +4266,7 @@ export interface components {
              */
             opens?: string;
             /**
-             * @description When it closes; at or before opening means on the next day. Sites begun by then come to their end.
+             * @description When it closes, HH:MM. A time at or before opening means the next day. Sites already started are completed.
              * @example 02:30
              */
             closes?: string;
@@ -4282,29 +4282,29 @@ export interface components {
                  */
                 canary_percent?: number;
                 /**
-                 * @description Each wave is so many times the one before.
+                 * @description How many times larger each wave is than the one before.
                  * @default 4
                  */
                 growth?: number;
                 /**
-                 * @description More sites of a wave than this share with a failed update or a front page gone bad, in percent, halt the run.
+                 * @description Halt the run if more than this share of the sites of a wave, in percent, have a failed update or a broken front page.
                  * @default 5
                  */
                 failure_threshold_percent?: number;
                 /**
-                 * @description Look at the front page before and after the updates of each site.
+                 * @description Check the front page of each site before and after its updates.
                  * @default true
                  */
                 health_check?: boolean;
-                /** @description Text that every front page must hold. */
+                /** @description Text that every front page must contain. */
                 expect_text?: string;
                 /**
-                 * @description Put the version before back when the front page goes bad, where its package can still be had.
+                 * @description Roll back an update that breaks the front page, if the package of the earlier version is still available.
                  * @default true
                  */
                 rollback?: boolean;
             } | null;
-            /** @description Whether it opens at all. */
+            /** @description Whether the window is enabled. */
             enabled?: boolean;
         };
         /** @description The window. */
@@ -4325,7 +4325,7 @@ export interface components {
              */
             opens: string;
             /**
-             * @description When it closes; at or before opening means on the next day. Sites begun by then come to their end.
+             * @description When it closes, HH:MM. A time at or before opening means the next day. Sites already started are completed.
              * @example 02:30
              */
             closes: string;
@@ -4341,33 +4341,33 @@ export interface components {
                  */
                 canary_percent?: number;
                 /**
-                 * @description Each wave is so many times the one before.
+                 * @description How many times larger each wave is than the one before.
                  * @default 4
                  */
                 growth?: number;
                 /**
-                 * @description More sites of a wave than this share with a failed update or a front page gone bad, in percent, halt the run.
+                 * @description Halt the run if more than this share of the sites of a wave, in percent, have a failed update or a broken front page.
                  * @default 5
                  */
                 failure_threshold_percent?: number;
                 /**
-                 * @description Look at the front page before and after the updates of each site.
+                 * @description Check the front page of each site before and after its updates.
                  * @default true
                  */
                 health_check?: boolean;
-                /** @description Text that every front page must hold. */
+                /** @description Text that every front page must contain. */
                 expect_text?: string;
                 /**
-                 * @description Put the version before back when the front page goes bad, where its package can still be had.
+                 * @description Roll back an update that breaks the front page, if the package of the earlier version is still available.
                  * @default true
                  */
                 rollback?: boolean;
             } | null;
-            /** @description Whether it opens at all. */
+            /** @description Whether the window is enabled. */
             enabled: boolean;
-            /** @description When it opens next, ISO 8601 UTC; null while it is off. */
+            /** @description When it opens next, ISO 8601 UTC; null while it is disabled. */
             next_opening: string | null;
-            /** @description When it closes then, ISO 8601 UTC; null while it is off. */
+            /** @description When it closes after that, ISO 8601 UTC; null while it is disabled. */
             next_closing: string | null;
         };
         "delete-update-window-v1.input": {
@@ -4407,7 +4407,7 @@ export interface components {
                  */
                 opens: string;
                 /**
-                 * @description When it closes; at or before opening means on the next day. Sites begun by then come to their end.
+                 * @description When it closes, HH:MM. A time at or before opening means the next day. Sites already started are completed.
                  * @example 02:30
                  */
                 closes: string;
@@ -4423,33 +4423,33 @@ export interface components {
                      */
                     canary_percent?: number;
                     /**
-                     * @description Each wave is so many times the one before.
+                     * @description How many times larger each wave is than the one before.
                      * @default 4
                      */
                     growth?: number;
                     /**
-                     * @description More sites of a wave than this share with a failed update or a front page gone bad, in percent, halt the run.
+                     * @description Halt the run if more than this share of the sites of a wave, in percent, have a failed update or a broken front page.
                      * @default 5
                      */
                     failure_threshold_percent?: number;
                     /**
-                     * @description Look at the front page before and after the updates of each site.
+                     * @description Check the front page of each site before and after its updates.
                      * @default true
                      */
                     health_check?: boolean;
-                    /** @description Text that every front page must hold. */
+                    /** @description Text that every front page must contain. */
                     expect_text?: string;
                     /**
-                     * @description Put the version before back when the front page goes bad, where its package can still be had.
+                     * @description Roll back an update that breaks the front page, if the package of the earlier version is still available.
                      * @default true
                      */
                     rollback?: boolean;
                 } | null;
-                /** @description Whether it opens at all. */
+                /** @description Whether the window is enabled. */
                 enabled: boolean;
-                /** @description When it opens next, ISO 8601 UTC; null while it is off. */
+                /** @description When it opens next, ISO 8601 UTC; null while it is disabled. */
                 next_opening: string | null;
-                /** @description When it closes then, ISO 8601 UTC; null while it is off. */
+                /** @description When it closes after that, ISO 8601 UTC; null while it is disabled. */
                 next_closing: string | null;
             };
         };
@@ -4486,7 +4486,7 @@ export interface components {
                  */
                 opens: string;
                 /**
-                 * @description When it closes; at or before opening means on the next day. Sites begun by then come to their end.
+                 * @description When it closes, HH:MM. A time at or before opening means the next day. Sites already started are completed.
                  * @example 02:30
                  */
                 closes: string;
@@ -4502,33 +4502,33 @@ export interface components {
                      */
                     canary_percent?: number;
                     /**
-                     * @description Each wave is so many times the one before.
+                     * @description How many times larger each wave is than the one before.
                      * @default 4
                      */
                     growth?: number;
                     /**
-                     * @description More sites of a wave than this share with a failed update or a front page gone bad, in percent, halt the run.
+                     * @description Halt the run if more than this share of the sites of a wave, in percent, have a failed update or a broken front page.
                      * @default 5
                      */
                     failure_threshold_percent?: number;
                     /**
-                     * @description Look at the front page before and after the updates of each site.
+                     * @description Check the front page of each site before and after its updates.
                      * @default true
                      */
                     health_check?: boolean;
-                    /** @description Text that every front page must hold. */
+                    /** @description Text that every front page must contain. */
                     expect_text?: string;
                     /**
-                     * @description Put the version before back when the front page goes bad, where its package can still be had.
+                     * @description Roll back an update that breaks the front page, if the package of the earlier version is still available.
                      * @default true
                      */
                     rollback?: boolean;
                 } | null;
-                /** @description Whether it opens at all. */
+                /** @description Whether the window is enabled. */
                 enabled: boolean;
-                /** @description When it opens next, ISO 8601 UTC; null while it is off. */
+                /** @description When it opens next, ISO 8601 UTC; null while it is disabled. */
                 next_opening: string | null;
-                /** @description When it closes then, ISO 8601 UTC; null while it is off. */
+                /** @description When it closes after that, ISO 8601 UTC; null while it is disabled. */
                 next_closing: string | null;
             };
             /** @description The sites of this page, by id. */
@@ -4537,7 +4537,7 @@ export interface components {
                 site_id: number;
                 /** @description Address of the site. */
                 site_url: string;
-                /** @description Another run has the site in work; the window would leave it out. */
+                /** @description Another run is already updating the site; the window would skip it. */
                 busy: boolean;
                 /** @description What would be updated on the site. */
                 updates: {
@@ -4563,7 +4563,7 @@ export interface components {
                     /** @description The PHP of the site meets what the new version requires. */
                     php_compatible: boolean;
                     /**
-                     * @description possible: a careful run can put the version before back. Otherwise why not: wordpress and translation cannot be; no_package: the site names no package, as with premium plugins; other_host: its package is not from a directory that keeps old versions; not_known: until the next sync.
+                     * @description possible: the update can be rolled back to the earlier version. Otherwise why not: wordpress and translation cannot be; no_package: the site names no package, as with premium plugins; other_host: its package is not from a directory that keeps old versions; not_known: until the next sync.
                      * @enum {string}
                      */
                     roll_back: "possible" | "wordpress" | "translation" | "no_package" | "other_host" | "no_version" | "not_known";
@@ -5731,7 +5731,7 @@ export interface components {
              * @default any
              */
             type?: ("any" | "subscription" | "lifetime") | ("subscription" | "lifetime")[];
-            /** @description Only costs that are paid next within so many days. */
+            /** @description Only costs whose next renewal is within this many days. */
             due_within_days?: number;
             /** @description true: only costs that are for no site, tag or client any more; false: only those that are. */
             without_targets?: boolean;
@@ -6192,7 +6192,7 @@ export interface components {
                 id: number;
                 /** @description Name of the cost. */
                 name: string;
-                /** @description What this site pays at each renewal. */
+                /** @description Share of this site at each renewal. */
                 amount: number;
                 /**
                  * @description How often it is paid: weekly, monthly, quarterly, yearly, once.
@@ -6524,7 +6524,7 @@ export interface components {
             sites_ids: number[];
         };
         "add-tag-v1.input": {
-            /** @description Name, unique whatever its case. */
+            /** @description Name of the tag, unique regardless of case. */
             name: string;
             /** @description Colour as #rrggbb; empty or null for none. */
             color?: string | null;
@@ -6544,7 +6544,7 @@ export interface components {
         "update-tag-v1.input": {
             /** @description Id of the tag. */
             tag_id: number;
-            /** @description Name, unique whatever its case. */
+            /** @description Name of the tag, unique regardless of case. */
             name?: string;
             /** @description Colour as #rrggbb; empty or null for none. */
             color?: string | null;
@@ -6612,7 +6612,7 @@ export interface components {
                     name: string;
                 }[];
             };
-            /** @description What to know first; only after a dry run. */
+            /** @description What to consider before deleting; only after a dry run. */
             warnings?: string[];
         };
         "get-tag-sites-v1.input": {
@@ -6726,7 +6726,7 @@ export interface components {
             total: number;
         };
         "get-batch-job-status-v1.input": {
-            /** @description Id of the job, as job_id of the queued answer. */
+            /** @description Id of the job: the job_id of the response that queued it. */
             job_id: string;
         };
         "get-batch-job-status-v1.output": {
@@ -6735,7 +6735,7 @@ export interface components {
             /** @description What the job does, e.g. sync. */
             type: string;
             /**
-             * @description completed: every site has a final result, failed ones included. failed: the job could not go on.
+             * @description completed: every site has a final result, which may be a failure. failed: the job could not continue.
              * @enum {string}
              */
             status: "queued" | "processing" | "completed" | "failed" | "canceled";
@@ -6745,11 +6745,11 @@ export interface components {
             processed: number;
             /** @description Sites in the job. */
             total: number;
-            /** @description Sites that went well. */
+            /** @description Sites that succeeded. */
             succeeded: number;
             /** @description Sites that failed. */
             failed: number;
-            /** @description Sites where there was nothing to do, or nothing could be done. */
+            /** @description Sites with nothing to do, or where nothing could be done. */
             skipped: number;
             /** @description The job waits for a decision: resume or abandon its update run. It is neither running nor done. */
             halted: boolean;
@@ -6757,7 +6757,7 @@ export interface components {
             started_at: string | null;
             /** @description When the job ended, ISO 8601 UTC; null before. */
             completed_at: string | null;
-            /** @description The failed sites, the first 1,000 by id; the items list all. */
+            /** @description The failed sites, the first 1,000 by id. list-job-items-v1 lists all of them. */
             errors: {
                 /** @description Id of the site. */
                 site_id: number;
@@ -6766,9 +6766,9 @@ export interface components {
                 /** @description What went wrong and what to do. */
                 message: string;
             }[];
-            /** @description The job was given up because it took too long. */
+            /** @description The job timed out. */
             job_timed_out: boolean;
-            /** @description What the job came to as a whole, for types of jobs that tell; not in lists of jobs. */
+            /** @description Result of the job as a whole, for the types of jobs that have one. Not in lists of jobs. */
             result?: {
                 [key: string]: unknown;
             };
@@ -6802,7 +6802,7 @@ export interface components {
                 /** @description What the job does, e.g. sync. */
                 type: string;
                 /**
-                 * @description completed: every site has a final result, failed ones included. failed: the job could not go on.
+                 * @description completed: every site has a final result, which may be a failure. failed: the job could not continue.
                  * @enum {string}
                  */
                 status: "queued" | "processing" | "completed" | "failed" | "canceled";
@@ -6812,11 +6812,11 @@ export interface components {
                 processed: number;
                 /** @description Sites in the job. */
                 total: number;
-                /** @description Sites that went well. */
+                /** @description Sites that succeeded. */
                 succeeded: number;
                 /** @description Sites that failed. */
                 failed: number;
-                /** @description Sites where there was nothing to do, or nothing could be done. */
+                /** @description Sites with nothing to do, or where nothing could be done. */
                 skipped: number;
                 /** @description The job waits for a decision: resume or abandon its update run. It is neither running nor done. */
                 halted: boolean;
@@ -6824,9 +6824,9 @@ export interface components {
                 started_at: string | null;
                 /** @description When the job ended, ISO 8601 UTC; null before. */
                 completed_at: string | null;
-                /** @description The job was given up because it took too long. */
+                /** @description The job timed out. */
                 job_timed_out: boolean;
-                /** @description What the job came to as a whole, for types of jobs that tell; not in lists of jobs. */
+                /** @description Result of the job as a whole, for the types of jobs that have one. Not in lists of jobs. */
                 result?: {
                     [key: string]: unknown;
                 };
@@ -6839,7 +6839,7 @@ export interface components {
             total: number;
         };
         "list-job-items-v1.input": {
-            /** @description Id of the job, as job_id of the queued answer. */
+            /** @description Id of the job: the job_id of the response that queued it. */
             job_id: string;
             /**
              * @description Page number, from 1.
@@ -6871,7 +6871,7 @@ export interface components {
                 code: string | null;
                 /** @description What went wrong and what to do, or why it was skipped. */
                 message: string | null;
-                /** @description What the work found out about the site, where it does. */
+                /** @description What the job found out about the site, if anything. */
                 data: {
                     [key: string]: unknown;
                 } | null;
@@ -6886,7 +6886,7 @@ export interface components {
             total: number;
         };
         "cancel-job-v1.input": {
-            /** @description Id of the job, as job_id of the queued answer. */
+            /** @description Id of the job: the job_id of the response that queued it. */
             job_id: string;
         };
         "cancel-job-v1.output": {
@@ -6895,7 +6895,7 @@ export interface components {
             /** @description What the job does, e.g. sync. */
             type: string;
             /**
-             * @description completed: every site has a final result, failed ones included. failed: the job could not go on.
+             * @description completed: every site has a final result, which may be a failure. failed: the job could not continue.
              * @enum {string}
              */
             status: "queued" | "processing" | "completed" | "failed" | "canceled";
@@ -6905,11 +6905,11 @@ export interface components {
             processed: number;
             /** @description Sites in the job. */
             total: number;
-            /** @description Sites that went well. */
+            /** @description Sites that succeeded. */
             succeeded: number;
             /** @description Sites that failed. */
             failed: number;
-            /** @description Sites where there was nothing to do, or nothing could be done. */
+            /** @description Sites with nothing to do, or where nothing could be done. */
             skipped: number;
             /** @description The job waits for a decision: resume or abandon its update run. It is neither running nor done. */
             halted: boolean;
@@ -6917,7 +6917,7 @@ export interface components {
             started_at: string | null;
             /** @description When the job ended, ISO 8601 UTC; null before. */
             completed_at: string | null;
-            /** @description The failed sites, the first 1,000 by id; the items list all. */
+            /** @description The failed sites, the first 1,000 by id. list-job-items-v1 lists all of them. */
             errors: {
                 /** @description Id of the site. */
                 site_id: number;
@@ -6926,15 +6926,15 @@ export interface components {
                 /** @description What went wrong and what to do. */
                 message: string;
             }[];
-            /** @description The job was given up because it took too long. */
+            /** @description The job timed out. */
             job_timed_out: boolean;
-            /** @description What the job came to as a whole, for types of jobs that tell; not in lists of jobs. */
+            /** @description Result of the job as a whole, for the types of jobs that have one. Not in lists of jobs. */
             result?: {
                 [key: string]: unknown;
             };
         };
         "retry-job-v1.input": {
-            /** @description Id of the job, as job_id of the queued answer. */
+            /** @description Id of the job: the job_id of the response that queued it. */
             job_id: string;
         };
         "retry-job-v1.output": {
@@ -6943,7 +6943,7 @@ export interface components {
             /** @description What the job does, e.g. sync. */
             type: string;
             /**
-             * @description completed: every site has a final result, failed ones included. failed: the job could not go on.
+             * @description completed: every site has a final result, which may be a failure. failed: the job could not continue.
              * @enum {string}
              */
             status: "queued" | "processing" | "completed" | "failed" | "canceled";
@@ -6953,11 +6953,11 @@ export interface components {
             processed: number;
             /** @description Sites in the job. */
             total: number;
-            /** @description Sites that went well. */
+            /** @description Sites that succeeded. */
             succeeded: number;
             /** @description Sites that failed. */
             failed: number;
-            /** @description Sites where there was nothing to do, or nothing could be done. */
+            /** @description Sites with nothing to do, or where nothing could be done. */
             skipped: number;
             /** @description The job waits for a decision: resume or abandon its update run. It is neither running nor done. */
             halted: boolean;
@@ -6965,7 +6965,7 @@ export interface components {
             started_at: string | null;
             /** @description When the job ended, ISO 8601 UTC; null before. */
             completed_at: string | null;
-            /** @description The failed sites, the first 1,000 by id; the items list all. */
+            /** @description The failed sites, the first 1,000 by id. list-job-items-v1 lists all of them. */
             errors: {
                 /** @description Id of the site. */
                 site_id: number;
@@ -6974,9 +6974,9 @@ export interface components {
                 /** @description What went wrong and what to do. */
                 message: string;
             }[];
-            /** @description The job was given up because it took too long. */
+            /** @description The job timed out. */
             job_timed_out: boolean;
-            /** @description What the job came to as a whole, for types of jobs that tell; not in lists of jobs. */
+            /** @description Result of the job as a whole, for the types of jobs that have one. Not in lists of jobs. */
             result?: {
                 [key: string]: unknown;
             };
