@@ -20,7 +20,7 @@ it('times out a job that is not finished within a day; sites with a result keep 
   const body = await status(id);
   expect(body).toMatchObject({ status: 'failed', job_timed_out: true, succeeded: 1, failed: 1, progress: 100 });
   expect(body.errors).toEqual([
-    { site_id: 2, code: 'svc_job_timed_out', message: expect.stringContaining('given up') },
+    { site_id: 2, code: 'svc_job_timed_out', message: expect.stringContaining('timed out') },
   ]);
   clock.advance(100 * HOUR);
   await work(() => {
