@@ -22,7 +22,7 @@ const INITIAL = {
 
 export const addCost = ability({
   name: 'add-cost-v1',
-  summary: 'Add a cost for sites, for the sites of tags or for the sites of clients.',
+  summary: 'Add a cost, such as a licence or hosting, for sites, for the sites of tags or for the sites of clients.',
   category: 'costs',
   effect: 'write',
   method: 'POST',

@@ -15,7 +15,10 @@ export const COST_TARGET_KINDS = Object.keys(COST_TARGETS) as CostTargetKind[];
 export type CostTargetIds = Record<CostTargetKind, number[]>;
 
 /** The ids that each cost names, ascending. */
-export async function selectCostTargets(db: Queryable, costIds: readonly number[]): Promise<Map<number, CostTargetIds>> {
+export async function selectCostTargets(
+  db: Queryable,
+  costIds: readonly number[],
+): Promise<Map<number, CostTargetIds>> {
   const found = new Map(costIds.map(id => [id, { sites: [], groups: [], clients: [] } as CostTargetIds]));
   if (costIds.length === 0) return found;
   const branches = COST_TARGET_KINDS.map(kind => {

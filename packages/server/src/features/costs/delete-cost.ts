@@ -9,7 +9,7 @@ import { claimCost, resolveCost } from './write-cost.ts';
 
 export const deleteCost = ability({
   name: 'delete-cost-v1',
-  summary: 'Remove a cost; what it was for stays.',
+  summary: 'Delete a cost. The sites, tags and clients it was for are kept.',
   category: 'costs',
   effect: 'destroy',
   method: 'POST',

@@ -9,7 +9,7 @@ const PER_PAGE = 200;
 
 export const getClientCosts = ability({
   name: 'get-client-costs-v1',
-  summary: 'List the costs of a client and of its sites, by name.',
+  summary: 'List the costs of a client and of its sites, by name. Use it to see what a client pays for.',
   category: 'costs',
   effect: 'read',
   method: 'GET',

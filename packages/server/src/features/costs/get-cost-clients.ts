@@ -7,7 +7,7 @@ import { resolveCost } from './write-cost.ts';
 
 export const getCostClients = ability({
   name: 'get-cost-clients-v1',
-  summary: 'List the clients that a cost is for: named by it, or with a site that it is for.',
+  summary: 'List the clients that a cost is for: assigned directly, or through one of their sites.',
   category: 'costs',
   effect: 'read',
   method: 'GET',

@@ -9,7 +9,7 @@ import { resolveCost } from './write-cost.ts';
 
 export const getCostSites = ability({
   name: 'get-cost-sites-v1',
-  summary: 'List the sites that a cost is for: directly, through a tag or through their client.',
+  summary: 'List the sites that a cost is for: assigned directly, through a tag or through their client.',
   category: 'costs',
   effect: 'read',
   method: 'GET',

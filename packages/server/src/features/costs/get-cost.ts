@@ -6,7 +6,7 @@ import { resolveCost } from './write-cost.ts';
 
 export const getCost = ability({
   name: 'get-cost-v1',
-  summary: 'Get one cost in full.',
+  summary: 'Get one cost with all its fields.',
   category: 'costs',
   effect: 'read',
   method: 'GET',

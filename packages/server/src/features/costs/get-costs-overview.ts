@@ -14,7 +14,8 @@ const SHOWN = 200;
 
 export const getCostsOverview = ability({
   name: 'get-costs-overview-v1',
-  summary: 'Get what all costs come to, what is paid in each of the next twelve months, and what is due.',
+  summary:
+    'Get the total of all costs, the renewals of each of the next twelve months, and what is due soon. Use it for budgets and reminders.',
   category: 'costs',
   effect: 'read',
   method: 'GET',

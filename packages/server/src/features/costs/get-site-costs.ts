@@ -11,7 +11,7 @@ import { amountOf, shareOf, totalsOf } from './money.ts';
 const siteCost = Type.Object({
   id: Type.Integer({ description: 'Id of the cost.' }),
   name: Type.String({ description: 'Name of the cost.' }),
-  amount: Type.Number({ description: 'What this site pays at each renewal.' }),
+  amount: Type.Number({ description: 'Share of this site at each renewal.' }),
   frequency: frequencySchema,
   next_due: Type.Unsafe<string | null>({
     type: ['string', 'null'],
@@ -21,7 +21,7 @@ const siteCost = Type.Object({
 
 export const getSiteCosts = ability({
   name: 'get-site-costs-v1',
-  summary: 'Get the costs of a site and what they come to a month and a year.',
+  summary: 'Get the costs of a site, with their monthly and yearly totals.',
   category: 'sites',
   effect: 'read',
   method: 'POST',

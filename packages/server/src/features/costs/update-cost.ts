@@ -8,13 +8,13 @@ import { changedCostColumns, claimCost, resolveCost, storeTargets, targetsIn } f
 
 export const updateCost = ability({
   name: 'update-cost-v1',
-  summary: 'Change a cost; only what is given changes.',
+  summary: 'Change a cost. Only the given fields change.',
   category: 'costs',
   effect: 'write',
   idempotent: true,
   method: 'POST',
   module: 'costs',
-  instructions: 'Giving sites, groups or clients replaces all that the cost was for.',
+  instructions: 'Giving sites, groups or clients replaces everything the cost was for.',
   input: Type.Object({
     cost_id: costIdSchema,
     ...Type.Partial(Type.Object(costEssentials)).properties,

@@ -40,7 +40,7 @@ describe('a request with an idempotency key', () => {
     await (await claim(key)).free();
   });
 
-  it('of two at once one runs', async () => {
+  it('runs once when it is sent twice at the same time', async () => {
     for (let round = 0; round < 10; round++) {
       const key = fresh();
       const both = await Promise.allSettled(Array.from({ length: 4 }, () => begin(key)));
@@ -63,20 +63,20 @@ describe('a request with an idempotency key', () => {
     await expect(begin(key, other)).rejects.toEqual(refused('idempotency_key_reused'));
   });
 
-  it('is its own for each caller', async () => {
+  it('is separate for each caller', async () => {
     const key = fresh();
     await (await claim(key)).keep(ANSWER);
     for (const other of [USER, { ...KEY, id: 2 }]) await (await claim(key, REQUEST, other)).free();
     expect(await begin(key)).toEqual(ANSWER);
   });
 
-  it('that was freed may run again, even another one', async () => {
+  it('may run again once its key was freed, even as a different request', async () => {
     const key = fresh();
     await (await claim(key)).free();
     await (await claim(key, ['POST', '/other', '', ''])).free();
   });
 
-  it('is in progress as long as its process lives, however long it takes', async () => {
+  it('stays in progress as long as its process lives, however long it takes', async () => {
     const key = fresh();
     const first = await claim(key);
     for (let minute = 0; minute < 30; minute++) {
@@ -93,7 +93,7 @@ describe('a request with an idempotency key', () => {
     expect(await begin(key)).toEqual(ANSWER);
   });
 
-  it('whose process died is never run again', async () => {
+  it('is never run again after its process died', async () => {
     const key = fresh();
     // Another process, whose clock stops when it dies.
     const dead = { ...world.app.services, clock: { ...clock, after: () => () => {} } };
@@ -114,7 +114,7 @@ it('nothing of key, request and answer is stored in the clear', async () => {
   for (const clear of [key, 'sk_1', '/tags/add', 'application/json']) expect(text).not.toContain(clear);
 });
 
-it('what has expired is deleted, however much it is', async () => {
+it('deletes all expired keys, however many there are', async () => {
   const expired = Array.from({ length: 2500 }, (_, index) => ({
     actor: 'key:9',
     key_hash: `old ${index}`,

@@ -71,13 +71,13 @@ function settled({ secrets, clock }: Services, row: IdempotencyRow, fingerprint:
   if (request === undefined || answer === undefined) {
     throw new AppError(
       'idempotency_outcome_unknown',
-      'What was kept of the first request with this Idempotency-Key is damaged in the store of this server. Look what became of it; if it must be sent again, take a new key.',
+      'The record of the first request with this Idempotency-Key is damaged in the store of this server. Check whether it took effect. To send it again, use a new key.',
     );
   }
   if (request.toString() !== fingerprint) {
     throw new AppError(
       'idempotency_key_reused',
-      'This Idempotency-Key was sent with another request before. Take a new key for each request.',
+      'This Idempotency-Key was sent with another request before. Use a new key for each request.',
     );
   }
   if (answer !== null) return JSON.parse(answer.toString()) as KeptAnswer;
@@ -88,7 +88,7 @@ function settled({ secrets, clock }: Services, row: IdempotencyRow, fingerprint:
   }
   throw new AppError(
     'idempotency_outcome_unknown',
-    'The server stopped while it ran the first request with this Idempotency-Key. Look what became of it; if it must be sent again, take a new key.',
+    'The server stopped while it ran the first request with this Idempotency-Key. Check whether it took effect. To send it again, use a new key.',
   );
 }
 

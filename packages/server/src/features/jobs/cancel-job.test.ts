@@ -10,7 +10,7 @@ import { jobHandler } from './job-handler.ts';
 const jobs = useJobs();
 const cancel = (job_id: string) => jobs().world.post('cancel-job-v1', { job_id });
 
-it('ends a job: sites with a result keep it, the others are left out', async () => {
+it('cancels a job: sites with a result keep it, the others are skipped', async () => {
   const { queue, work, status, messages } = jobs();
   const sites = Array.from({ length: 30 }, (_, index) => index + 1);
   const id = await queue(sites);
@@ -30,7 +30,7 @@ it('ends a job: sites with a result keep it, the others are left out', async () 
   expect(asked).toEqual(sites); // what is under way ends, and its result comes too late
 });
 
-it('sends no request whose turn comes after it, and keeps nothing of what the work made of that', async () => {
+it('sends no further request after a job was canceled, and stores no result of it', async () => {
   const { queue, world, status } = jobs();
   const { services } = world.app;
   const id = await queue([1]);
@@ -47,7 +47,7 @@ it('sends no request whose turn comes after it, and keeps nothing of what the wo
   expect(jobs().errors).toEqual([]);
 });
 
-it('leaves out every site of a job that has not begun', async () => {
+it('skips every site of a canceled job that has not begun', async () => {
   const { queue, work, status } = jobs();
   const id = await queue([1, 2]);
   await cancel(id);
@@ -64,7 +64,7 @@ it('leaves out every site of a job that has not begun', async () => {
   });
 });
 
-it('is noted in the audit log with the change, once', async () => {
+it('writes one audit entry when a job is canceled', async () => {
   const { queue, world } = jobs();
   const id = await queue([1]);
   await cancel(id);
@@ -79,7 +79,7 @@ it('is noted in the audit log with the change, once', async () => {
   expect(rows).toEqual([expect.objectContaining({ action: 'job.canceled', actor: 'user:admin' })]);
 });
 
-it('refuses a job that has ended, and one that never was', async () => {
+it('refuses to cancel a job that has ended or does not exist', async () => {
   const { queue, work } = jobs();
   const id = await queue([1]);
   await work(done);

@@ -39,7 +39,7 @@ it('passes over sites that have a result: a message delivered twice does nothing
   await services.queue.complete([message.id]);
 });
 
-it('tries a site later that asks for it, three times in all, and tells nothing final before', async () => {
+it('retries a site in maintenance up to three times, without a final result before', async () => {
   const { queue, work, status, clock } = jobs();
   const id = await queue([1, 2]);
   const asked: number[] = [];
@@ -67,7 +67,7 @@ it('tries a site later that asks for it, three times in all, and tells nothing f
   expect(asked).toHaveLength(4);
 });
 
-it('takes what the second try brings', async () => {
+it('stores the result of the second try', async () => {
   const { queue, work, status, clock } = jobs();
   const id = await queue([7]);
   await work(async () => ({ ok: false, code: 'site_offline', message: 'In maintenance.', retryInMs: 1000 }));
@@ -76,7 +76,7 @@ it('takes what the second try brings', async () => {
   expect(await status(id)).toMatchObject({ status: 'completed', succeeded: 1, failed: 0, errors: [] });
 });
 
-it('lets a bug met at one site fail that site alone; its text stays in the log', async () => {
+it('fails only the site at which a bug occurs; its details stay in the log', async () => {
   const { queue, work, status, errors } = jobs();
   errors.length = 0;
   const id = await queue([1, 2, 3]);
@@ -107,7 +107,7 @@ it('leaves a site to another process when its own ends meanwhile, as no failure'
   await services.queue.complete([message.id]);
 });
 
-it('gives up the sites of a message over which processes died, without asking them', async () => {
+it('sets aside the sites of a message over which processes died, without calling them', async () => {
   const { queue, world, status, messages } = jobs();
   const { services } = world.app;
   const id = await queue([1, 2]);
@@ -125,7 +125,7 @@ it('gives up the sites of a message over which processes died, without asking th
   expect(await status(id)).toMatchObject({ status: 'completed', failed: 2 });
 });
 
-it('drops messages that are none, of jobs that are gone, and of types that are unknown', async () => {
+it('drops malformed messages, and messages of deleted jobs and unknown types', async () => {
   const { queue, world, work, messages, errors } = jobs();
   const { database, queue: messageQueue } = world.app.services;
   const gone = { job_id: 'sync_gone', site_ids: [1], attempt: 1 };

@@ -6,7 +6,7 @@ const HOUR = 3600_000;
 const jobs = useJobs({ env: { SITEKEEPER_JOBS_KEEP_DAYS: '2' } });
 const upkeep = () => keepUpJobs(jobs().world.app.services);
 
-it('gives up a job that nobody could finish within a day; sites with a result keep it', async () => {
+it('times out a job that is not finished within a day; sites with a result keep it', async () => {
   const { queue, work, status, clock } = jobs();
   const id = await queue([1, 2]);
   const young = async (siteId: number) =>
@@ -20,7 +20,7 @@ it('gives up a job that nobody could finish within a day; sites with a result ke
   const body = await status(id);
   expect(body).toMatchObject({ status: 'failed', job_timed_out: true, succeeded: 1, failed: 1, progress: 100 });
   expect(body.errors).toEqual([
-    { site_id: 2, code: 'svc_job_timed_out', message: expect.stringContaining('given up') },
+    { site_id: 2, code: 'svc_job_timed_out', message: expect.stringContaining('timed out') },
   ]);
   clock.advance(100 * HOUR);
   await work(() => {
@@ -28,7 +28,7 @@ it('gives up a job that nobody could finish within a day; sites with a result ke
   });
 });
 
-it('deletes jobs with their items when their time is over, and only those that have ended', async () => {
+it('deletes ended jobs with their items once they are old enough', async () => {
   const { queue, work, world, clock } = jobs();
   const ended = await queue([1, 2]);
   await work(done);

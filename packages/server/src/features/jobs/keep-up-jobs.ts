@@ -11,7 +11,7 @@ export async function keepUpJobs({ database, clock, settings }: Services): Promi
     status: 'failed',
     timedOut: true,
     code: 'job_timed_out',
-    message: 'The job was given up: its time was over.',
+    message: 'The job timed out.',
   } as const;
   for (const id of await selectOverdueJobs(database, now - GIVEN_UP_AFTER_MS, now)) {
     await database.write(trx => endJob(trx, id, end, now));

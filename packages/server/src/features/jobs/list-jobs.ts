@@ -10,7 +10,8 @@ const { errors: _errors, ...summary } = jobStatusSchema.properties;
 
 export const listJobs = ability({
   name: 'list-jobs-v1',
-  summary: 'List background jobs, newest first.',
+  summary:
+    'List background jobs, newest first. Use it to find jobs that are running, that failed, or that wait for a decision.',
   category: 'jobs',
   effect: 'read',
   method: 'GET',

@@ -8,11 +8,11 @@ import { selectFailedSites } from './job-items.store.ts';
 
 export const retryJob = ability({
   name: 'retry-job-v1',
-  summary: 'Do a job again, as a new one, for the sites of an ended job that failed.',
+  summary: 'Retry the failed sites of a job that has ended, as a new job.',
   category: 'jobs',
   effect: 'write',
   method: 'POST',
-  instructions: 'Poll the new job, whose job_id is in the answer. Sites that were deleted meanwhile are left out.',
+  instructions: 'Poll the new job: its job_id is in the response. Sites that have been deleted since are left out.',
   input: Type.Object({ job_id: jobIdSchema }),
   output: jobStatusSchema,
   errors: ['job_not_found', 'invalid_state'],

@@ -17,7 +17,7 @@ export const tagBriefSchema = Type.Object(brief, { description: 'The tag.' });
 
 export const deleteTag = ability({
   name: 'delete-tag-v1',
-  summary: 'Remove a tag; the sites that carry it stay.',
+  summary: 'Delete a tag. Its sites are kept.',
   category: 'tags',
   effect: 'destroy',
   method: 'POST',
@@ -38,7 +38,9 @@ export const deleteTag = ability({
         { description: 'What would change; only after a dry run.' },
       ),
     ),
-    warnings: Type.Optional(Type.Array(Type.String(), { description: 'What to know first; only after a dry run.' })),
+    warnings: Type.Optional(
+      Type.Array(Type.String(), { description: 'What to consider before deleting; only after a dry run.' }),
+    ),
   }),
   errors: ['tag_not_found'],
 }).run(async ({ tag_id, confirm, dry_run }, ctx) => {

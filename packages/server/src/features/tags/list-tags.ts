@@ -7,7 +7,7 @@ import { selectTagCount, selectTags, tagViews } from './tag.store.ts';
 
 export const listTags = ability({
   name: 'list-tags-v1',
-  summary: 'List the tags, by name, with the sites that carry them.',
+  summary: 'List tags, by name, with their sites.',
   category: 'tags',
   effect: 'read',
   method: 'GET',

@@ -7,7 +7,7 @@ import { selectTagByName, tagViews, updateTagRow } from './tag.store.ts';
 
 export const updateTag = ability({
   name: 'update-tag-v1',
-  summary: 'Change the name or colour of a tag; only what is given changes.',
+  summary: 'Change the name or colour of a tag. Only the given fields change.',
   category: 'tags',
   effect: 'write',
   idempotent: true,

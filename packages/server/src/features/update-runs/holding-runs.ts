@@ -2,11 +2,11 @@ import type { Database } from '../../ports/database/port.ts';
 import { type RunTarget, selectHoldingRuns } from './run.store.ts';
 import { type RunState, runStateOf } from './run.views.ts';
 
-/** A run that has sites in work which somebody asks for. */
+/** A run that is already updating sites that somebody asks for. */
 export interface HoldingRun {
   readonly job_id: string;
   readonly state: RunState;
-  /** decision: it is halted until somebody resumes or abandons it. sites: it goes on by itself. */
+  /** decision: it is halted until somebody resumes or abandons it. sites: it continues by itself. */
   readonly waits_for: 'decision' | 'sites';
   readonly halt_reason: string | null;
   readonly sites: number;
@@ -28,7 +28,7 @@ export async function runsHolding(database: Database, target: RunTarget): Promis
 
 /** Names the runs in words, and says what to do. */
 export function heldMessage([first, ...others]: readonly HoldingRun[]): string {
-  if (!first) return 'Another run has these updates in work. Wait for its end.';
+  if (!first) return 'Another run is already installing these updates. Wait until it has ended.';
   const more =
     others.length > 0 ? ` ${others.length} more ${others.length === 1 ? 'run has' : 'runs have'} some too.` : '';
   return first.waits_for === 'decision'

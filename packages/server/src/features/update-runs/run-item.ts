@@ -1,5 +1,4 @@
 import type { UpdateType } from '../updates/index.ts';
-import type { WayOut } from './site/way-out.ts';
 
 /**
  * States of one update of a run on one site. pending → sent → updated, failed, rolled_back or needs_attention;
@@ -17,6 +16,10 @@ export const RUN_ITEM_STATES = [
   'needs_attention',
 ] as const;
 export type RunItemState = (typeof RUN_ITEM_STATES)[number];
+
+/** What helps on a site that an update has left in need of attention. */
+export const WAYS_OUT = ['deactivate', 'switch_theme', 'rename_folder', 'restore'] as const;
+export type WayOut = (typeof WAYS_OUT)[number];
 
 /** One update of a run on one site. */
 export interface RunItem {

@@ -2,8 +2,14 @@ import { type TInteger, type TOptional, Type } from 'typebox';
 import { rollBackSchema, updateGroupSchema } from '../updates/index.ts';
 import type { HoldingRun } from './holding-runs.ts';
 import { RUN_STATES, type RunState } from './run.views.ts';
-import { FAILED_STATES, type FailedState, RUN_ITEM_STATES, type RunItemState } from './run-item.ts';
-import { WAYS_OUT, type WayOut } from './site/way-out.ts';
+import {
+  FAILED_STATES,
+  type FailedState,
+  RUN_ITEM_STATES,
+  type RunItemState,
+  WAYS_OUT,
+  type WayOut,
+} from './run-item.ts';
 import { storedStrategySchema, strategySchema } from './strategy.ts';
 
 const textOrNull = (description: string) => Type.Unsafe<string | null>({ type: ['string', 'null'], description });
@@ -28,24 +34,24 @@ export const runItemStateSchema = Type.Unsafe<RunItemState>({
   type: 'string',
   enum: [...RUN_ITEM_STATES],
   description:
-    'updated: the site shows the new version. rolled_back: the version before was put back. needs_attention: somebody must look at the site.',
+    'updated: the site shows the new version. rolled_back: the earlier version was restored. needs_attention: somebody must look at the site.',
 });
 
-/** A run that has sites in work. */
+/** A run that is updating sites. */
 export const holdingRunSchema = Type.Object({
   job_id: Type.String({ description: 'Id of the run.' }),
   state: Type.Unsafe<RunState>({ type: 'string', enum: [...RUN_STATES], description: 'State of the run.' }),
   waits_for: Type.Unsafe<HoldingRun['waits_for']>({
     type: 'string',
     enum: ['decision', 'sites'],
-    description: 'decision: it is halted until somebody resumes or abandons it. sites: it goes on by itself.',
+    description: 'decision: the run is halted until somebody resumes or abandons it. sites: it continues by itself.',
   }),
   halt_reason: textOrNull('Why it was halted.'),
-  sites: Type.Integer({ description: 'Sites that were asked for and that it has in work.' }),
+  sites: Type.Integer({ description: 'Requested sites that this run is already updating.' }),
 });
 
 export const heldBySchema = Type.Array(holdingRunSchema, {
-  description: 'Runs that have sites in work which were asked for, those that wait for a decision first.',
+  description: 'Runs that are already updating requested sites; those that wait for a decision come first.',
 });
 
 /** What every start of a run answers. Source: docs/spec/rest-v2.md#updates. */
@@ -65,12 +71,13 @@ export const runFieldsSchema = Type.Object(
     state: Type.Unsafe<RunState>({
       type: 'string',
       enum: [...RUN_STATES],
-      description: 'halted: too much went wrong in a wave; resume or abandon it. abandoned: it was ended early.',
+      description:
+        'halted: too many sites of a wave failed; resume or abandon the run. abandoned: the run was ended early.',
     }),
     scope: Type.Unsafe<'fleet' | 'sites'>({
       type: 'string',
       enum: ['fleet', 'sites'],
-      description: 'All sites, or those named.',
+      description: 'All sites, or the given ones.',
     }),
     types: Type.Array(updateGroupSchema, { description: 'Types of updates.' }),
     slugs: Type.Unsafe<string[] | null>({
@@ -79,10 +86,10 @@ export const runFieldsSchema = Type.Object(
       description: 'Only these items; null = all.',
     }),
     strategy: storedStrategySchema,
-    wave: Type.Integer({ description: 'The wave that is out, from 1.' }),
+    wave: Type.Integer({ description: 'The current wave, from 1.' }),
     halt_reason: textOrNull('Why the run was halted or ended early.'),
     started_at: Type.String({ description: 'When it was started, ISO 8601 UTC.' }),
-    closes_at: textOrNull('When its window closes, ISO 8601 UTC: no site is begun after it.'),
+    closes_at: textOrNull('When its window closes, ISO 8601 UTC. No site is started after that.'),
     sites: Type.Integer({ description: 'Sites in the run.' }),
     items: Type.Integer({ description: 'Updates in the run.' }),
     counts: Type.Object(
@@ -102,7 +109,11 @@ const failedState = (description: string) =>
   Type.Unsafe<FailedState>({ type: 'string', enum: [...FAILED_STATES], description });
 
 export const causeInputSchema = Type.Optional(
-  Type.String({ minLength: 1, maxLength: 200, description: 'Only those with this cause, as the failures name it.' }),
+  Type.String({
+    minLength: 1,
+    maxLength: 200,
+    description: 'Only updates with this cause, as the failures of the run name it.',
+  }),
 );
 
 export const failedInInputSchema = Type.Optional(
@@ -114,17 +125,17 @@ export const failedInInputSchema = Type.Optional(
     },
     {
       additionalProperties: false,
-      description: 'Only updates that went wrong in this run and are still pending: tries them again.',
+      description: 'Retry: only updates that failed in this run and are still pending.',
     },
   ),
 );
 
 export const runFailureSchema = Type.Object({
   state: failedState('How these updates ended.'),
-  cause: Type.String({ description: 'Code of what was behind it.' }),
-  updates: Type.Integer({ description: 'Updates that ended so.' }),
-  sites: Type.Integer({ description: 'Sites on which they did.' }),
-  message: Type.String({ description: 'What one of them says.' }),
+  cause: Type.String({ description: 'Code of the cause.' }),
+  updates: Type.Integer({ description: 'Updates that ended this way.' }),
+  sites: Type.Integer({ description: 'Sites affected.' }),
+  message: Type.String({ description: 'Message of one of them.' }),
 });
 
 export const runItemSchema = Type.Object({
@@ -132,19 +143,19 @@ export const runItemSchema = Type.Object({
   type: updateGroupSchema,
   slug: Type.String({ description: 'Slug of the plugin, theme or translation; wordpress for WordPress itself.' }),
   name: Type.String({ description: 'Name of the item.' }),
-  from_version: Type.String({ description: 'Previous version; empty for translations.' }),
-  to_version: Type.String({ description: 'Version it is to have.' }),
+  from_version: Type.String({ description: 'Version before the update; empty for translations.' }),
+  to_version: Type.String({ description: 'Version to install.' }),
   state: runItemStateSchema,
-  reason: textOrNull('Why it was not updated, as a code; null where it was.'),
-  cause: textOrNull('Code of what was behind it: of the answer of the site where it gave one, else the reason.'),
-  message: textOrNull('The error in words, and what to do.'),
+  reason: textOrNull('Why it was not updated, as a code; null if it was.'),
+  cause: textOrNull('Code of the cause: from the response of the site if it gave one, else the reason.'),
+  message: textOrNull('The reason in words, and what to do.'),
   roll_back: rollBackSchema,
   way_out: Type.Unsafe<WayOut | null>({
     type: ['string', 'null'],
     enum: [...WAYS_OUT, null],
     description:
-      'What helps where it needs attention and nothing was put back. deactivate (the plugin) and switch_theme can be done from here; rename_folder and restore only at the host of the site.',
+      'What helps when it needs attention and was not rolled back. deactivate (the plugin) and switch_theme can be done from here; rename_folder and restore only at the host of the site.',
   }),
-  sent_at: textOrNull('When it was sent to the site, ISO 8601 UTC; null if it was not.'),
-  finished_at: textOrNull('When it came to its end, ISO 8601 UTC.'),
+  sent_at: textOrNull('When it was sent to the site, ISO 8601 UTC; null if it was not sent.'),
+  finished_at: textOrNull('When it ended, ISO 8601 UTC; null before.'),
 });

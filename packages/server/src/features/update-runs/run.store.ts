@@ -62,8 +62,8 @@ export async function selectFailedRunItems(
 }
 
 /**
- * Sites that a run has in work: their turn is not over, or the run is halted and holds all of its sites. To another
- * run over the fleet all sites of a run are in work until it ends: it would only try again what just failed.
+ * Sites that a run is updating: their turn is not over, or the run is halted and holds all of its sites. To another
+ * run over the fleet all sites of a run are busy until it ends: it would only try again what just failed.
  */
 const inWork = ({ siteIds }: RunTarget) => sql`job.status in ('queued', 'processing')
     and (item.state = 'pending' or run.state = 'halted' or ${sql.lit(siteIds === undefined ? 1 : 0)} = 1)`;
@@ -73,7 +73,7 @@ const busySites = (
 ) => sql`select item.site_id from update_runs as run join jobs as job on job.id = run.job_id
   join job_items as item on item.job_id = run.job_id where ${inWork(target)}`;
 
-/** Runs that have sites of a target in work, and how many. */
+/** Runs that are updating sites of a target, and how many sites. */
 export async function selectHoldingRuns(
   { db, engine }: Database,
   target: RunTarget,
@@ -90,7 +90,7 @@ export async function selectHoldingRuns(
   return rows;
 }
 
-/** Connected sites with something to update, by id, and whether another run has them in work. */
+/** Connected sites with something to update, by id, and whether another run is updating them. */
 export async function selectSitesToUpdate(
   { db, engine }: Database,
   target: RunTarget,

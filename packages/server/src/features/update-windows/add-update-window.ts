@@ -12,11 +12,12 @@ import { requirePossibleTimes, windowView } from './window.ts';
 
 export const addUpdateWindow = ability({
   name: 'add-update-window-v1',
-  summary: 'Add a maintenance window: pending updates of its sites are made by themselves while it is open.',
+  summary:
+    'Add a maintenance window: while it is open, pending updates of its sites are installed automatically. Use it for updates that should repeat on certain days.',
   category: 'updates',
   effect: 'write',
   method: 'POST',
-  instructions: 'Changes sites by itself from then on. Show the user preview-update-window-v1 afterwards.',
+  instructions: 'From then on sites are changed automatically. Show the user preview-update-window-v1 afterwards.',
   input: Type.Object(newWindow),
   output: windowFieldsSchema,
   errors: ['invalid_input', 'tag_not_found'],

@@ -8,7 +8,8 @@ import { requireWindow, windowView } from './window.ts';
 
 export const deleteUpdateWindow = ability({
   name: 'delete-update-window-v1',
-  summary: 'Delete a maintenance window; a run that it has started goes on.',
+  summary:
+    'Delete a maintenance window. A run that it has already started continues. To pause a window, disable it with update-update-window-v1 instead.',
   category: 'updates',
   effect: 'destroy',
   method: 'POST',

@@ -14,7 +14,7 @@ export async function readUpdateWindow({ window_id }: { window_id: number }, ctx
 
 export const listUpdateWindows = ability({
   name: 'list-update-windows-v1',
-  summary: 'List the maintenance windows, with their next opening.',
+  summary: 'List the maintenance windows with their next opening. Use it to see when sites are updated automatically.',
   category: 'updates',
   effect: 'read',
   method: 'GET',

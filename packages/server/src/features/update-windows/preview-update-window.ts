@@ -11,7 +11,8 @@ import { requireWindow, windowView } from './window.ts';
 
 export const previewUpdateWindow = ability({
   name: 'preview-update-window-v1',
-  summary: 'Dry run of a maintenance window: what it would update if it opened now. Nothing is changed.',
+  summary:
+    'Preview a maintenance window: what it would update if it opened now. Use it after adding or changing a window; it changes nothing.',
   category: 'updates',
   effect: 'read',
   method: 'GET',
@@ -22,7 +23,7 @@ export const previewUpdateWindow = ability({
       Type.Object({
         site_id: Type.Integer({ description: 'Id of the site.' }),
         site_url: Type.String({ description: 'Address of the site.' }),
-        busy: Type.Boolean({ description: 'Another run has the site in work; the window would leave it out.' }),
+        busy: Type.Boolean({ description: 'Another run is already updating the site; the window would skip it.' }),
         updates: Type.Array(pendingUpdateSchema, { description: 'What would be updated on the site.' }),
       }),
       { description: 'The sites of this page, by id.' },

@@ -10,7 +10,7 @@ import { claimWindow, requirePossibleTimes, timesOfWindow, windowView } from './
 
 export const updateUpdateWindow = ability({
   name: 'update-update-window-v1',
-  summary: 'Change a maintenance window, or switch it off and on. Only what is given changes.',
+  summary: 'Change a maintenance window, or enable or disable it. Only the given fields change.',
   category: 'updates',
   effect: 'write',
   idempotent: true,

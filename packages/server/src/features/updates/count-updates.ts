@@ -7,7 +7,8 @@ const count = (what: string) => Type.Integer({ minimum: 0, description: `Updates
 
 export const countUpdates = ability({
   name: 'count-updates-v1',
-  summary: 'Count the updates on offer by type, over all sites that are not suspended, or of one site.',
+  summary:
+    'Count available updates by type, on all sites that are not suspended or on one site. Use it for totals; use get-updates-summary-v1 to see which updates they are.',
   category: 'updates',
   effect: 'read',
   method: 'GET',

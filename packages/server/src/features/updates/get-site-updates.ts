@@ -8,7 +8,8 @@ import { pendingViews } from './update.views.ts';
 
 export const getSiteUpdates = ability({
   name: 'get-site-updates-v1',
-  summary: 'List the updates on offer for one site, as of its last sync. Ignored ones are left out.',
+  summary:
+    'List the available updates of one site, as of its last sync. Ignored updates are left out. Sync the site first for the current state.',
   category: 'updates',
   effect: 'read',
   method: 'GET',

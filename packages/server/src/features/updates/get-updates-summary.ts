@@ -12,7 +12,8 @@ const count = (description: string) => Type.Integer({ description });
 
 export const getUpdatesSummary = ability({
   name: 'get-updates-summary-v1',
-  summary: 'Count the updates on offer over the fleet, by type and by item. Ignored ones are left out.',
+  summary:
+    'Summarise the available updates on all sites, by type and by item. Ignored updates are left out. Use it to find the plugins and themes with the most outdated sites.',
   category: 'updates',
   effect: 'read',
   method: 'GET',

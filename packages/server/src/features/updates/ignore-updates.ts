@@ -7,13 +7,14 @@ import { readIgnoreRule, requireKnownItems, shownSlugs } from './read-ignore-rul
 
 export const ignoreUpdates = ability({
   name: 'ignore-updates-v1',
-  summary: 'Ignore updates of WordPress, plugins or themes, on one site or on all: they leave lists, counts and runs.',
+  summary:
+    'Ignore updates of WordPress, plugins or themes, on one site or on all. Ignored updates disappear from lists and counts, and update runs skip them.',
   category: 'updates',
   effect: 'write',
   idempotent: true,
   method: 'POST',
   input: Type.Object(ruleInput),
-  output: Type.Object({ ignored: Type.Literal(true, { description: 'The rule holds.' }), ...ruleOutput }),
+  output: Type.Object({ ignored: Type.Literal(true, { description: 'The rule is in place.' }), ...ruleOutput }),
   errors: ['invalid_input', 'plugin_not_found', 'theme_not_found'],
 }).run(async (input, ctx) => {
   const rule = await readIgnoreRule(ctx, input);

@@ -8,7 +8,8 @@ import { IGNORABLE_GROUPS, type IgnorableGroup, typeOfGroup, UPDATE_TYPES, type 
 
 export const listIgnoredUpdates = ability({
   name: 'list-ignored-updates-v1',
-  summary: 'List which updates are ignored, over the whole fleet or on one site (rules of the fleet included).',
+  summary:
+    'List the rules that ignore updates, for all sites or for one site (including the rules for all sites). Use it when an expected update is missing from the lists.',
   category: 'updates',
   effect: 'read',
   method: 'GET',

@@ -11,7 +11,8 @@ const SITES_PER_PAGE = 200;
 
 export const listUpdates = ability({
   name: 'list-updates-v1',
-  summary: 'List the updates on offer, site by site. Ignored updates and suspended sites are left out.',
+  summary:
+    'List the available updates, site by site. Ignored updates and suspended sites are left out. Use it to find the sites that need an update; use get-updates-summary-v1 for an overview.',
   category: 'updates',
   effect: 'read',
   method: 'GET',

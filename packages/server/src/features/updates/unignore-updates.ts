@@ -10,15 +10,15 @@ const ALL = '*';
 
 export const unignoreUpdates = ability({
   name: 'unignore-updates-v1',
-  summary: 'Stop ignoring updates, on one site or on all. A rule of the fleet goes on covering a site.',
+  summary: 'Stop ignoring updates, on one site or on all. A rule for all sites still applies to each of them.',
   category: 'updates',
   effect: 'write',
   idempotent: true,
   method: 'POST',
-  instructions: `On one site without slugs every rule of the type is taken back; "*" as a slug is the rule about all alone.`,
+  instructions: `On one site without slugs, every rule of the type is removed; "*" as a slug is the rule about all alone.`,
   input: Type.Object(ruleInput),
   output: Type.Object({
-    removed: Type.Integer({ description: 'Rules that were taken back; 0 when nothing was ignored.' }),
+    removed: Type.Integer({ description: 'Rules that were removed; 0 when nothing was ignored.' }),
     ...ruleOutput,
   }),
   errors: ['invalid_input'],

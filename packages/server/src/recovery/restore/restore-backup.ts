@@ -12,8 +12,9 @@ import { fileTrouble, isFull, RecoveryError } from '../recovery-error.ts';
 import { placeName, type StoreAndKeyPlace } from '../store-place.ts';
 import { openStoreSecrets } from '../store-secrets.ts';
 import { emptyTables, insertRows } from './insert-rows.store.ts';
+import { openTarget } from './open-target.ts';
 import { type Settled, settleRestored } from './settle-restored.ts';
-import { openTarget, type RestoreTarget } from './target.ts';
+import type { RestoreTarget } from './target.ts';
 
 export interface RestoreOptions {
   /** ms epoch */

@@ -10,7 +10,8 @@ import { countedView, runStateOf } from '../run.views.ts';
 
 export const abandonUpdateRun = ability({
   name: 'abandon-update-run-v1',
-  summary: 'End an update run early: updates already sent come to their end, all others are left out.',
+  summary:
+    'End an update run early: updates already sent are completed, the rest are skipped. Use it when a halted run should not be resumed, or to stop one that is under way.',
   category: 'updates',
   effect: 'write',
   method: 'POST',

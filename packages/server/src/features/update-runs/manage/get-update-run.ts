@@ -16,7 +16,8 @@ import { countRunItems, listRunItems } from './list-run-items.ts';
 
 export const getUpdateRun = ability({
   name: 'get-update-run-v1',
-  summary: 'Get the state of an update run, and what became of each update.',
+  summary:
+    'Get the state of an update run, what failed in it, and the outcome of each update. Use it to follow a run, and to find out why it halted.',
   category: 'updates',
   effect: 'read',
   method: 'GET',
@@ -30,7 +31,7 @@ export const getUpdateRun = ability({
   output: Type.Object({
     run: runFieldsSchema,
     failures: Type.Array(runFailureSchema, {
-      description: 'What went wrong in the run, by state and cause: the worst first. Not narrowed by state or cause.',
+      description: 'What went wrong in the run, by state and cause, the worst first. The filters do not apply to it.',
     }),
     items: Type.Array(runItemSchema, { description: 'The updates of this page, by site and in their order there.' }),
     page: Type.Integer({ description: 'The requested page.' }),

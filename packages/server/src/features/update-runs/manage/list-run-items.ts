@@ -3,9 +3,8 @@ import type { Ctx } from '../../../kernel/context.ts';
 import { isoInstantOrNull } from '../../../kernel/text/instants.ts';
 import { UPDATE_TYPES, type UpdateType } from '../../updates/index.ts';
 import { type KnownRun, runHasEnded } from '../run.views.ts';
-import type { RunItemState } from '../run-item.ts';
+import type { RunItemState, WayOut } from '../run-item.ts';
 import { rollBackOfItem } from '../site/previous-package.ts';
-import type { WayOut } from '../site/way-out.ts';
 
 export interface RunItemFilter {
   readonly state?: RunItemState | undefined;

@@ -7,7 +7,8 @@ import { countRunItemStates, RUN_STATES, type RunState, runIsInState, runView, s
 
 export const listUpdateRuns = ability({
   name: 'list-update-runs-v1',
-  summary: 'List the update runs, newest first.',
+  summary:
+    'List update runs, newest first. Use it to find runs that are under way, or that are halted and wait for a decision.',
   category: 'updates',
   effect: 'read',
   method: 'GET',
@@ -17,7 +18,7 @@ export const listUpdateRuns = ability({
       Type.Unsafe<RunState>({
         type: 'string',
         enum: [...RUN_STATES],
-        description: 'Only runs in this state. halted: those that wait for a decision.',
+        description: 'Only runs in this state. halted: runs that wait for a decision.',
       }),
     ),
   }),

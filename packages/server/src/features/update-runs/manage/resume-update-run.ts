@@ -11,12 +11,12 @@ import { sendWave } from '../waves/advance-run.ts';
 
 export const resumeUpdateRun = ability({
   name: 'resume-update-run-v1',
-  summary: 'Go on with a halted update run: the next wave is as large as the one that went wrong.',
+  summary:
+    'Resume a halted update run. The next wave is as large as the one that halted it. Use it once the cause has been looked at; otherwise abandon the run.',
   category: 'updates',
   effect: 'write',
   method: 'POST',
-  instructions:
-    'Ask the user first, and show what went wrong: get-update-run-v1 with state needs_attention and others.',
+  instructions: 'Ask the user first, and show what went wrong: the failures of get-update-run-v1.',
   input: Type.Object({ job_id: runJobIdSchema }),
   output: runFieldsSchema,
   errors: ['job_not_found', 'invalid_state'],

@@ -10,16 +10,21 @@ import { listRunItems } from './list-run-items.ts';
 
 export const rollBackUpdate = ability({
   name: 'roll-back-update-v1',
-  summary: 'Put the version before an update back on one site, where its package can still be had.',
+  summary:
+    'Roll back one update on one site to the earlier version, if the package of that version is still available. Use it when an update has broken a site.',
   category: 'updates',
   effect: 'write',
   method: 'POST',
-  instructions: 'Only for updates whose roll_back is possible, see get-update-run-v1. Ask the user first.',
+  instructions: 'Only for updates whose roll_back is "possible" in get-update-run-v1. Ask the user first.',
   input: Type.Object({
     job_id: runJobIdSchema,
     site_id_or_domain: siteSelectorSchema,
     type: updateGroupSchema,
-    slug: Type.String({ minLength: 1, maxLength: 300, description: 'The plugin or theme, as the run names it.' }),
+    slug: Type.String({
+      minLength: 1,
+      maxLength: 300,
+      description: 'Slug of the plugin or theme, as the run shows it.',
+    }),
   }),
   output: Type.Object({ ...runItemSchema.properties }),
   callsSite: true,

@@ -1,6 +1,6 @@
 import type { SiteReport } from '@sitekeeper/protocol';
 import type { RunItem, RunItemEnd } from '../run-item.ts';
-import { installedVersion } from './ask-site.ts';
+import { installedVersion } from './read-site.ts';
 
 /**
  * How an update ended after which the site does not have the item any more: WordPress removes the old folder, and a

@@ -11,8 +11,9 @@ import {
   selectItemsOfSite,
   updateRunSiteRow,
 } from '../run-items.store.ts';
-import { installedVersion, isUpdated, lookAtFront, partsToJudge, readSite } from './ask-site.ts';
 import { FRONT_FAULTS } from './front-page.ts';
+import { lookAtFrontPage } from './look-at-front-page.ts';
+import { installedVersion, isUpdated, partsToJudge, readSite } from './read-site.ts';
 import { finishItem, leaveOutPending, openForRun, type SiteOfRun, type TryLater } from './site-of-run.ts';
 
 const MAINTENANCE_MS = 45_000;
@@ -101,7 +102,7 @@ function offerOf(report: SiteReport, { type, slug }: RunItem) {
 async function keepFront(work: SiteOfRun, site: SiteConnection): Promise<void> {
   const { ctx, jobId, siteId } = work;
   if (await selectFrontPage(ctx.database.db, jobId, siteId)) return;
-  const { page, fault } = await lookAtFront(work, site, undefined);
+  const { page, fault } = await lookAtFrontPage(work, site, undefined);
   if (fault === undefined) {
     await ctx.database.write(trx => updateRunSiteRow(trx, work, { front_json: JSON.stringify(page) }));
     return;

@@ -13,9 +13,10 @@ import {
   selectFrontPage,
   selectItemsOfSite,
 } from '../run-items.store.ts';
-import { installedVersion, lookAtFront, readSite } from './ask-site.ts';
 import { FRONT_FAULTS } from './front-page.ts';
+import { lookAtFrontPage } from './look-at-front-page.ts';
 import { previousPackage, rollBackOfItem } from './previous-package.ts';
+import { installedVersion, readSite } from './read-site.ts';
 import { sendPreviousVersion } from './roll-back.ts';
 import { sendNoted } from './send-noted.ts';
 import { leftUnanswered, type SiteOfRun } from './site-of-run.ts';
@@ -113,7 +114,7 @@ async function backAgain(
   { from_version, to_version }: RunItem,
 ): Promise<RunItemEnd> {
   const before = await selectFrontPage(work.ctx.database.db, work.jobId, work.siteId);
-  const { fault } = await lookAtFront(work, site, before);
+  const { fault } = await lookAtFrontPage(work, site, before);
   const now = fault ? `${FRONT_FAULTS[fault]} Look at the site.` : `Ignore version ${to_version} until it is mended.`;
   const state = fault ? 'needs_attention' : 'rolled_back';
   return { state, reason: fault ?? 'asked_for', message: `Version ${from_version} was put back. ${now}` };

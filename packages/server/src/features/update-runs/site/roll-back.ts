@@ -4,9 +4,10 @@ import type { SiteConnection } from '../../../ports/child-sites/port.ts';
 import { NOT_ROLLED_BACK } from '../../updates/index.ts';
 import type { RunItem, RunItemEnd } from '../run-item.ts';
 import { markRollingBack, selectFrontPage } from '../run-items.store.ts';
-import { installedVersion, isUpdated, lookAtFront, readSite } from './ask-site.ts';
 import { FRONT_FAULTS, type FrontFault } from './front-page.ts';
+import { lookAtFrontPage } from './look-at-front-page.ts';
 import { previousPackage, rollBackOfItem } from './previous-package.ts';
+import { installedVersion, isUpdated, readSite } from './read-site.ts';
 import { sendNoted } from './send-noted.ts';
 import type { SiteOfRun } from './site-of-run.ts';
 import { adviceOf, wayOutOf } from './way-out.ts';
@@ -68,7 +69,7 @@ export async function judgeRollBack(
   const before = await selectFrontPage(work.ctx.database.db, work.jobId, work.siteId);
   const read = await readSite(work, site);
   const back = 'report' in read && installedVersion(read.report, item) === item.from_version;
-  const { fault: left } = await lookAtFront(work, site, before);
+  const { fault: left } = await lookAtFrontPage(work, site, before);
   const { from_version: from, to_version: to } = item;
   const was = FRONT_FAULTS[fault] ?? ''; // none where somebody asked for it
   if (back && left === undefined) {

@@ -3,9 +3,10 @@ import type { SiteConnection } from '../../../ports/child-sites/port.ts';
 import { failureOf } from '../../sites/index.ts';
 import type { RunItem, RunItemEnd } from '../run-item.ts';
 import { selectFrontPage } from '../run-items.store.ts';
-import { isUpdated, lookAtFront, partsToJudge, readSite } from './ask-site.ts';
 import { FRONT_FAULTS, type FrontFault } from './front-page.ts';
 import { goneItem } from './gone-item.ts';
+import { lookAtFrontPage } from './look-at-front-page.ts';
+import { isUpdated, partsToJudge, readSite } from './read-site.ts';
 import { rollBackSpoilt, whyNotRolledBack } from './roll-back.ts';
 import {
   finishItem,
@@ -73,7 +74,7 @@ async function putRight(
 async function frontNow(work: SiteOfRun, site: SiteConnection): Promise<FrontFault | undefined> {
   if (!work.strategy?.health_check) return undefined;
   const before = await selectFrontPage(work.ctx.database.db, work.jobId, work.siteId);
-  return (await lookAtFront(work, site, before)).fault;
+  return (await lookAtFrontPage(work, site, before)).fault;
 }
 
 const SILENT = 'Nothing could be put back, because the site no longer answers Sitekeeper.';

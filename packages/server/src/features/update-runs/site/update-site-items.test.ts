@@ -70,7 +70,7 @@ describe('a site whose update was sent by a process that is gone', () => {
     expect(changes()).toEqual([]);
   });
 
-  it('is given up with an unknown outcome after the time an update may take, never sent again', async () => {
+  it('gets an unknown outcome after the time an update may take, and is never sent again', async () => {
     await leftIn('sent');
     clock.advance(601 * SECOND);
     expect(await run(3)).toMatchObject({ ok: false, code: 'update_failed' });

@@ -7,11 +7,11 @@ import { selectRun } from '../run.store.ts';
 import { IN_FLIGHT, type RunItem, siteOutcome } from '../run-item.ts';
 import { markSent, selectItemsOfSite, updateRunSiteRow } from '../run-items.store.ts';
 import type { Strategy } from '../strategy.ts';
-import { sendUpdate } from './ask-site.ts';
 import type { FrontFault } from './front-page.ts';
 import { prepareSite } from './prepare-site.ts';
 import { judgeRollBack } from './roll-back.ts';
 import { sendNoted } from './send-noted.ts';
+import { sendUpdate } from './send-update.ts';
 import { settleSent } from './settle-sent.ts';
 import {
   openForRun,
@@ -119,7 +119,7 @@ async function updateItem(work: SiteOfRun, item: RunItem): Promise<TryLater | un
   );
   if ('taken' in sent) {
     await requireJobGoesOn(ctx, work.jobId);
-    return { later: LOOK_AGAIN_MS }; // another process has it in work
+    return { later: LOOK_AGAIN_MS }; // another process is sending it
   }
   if ('unsent' in sent) {
     const { code, message } = failureOf(sent.unsent);

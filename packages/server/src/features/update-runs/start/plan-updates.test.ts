@@ -26,7 +26,7 @@ const VENDOR: StoredUpdate = {
 };
 const GERMAN: StoredUpdate = { type: 'translation', slug: 'shop', language: 'de_DE' };
 
-it('says before a run what it would do, and what cannot be rolled back', async () => {
+it('previews what a run would do, and what cannot be rolled back', async () => {
   const one = await siteWith(SHOP, FORMS, CORE_UPDATE, VENDOR, GERMAN, { ...GERMAN, language: 'nl_NL' });
   const two = await siteWith({ ...SHOP, version: '9.1' }, THEME_UPDATE);
   const { status, body } = await plan({ site_ids_or_domains: [one, two] });
@@ -60,7 +60,7 @@ it('says before a run what it would do, and what cannot be rolled back', async (
   });
 });
 
-it('is narrowed as the run is, and tells of sites that are left out', async () => {
+it('applies the filters of the run, and names sites that are left out', async () => {
   const id = await siteWith(SHOP, CORE_UPDATE);
   const suspended = await storeSite(world(), { url: 'https://asleep.example/', status: 'suspended' });
   const { body } = await plan({ site_ids_or_domains: [id, suspended], type: ['plugins'] });
@@ -69,7 +69,7 @@ it('is narrowed as the run is, and tells of sites that are left out', async () =
   expect((await plan({ site_ids_or_domains: [id], slugs: ['no-such/plugin.php'] })).body).toMatchObject({ updates: 0 });
 });
 
-it('knows what is as yet unknown: whence the packages of sites come that were not synced since', async () => {
+it('counts updates as not_known if the site has not been synced since packages are recorded', async () => {
   const id = await siteWith({ ...SHOP, package_host: null });
   const { body } = await plan({ site_ids_or_domains: [id] });
   expect(body.not_rolled_back).toEqual({ not_known: 1 });

@@ -14,7 +14,8 @@ import { whenJobEnds } from './when-job-ends.ts';
 
 export const runSiteUpdates = ability({
   name: 'run-site-updates-v1',
-  summary: 'Make the pending updates of one site, in the background or while the caller waits.',
+  summary:
+    'Install pending updates on one site, in the background or while the caller waits. Use it for a single site; use run-updates-v1 for several.',
   category: 'updates',
   effect: 'write',
   method: 'POST',
@@ -25,13 +26,13 @@ export const runSiteUpdates = ability({
     slugs: slugsInputSchema,
     strategy: strategyInputSchema,
     wait: Type.Optional(
-      Type.Boolean({ default: false, description: 'Answer when the run is over, at most ten minutes later.' }),
+      Type.Boolean({ default: false, description: 'Respond only when the run has ended, after at most ten minutes.' }),
     ),
   }),
   output: Type.Object({
     ...startedRunFields,
     site_id: Type.Integer({ description: 'Id of the site.' }),
-    results: Type.Optional(Type.Array(runItemSchema, { description: 'What became of each update; only with wait.' })),
+    results: Type.Optional(Type.Array(runItemSchema, { description: 'The outcome of each update; only with wait.' })),
   }),
   errors: ['invalid_input', 'site_suspended', 'site_disconnected', 'site_busy'],
 }).run(async ({ site_id_or_domain, type, slugs, strategy, wait = false }, ctx) => {
@@ -51,7 +52,7 @@ export const runSiteUpdates = ability({
   return { ...view, results: await listRunItems(ctx, await requireRun(ctx, started.jobId)) };
 });
 
-/** Names the run that has the site in work, and what it waits for. */
+/** Names the run that is updating the site, and what it waits for. */
 function heldSite(holders: readonly HoldingRun[]): AppError {
   const [first] = holders;
   if (!first) return new AppError('site_busy', heldMessage(holders));

@@ -9,12 +9,13 @@ import { startedView } from './started-view.ts';
 
 export const runUpdates = ability({
   name: 'run-updates-v1',
-  summary: 'Make the pending updates of all connected sites, or of those named, in the background.',
+  summary:
+    'Install pending updates on all connected sites, or on the given ones, in the background. Use it for many sites at once; use run-site-updates-v1 for a single site.',
   category: 'updates',
   effect: 'write',
   method: 'POST',
   instructions:
-    'Changes many sites. Show the user plan-updates-v1 with the same input first. For a fleet give a strategy, so that a bad release stops at the first sites. Follow it with get-update-run-v1.',
+    'Changes many sites. Show the user plan-updates-v1 with the same input first. For many sites give a strategy, so that a bad release stops at the first ones. Follow the run with get-update-run-v1.',
   input: Type.Object({
     ...runTargetInput,
     strategy: strategyInputSchema,

@@ -30,7 +30,7 @@ export interface StartedRun {
   readonly startedAt: number;
   readonly sites: number;
   readonly items: number;
-  /** Sites with such updates that another run has in work. */
+  /** Sites with such updates that another run is already updating. */
   readonly busy: number[];
   /** Those runs. */
   readonly holders: HoldingRun[];
@@ -43,8 +43,8 @@ const CAREFUL_RUN_MS = 14 * DAY_MS;
 const SITES_PER_WRITE = 100;
 
 /**
- * Starts a run over all that is pending now: what comes up later is not part of it. Sites that another run has in work
- * are left out, so that a site is in one run at most.
+ * Starts a run over all that is pending now: what comes up later is not part of it. Sites that another run is already
+ * updating are skipped, so that a site is in one run at most.
  * @throws AppError invalid_input naming the slugs that are pending nowhere.
  */
 export async function startRun(ctx: Ctx, order: RunOrder): Promise<StartedRun> {

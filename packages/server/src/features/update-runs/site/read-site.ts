@@ -1,24 +1,12 @@
-import {
-  ConnectorError,
-  type SiteReport,
-  type SyncKey,
-  stats,
-  syncDataOf,
-  upgrade,
-  upgradePluginTheme,
-  upgradeTranslation,
-} from '@sitekeeper/protocol';
-import type { Services } from '../../../kernel/context.ts';
+import { ConnectorError, type SiteReport, type SyncKey, stats, syncDataOf } from '@sitekeeper/protocol';
 import { reaches } from '../../../kernel/text/versions.ts';
 import type { SiteConnection } from '../../../ports/child-sites/port.ts';
 import { storeInstalled } from '../../sites/index.ts';
 import type { RunItem } from '../run-item.ts';
-import { type FrontFault, type FrontPage, frontFault, mayPass } from './front-page.ts';
 import { pause, type SiteOfRun } from './site-of-run.ts';
 
 /** A site may be in maintenance for a moment around an update, and a cache of compiled code needs one to notice. */
 const READ_AGAIN_MS = [0, 1000, 3000];
-const VISIT_AGAIN_MS = [0, 1500, 4000];
 
 /** What the site says it has, stored as a sync would store it; or why it doesn't say. */
 export async function readSite(
@@ -59,49 +47,4 @@ export function installedVersion(report: SiteReport, { type, slug }: RunItem): s
 export function isUpdated(report: SiteReport, item: RunItem): boolean {
   if (item.type !== 'translation') return reaches(installedVersion(report, item) ?? '', item.to_version);
   return report.translationUpdates?.every(({ slug }) => slug !== item.slug) ?? false;
-}
-
-/**
- * Sends an update, one item per call so that its duration is bounded (docs/wire/transport.md#limits).
- * @returns the code that the site gave for a failure, or why there is no usable answer. What it claims counts nothing.
- */
-export async function sendUpdate(
-  { childSites }: Services,
-  site: SiteConnection,
-  { type, slug }: RunItem,
-): Promise<{ errorCode?: string; trouble?: ConnectorError }> {
-  try {
-    const errorCode = await ask();
-    return errorCode === undefined ? {} : { errorCode };
-  } catch (error) {
-    if (error instanceof ConnectorError) return { trouble: error };
-    throw error;
-  }
-
-  async function ask(): Promise<string | undefined> {
-    const slugs = [slug];
-    if (type === 'core') return (await childSites.call(site, upgrade, {})).value.errorCode;
-    const { value } =
-      type === 'translation'
-        ? await childSites.call(site, upgradeTranslation, { slugs })
-        : await childSites.call(site, upgradePluginTheme, { type, slugs });
-    return value.items.find(item => item.slug === slug)?.errorCode;
-  }
-}
-
-/** The front page now, and what is wrong with it; looked at again before it is called bad. */
-export async function lookAtFront(
-  work: SiteOfRun,
-  site: SiteConnection,
-  before: FrontPage | undefined,
-): Promise<{ page: FrontPage; fault: FrontFault | undefined }> {
-  let seen: { page: FrontPage; fault: FrontFault | undefined } | undefined;
-  for (const [turn, ms] of VISIT_AGAIN_MS.entries()) {
-    await pause(work, ms);
-    const visit = await work.ctx.childSites.visit(site);
-    const fault = frontFault(visit, before, work.strategy?.expect_text);
-    seen = { page: { status: visit.httpStatus, bytes: visit.bytes }, fault };
-    if (fault === undefined || (turn > 0 && !mayPass(visit))) break;
-  }
-  return seen as NonNullable<typeof seen>;
 }
