@@ -1,6 +1,6 @@
 import { makeWorld, type World } from '@sitekeeper/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ServerProcess, startServer } from '../support/server-process.ts';
+import { type ServerProcess, startServer } from '../support/processes/server-process.ts';
 import { until } from '../support/until.ts';
 
 const SITES = 150;

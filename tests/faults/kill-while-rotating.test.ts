@@ -5,8 +5,8 @@ import { makeWorld, type World } from '@sitekeeper/server/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { storeEverySecret } from '../support/every-secret.ts';
 import { expectAllOpens, keyIdsInUse } from '../support/open-every-secret.ts';
-import { rotateInProcess } from '../support/rotate-in-process.ts';
-import { openSecond } from '../support/second-server.ts';
+import { rotateInProcess } from '../support/processes/rotate-in-process.ts';
+import { openSecond } from '../support/processes/second-server.ts';
 
 let world: World;
 beforeEach(async () => {

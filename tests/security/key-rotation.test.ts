@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sealedColumns, sealedTexts, storeEverySecret, TOTP_SECRET } from '../support/every-secret.ts';
 import { expectAllOpens, keyIdsInUse } from '../support/open-every-secret.ts';
-import { openSecond } from '../support/second-server.ts';
+import { openSecond } from '../support/processes/second-server.ts';
 
 let world: World;
 let others: App[];

@@ -33,9 +33,9 @@ const ONCE: readonly string[] = [
   'packages/server/src/features/site-users/{create-site-users,update-site-user}.test.ts',
   'packages/server/src/ports/{child-sites,outbound,tls-probe}/*.test.ts',
   'tests/faults/{every-fault,hanging-sites,hostile-heap,hostile-servers,outage}.test.ts',
-  'tests/{hostile-replies,load,update-run-breakage,update-run-canary,users-of-a-broken-fleet}.test.ts',
+  'tests/stories/{hostile-replies,load,update-run-breakage,update-run-canary,users-of-a-broken-fleet}.test.ts',
   // Requests that are refused, or documents about requests.
-  'tests/{openapi,openapi-fuzz,typed-client}.test.ts',
+  'tests/stories/{openapi,openapi-fuzz,typed-client}.test.ts',
   'tests/security/{connection-limits,costly-input,host-header,request-smuggling,strangers-*}.test.ts',
   // Rules of code that has no store.
   'tests/security/{constant-time,every-route-has-a-table,formulas,no-secret-in-an-address,path-traversal}.test.ts',
