@@ -7,10 +7,10 @@ import { makeStoredFleet, type StoredFleet } from '../support/processes/stored-f
 import { ascending } from '../support/seeded.ts';
 import { until } from '../support/until.ts';
 
-const SITES = 300;
+const SITES = 150;
 const KILLS = 4;
 
-describe('an update run over 300 sites whose server is killed 4 times', { timeout: 400_000 }, () => {
+describe('an update run over 150 sites whose server is killed 4 times', { timeout: 400_000 }, () => {
   let world: StoredFleet;
   let server: ServerProcess;
   let jobId: string;
@@ -27,6 +27,7 @@ describe('an update run over 300 sites whose server is killed 4 times', { timeou
         SITEKEEPER_SYNC_CONCURRENCY: '20',
         SITEKEEPER_SYNC_INTERVAL_MINUTES: '0',
         SITEKEEPER_DEADLINE_UPDATE: '5',
+        SITEKEEPER_BATCH_INLINE_LIMIT: '100',
       },
     );
     server = await startServer(world.env);
