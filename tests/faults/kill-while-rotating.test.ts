@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { verifyAudit } from '@sitekeeper/server';
 import { makeWorld, type World } from '@sitekeeper/server/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openSecond } from '../support/second-server.ts';
+import { openSecond } from '../support/processes/second-server.ts';
 import { storeEverySecret } from '../support/secrets/every-secret.ts';
 import { expectAllOpens, keyIdsInUse } from '../support/secrets/open-every-secret.ts';
 import { rotateInProcess } from '../support/secrets/rotate-in-process.ts';

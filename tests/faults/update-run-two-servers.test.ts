@@ -1,7 +1,7 @@
 import type { Application } from '@sitekeeper/server';
 import { makeWorld, type World } from '@sitekeeper/server/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openSecond } from '../support/second-server.ts';
+import { openSecond } from '../support/processes/second-server.ts';
 import { until } from '../support/until.ts';
 
 const SITES = 120;

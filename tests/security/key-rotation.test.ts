@@ -5,7 +5,7 @@ import { type Application, SEALED_VALUES, verifyAudit } from '@sitekeeper/server
 import { makeWorld, type World } from '@sitekeeper/server/testing';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openSecond } from '../support/second-server.ts';
+import { openSecond } from '../support/processes/second-server.ts';
 import { sealedColumns, sealedTexts, storeEverySecret, TOTP_SECRET } from '../support/secrets/every-secret.ts';
 import { expectAllOpens, keyIdsInUse } from '../support/secrets/open-every-secret.ts';
 

@@ -16,10 +16,10 @@ const SURFACES: readonly string[] = [
   'packages/cli/src/{doctor,keys,serve,sites}.test.ts',
   'packages/server/src/surfaces/abilities/{deletions,idempotency}.test.ts',
   'packages/server/src/surfaces/http/{credentials,health,v1-credentials}.test.ts',
-  'packages/server/src/surfaces/rest-v1/{rest-v1.routes,site.calls}.test.ts',
+  'packages/server/src/surfaces/rest-v1/{rest-v1.routes,rest-v1.secrets,site.calls}.test.ts',
   'packages/server/src/surfaces/rest-v2/batch/{batch.routes,updates}.test.ts',
   'packages/server/src/surfaces/rest-v2/{client-fields,clients,clients-list,costs,costs-list,jobs,keys}.routes.test.ts',
-  'packages/server/src/surfaces/rest-v2/{site-items,sites,sites-changes,tags,update-runs,updates}.routes.test.ts',
+  'packages/server/src/surfaces/rest-v2/{site-items,sites,sites-changes,tags,update-runs,update-windows,updates}.routes.test.ts',
   'packages/server/src/surfaces/rest-v2/{clients-at-once,echo,idempotency,list-totals}.test.ts',
   'packages/server/src/surfaces/web/{events,passkey,profile,proof,session,setup}.routes.test.ts',
   'packages/server/src/surfaces/web/known-device.test.ts',
@@ -28,14 +28,14 @@ const SURFACES: readonly string[] = [
 /** What these try ends before the store, or the statements that they send are those of tests that run on both. */
 const ONCE: readonly string[] = [
   // Sites that misbehave, and the ways out to them.
-  'packages/server/src/features/{plugins/lost-answers,sites/site-failure,update-runs/nothing-put-back}.test.ts',
+  'packages/server/src/features/{plugins/lost-answers,sites/site-failure}.test.ts',
   'packages/server/src/features/sites/{answering-url,reconnect-site}.test.ts',
   'packages/server/src/features/site-users/{create-site-users,update-site-user}.test.ts',
   'packages/server/src/ports/{child-sites,outbound,tls-probe}/*.test.ts',
   'tests/faults/{every-fault,hanging-sites,hostile-heap,hostile-servers,outage}.test.ts',
-  'tests/{hostile-replies,load,update-run-breakage,update-run-canary,users-of-a-broken-fleet}.test.ts',
+  'tests/stories/{hostile-replies,load,update-run-breakage,update-run-canary,users-of-a-broken-fleet}.test.ts',
   // Requests that are refused, or documents about requests.
-  'tests/{openapi,openapi-fuzz,typed-client}.test.ts',
+  'tests/stories/{openapi,openapi-fuzz,typed-client}.test.ts',
   'tests/security/{connection-limits,costly-input,host-header,request-smuggling,strangers-*}.test.ts',
   // Rules of code that has no store.
   'tests/security/{constant-time,every-route-has-a-table,formulas,no-secret-in-an-address,path-traversal}.test.ts',

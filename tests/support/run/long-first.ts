@@ -1,12 +1,11 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Folders and files that take longest, longest first: begun last, they would keep one processor waiting for another. */
+/** Folders with the files that take longest, longest first: begun last, they would keep one processor waiting for another. */
 const LONG: readonly RegExp[] = [
-  /survives-kill\.test\.ts$/,
+  /\/tests\/kills\//,
   /\/tests\/faults\//,
-  /\/tests\/update-run-/,
-  /\/tests\/[^/]+\.test\.ts$/,
-  /\/tests\/(security|stories)\//,
+  /\/tests\/stories\/update-run-/,
+  /\/tests\/(stories|security)\//,
   /\/packages\/cli\//,
 ];
 

@@ -1,16 +1,16 @@
 import type { Answer } from '@sitekeeper/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { QUICK_CLOCK } from './support/quick-clock.ts';
-import { readStore } from './support/read-store.ts';
-import { ascending } from './support/seeded.ts';
-import { type ServerProcess, startServer } from './support/server-process.ts';
-import { makeStoredFleet, type StoredFleet } from './support/stored-fleet.ts';
-import { until } from './support/until.ts';
+import { QUICK_CLOCK } from '../support/processes/quick-clock.ts';
+import { readStore } from '../support/processes/read-store.ts';
+import { type ServerProcess, startServer } from '../support/processes/server-process.ts';
+import { makeStoredFleet, type StoredFleet } from '../support/processes/stored-fleet.ts';
+import { ascending } from '../support/seeded.ts';
+import { until } from '../support/until.ts';
 
-const SITES = 300;
+const SITES = 150;
 const KILLS = 4;
 
-describe('an update run over 300 sites whose server is killed 4 times', { timeout: 400_000 }, () => {
+describe('an update run over 150 sites whose server is killed 4 times', { timeout: 400_000 }, () => {
   let world: StoredFleet;
   let server: ServerProcess;
   let jobId: string;
@@ -27,6 +27,7 @@ describe('an update run over 300 sites whose server is killed 4 times', { timeou
         SITEKEEPER_SYNC_CONCURRENCY: '20',
         SITEKEEPER_SYNC_INTERVAL_MINUTES: '0',
         SITEKEEPER_DEADLINE_UPDATE: '5',
+        SITEKEEPER_BATCH_INLINE_LIMIT: '100',
       },
     );
     server = await startServer(world.env);

@@ -1,5 +1,5 @@
 import { flushCompileCache } from 'node:module';
-import '../../packages/server/src/testing/cheap-passwords.ts';
+import '../../../packages/server/src/testing/cheap-passwords.ts';
 import { makeLog, openApp, readSettings } from '@sitekeeper/server';
 import { clockFrom } from './quick-clock.ts';
 

@@ -1,8 +1,8 @@
 import type { Application } from '@sitekeeper/server';
 import { type ManualClock, makeWorld, manualClock, type World } from '@sitekeeper/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openSecond } from './support/second-server.ts';
-import { until } from './support/until.ts';
+import { openSecond } from '../support/processes/second-server.ts';
+import { until } from '../support/until.ts';
 
 const SITES = 14;
 const INTERVAL_MINUTES = 20;

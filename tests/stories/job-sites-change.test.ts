@@ -1,6 +1,6 @@
 import { type ManualClock, makeWorld, manualClock, systemClock, type World } from '@sitekeeper/server/testing';
 import { afterEach, describe, expect, it } from 'vitest';
-import { until } from './support/until.ts';
+import { until } from '../support/until.ts';
 
 const SITES = 60;
 

@@ -1,14 +1,14 @@
 import type { Answer } from '@sitekeeper/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { QUICK_CLOCK } from './support/quick-clock.ts';
-import { readStore } from './support/read-store.ts';
-import { ascending } from './support/seeded.ts';
-import { type ServerProcess, startServer } from './support/server-process.ts';
-import { makeStoredFleet, type StoredFleet } from './support/stored-fleet.ts';
-import { until } from './support/until.ts';
+import { QUICK_CLOCK } from '../support/processes/quick-clock.ts';
+import { readStore } from '../support/processes/read-store.ts';
+import { type ServerProcess, startServer } from '../support/processes/server-process.ts';
+import { makeStoredFleet, type StoredFleet } from '../support/processes/stored-fleet.ts';
+import { ascending } from '../support/seeded.ts';
+import { until } from '../support/until.ts';
 
-const SITES = 400;
-const KILLS = 6;
+const SITES = 250;
+const KILLS = 5;
 const CONCURRENCY = 20;
 /** Sites a process may have in hand: asked, or answered and not yet stored. */
 const IN_HAND = 200;
@@ -19,7 +19,7 @@ interface Finished {
   readonly calls: number;
 }
 
-describe('a job over 400 sites whose server is killed 6 times', { timeout: 400_000 }, () => {
+describe('a job over 250 sites whose server is killed 5 times', { timeout: 400_000 }, () => {
   let world: StoredFleet;
   let server: ServerProcess;
   let jobId: string;
@@ -55,7 +55,7 @@ describe('a job over 400 sites whose server is killed 6 times', { timeout: 400_0
     await world?.close();
   });
 
-  it('was killed 6 times before its end', () => {
+  it('was killed 5 times before its end', () => {
     expect(seen).toHaveLength(KILLS);
     expect(seen.at(-1)?.size).toBeLessThan(SITES);
   });

@@ -2,7 +2,7 @@ import { makeDocument, VERSION } from '@sitekeeper/server';
 import { checkExchange, makeWorld, type World } from '@sitekeeper/server/testing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { arbitraryRequest, type DocumentedOperation, type SentRequest } from './support/arbitrary-request.ts';
+import { arbitraryRequest, type DocumentedOperation, type SentRequest } from '../support/arbitrary-request.ts';
 
 /** Per operation; all of them together take less than half a minute on either store. */
 const RUNS = 20;

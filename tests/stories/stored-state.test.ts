@@ -1,6 +1,6 @@
 import { makeWorld, type World } from '@sitekeeper/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { watchWrites } from './support/watch-writes.ts';
+import { watchWrites } from '../support/watch-writes.ts';
 
 const TABLES = ['site_plugins', 'site_themes', 'site_updates', 'site_abandoned'] as const;
 

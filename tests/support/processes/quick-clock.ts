@@ -1,5 +1,5 @@
-import type { Clock } from '../../packages/server/src/ports/clock/port.ts';
-import { systemClock } from '../../packages/server/src/ports/clock/system-clock.ts';
+import type { Clock } from '../../../packages/server/src/ports/clock/port.ts';
+import { systemClock } from '../../../packages/server/src/ports/clock/system-clock.ts';
 
 const FASTER = 10;
 

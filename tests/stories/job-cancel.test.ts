@@ -1,6 +1,6 @@
 import { type Answer, makeWorld, type World } from '@sitekeeper/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { until } from './support/until.ts';
+import { until } from '../support/until.ts';
 
 const SITES = 1000;
 const CONCURRENCY = 4;
