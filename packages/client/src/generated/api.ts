@@ -612,7 +612,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the client that a site belongs to; null when it belongs to none.
+         * Get the client that a site belongs to, or null if it has none. Use it when you know the site but not the client.
          * @description Needs the permission Read.
          */
         get: operations["getSiteClient"];
@@ -804,7 +804,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the clients with filters, search, sorting and paging.
+         * List clients, with filters, search, sorting and paging. Use it to find a client whose id or e-mail address you do not know.
          * @description Needs the permission Read.
          */
         get: operations["listClients"];
@@ -824,7 +824,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Count the clients, with the filters of the list.
+         * Count the clients that match the filters of list-clients-v1. Use it when you need only the number.
          * @description Needs the permission Read.
          */
         get: operations["countClients"];
@@ -846,7 +846,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Add a client that sites can belong to.
+         * Add a client, with its sites and custom field values if you send them.
          * @description Needs the permission Write & Delete.
          */
         post: operations["addClient"];
@@ -864,7 +864,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get one client in full, by id or e-mail address.
+         * Get one client by id or e-mail address, with its custom fields and the ids of its sites.
          * @description Needs the permission Read.
          */
         get: operations["getClient"];
@@ -885,12 +885,12 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change what is kept about a client; only what is given changes.
+         * Update a client. Only the fields that you send change. To suspend a client, use suspend-client-v1.
          * @description Needs the permission Write & Delete. Does the same as POST.
          */
         put: operations["updateClientByPut"];
         /**
-         * Change what is kept about a client; only what is given changes.
+         * Update a client. Only the fields that you send change. To suspend a client, use suspend-client-v1.
          * @description Needs the permission Write & Delete.
          */
         post: operations["updateClient"];
@@ -898,7 +898,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change what is kept about a client; only what is given changes.
+         * Update a client. Only the fields that you send change. To suspend a client, use suspend-client-v1.
          * @description Needs the permission Write & Delete. Does the same as POST.
          */
         patch: operations["updateClientByPatch"];
@@ -915,7 +915,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Remove a client; its sites stay, without a client.
+         * Delete a client. Its sites stay and no longer belong to a client.
          * @description Needs the permission Write & Delete.
          */
         delete: operations["deleteClient"];
@@ -932,7 +932,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the sites of a client, by name.
+         * List the sites of a client, sorted by name.
          * @description Needs the permission Read.
          */
         get: operations["getClientSites"];
@@ -952,7 +952,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Count the sites of a client.
+         * Count the sites of a client. Use it when you need only the number.
          * @description Needs the permission Read.
          */
         get: operations["countClientSites"];
@@ -993,12 +993,12 @@ export interface paths {
         };
         get?: never;
         /**
-         * Suspend a client and those of its sites that are not suspended already.
+         * Suspend a client together with its sites, for example while an invoice is unpaid. unsuspend-client-v1 undoes it.
          * @description Needs the permission Write & Delete. Does the same as POST.
          */
         put: operations["suspendClientByPut"];
         /**
-         * Suspend a client and those of its sites that are not suspended already.
+         * Suspend a client together with its sites, for example while an invoice is unpaid. unsuspend-client-v1 undoes it.
          * @description Needs the permission Write & Delete.
          */
         post: operations["suspendClient"];
@@ -1006,7 +1006,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Suspend a client and those of its sites that are not suspended already.
+         * Suspend a client together with its sites, for example while an invoice is unpaid. unsuspend-client-v1 undoes it.
          * @description Needs the permission Write & Delete. Does the same as POST.
          */
         patch: operations["suspendClientByPatch"];
@@ -1021,12 +1021,12 @@ export interface paths {
         };
         get?: never;
         /**
-         * End the suspension of a client: it and the sites suspended with it get their state back.
+         * End the suspension of a client. The client and the sites suspended with it return to their previous state.
          * @description Needs the permission Write & Delete. Does the same as POST.
          */
         put: operations["unsuspendClientByPut"];
         /**
-         * End the suspension of a client: it and the sites suspended with it get their state back.
+         * End the suspension of a client. The client and the sites suspended with it return to their previous state.
          * @description Needs the permission Write & Delete.
          */
         post: operations["unsuspendClient"];
@@ -1034,7 +1034,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * End the suspension of a client: it and the sites suspended with it get their state back.
+         * End the suspension of a client. The client and the sites suspended with it return to their previous state.
          * @description Needs the permission Write & Delete. Does the same as POST.
          */
         patch: operations["unsuspendClientByPatch"];
@@ -1076,7 +1076,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the fields that users made for clients, by name.
+         * List the custom fields of clients, sorted by name. Use it to learn the field names before you set values.
          * @description Needs the permission Read.
          */
         get: operations["listClientFields"];
@@ -1098,7 +1098,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Add a field that every client can have a value in.
+         * Add a custom field in which every client can have a value.
          * @description Needs the permission Write & Delete.
          */
         post: operations["addClientField"];
@@ -1117,12 +1117,12 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change the name or description of a client field; the values of the clients stay.
+         * Rename a custom client field or change its description. The values that clients have in it stay.
          * @description Needs the permission Write & Delete. Does the same as POST.
          */
         put: operations["updateClientFieldByPut"];
         /**
-         * Change the name or description of a client field; the values of the clients stay.
+         * Rename a custom client field or change its description. The values that clients have in it stay.
          * @description Needs the permission Write & Delete.
          */
         post: operations["updateClientField"];
@@ -1130,7 +1130,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change the name or description of a client field; the values of the clients stay.
+         * Rename a custom client field or change its description. The values that clients have in it stay.
          * @description Needs the permission Write & Delete. Does the same as POST.
          */
         patch: operations["updateClientFieldByPatch"];
@@ -1147,7 +1147,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Remove a client field with the values that clients have in it.
+         * Delete a custom client field together with the values that clients have in it.
          * @description Needs the permission Write & Delete.
          */
         delete: operations["deleteClientField"];
@@ -1524,7 +1524,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the users of sites, asked from the sites now; of all connected sites when none are named.
+         * List WordPress users, asked live from the sites. Without a filter, all connected sites are asked. Use it to find the id of a user.
          * @description Needs the permission Read.
          */
         get: operations["listSiteUsers"];
@@ -1546,7 +1546,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make a user on each of several sites.
+         * Create the same WordPress user on one or more sites. For different users, use import-site-users-v1.
          * @description Needs the permission Write & Delete.
          */
         post: operations["createSiteUsers"];
@@ -1565,12 +1565,12 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change a user of a site: only what is given.
+         * Update one WordPress user on one site, such as the role, e-mail address or password. Only the fields that you send change.
          * @description Needs the permission Write & Delete. Does the same as POST.
          */
         put: operations["updateSiteUserByPut"];
         /**
-         * Change a user of a site: only what is given.
+         * Update one WordPress user on one site, such as the role, e-mail address or password. Only the fields that you send change.
          * @description Needs the permission Write & Delete.
          */
         post: operations["updateSiteUser"];
@@ -1578,7 +1578,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change a user of a site: only what is given.
+         * Update one WordPress user on one site, such as the role, e-mail address or password. Only the fields that you send change.
          * @description Needs the permission Write & Delete. Does the same as POST.
          */
         patch: operations["updateSiteUserByPatch"];
@@ -1595,7 +1595,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Delete a user of a site; the posts go to the administrator that the connection uses.
+         * Delete one WordPress user from one site. The posts go to the administrator that Sitekeeper connects as.
          * @description Needs the permission Write & Delete.
          */
         delete: operations["deleteSiteUser"];
@@ -1613,12 +1613,12 @@ export interface paths {
         };
         get?: never;
         /**
-         * Set the password of the administrator that each connection uses; the connections stay as they are.
+         * Change the password of the administrator that Sitekeeper connects as, on one or more sites. The connections keep working.
          * @description Needs the permission Write & Delete. Does the same as POST.
          */
         put: operations["updateAdminPasswordsByPut"];
         /**
-         * Set the password of the administrator that each connection uses; the connections stay as they are.
+         * Change the password of the administrator that Sitekeeper connects as, on one or more sites. The connections keep working.
          * @description Needs the permission Write & Delete.
          */
         post: operations["updateAdminPasswords"];
@@ -1626,7 +1626,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Set the password of the administrator that each connection uses; the connections stay as they are.
+         * Change the password of the administrator that Sitekeeper connects as, on one or more sites. The connections keep working.
          * @description Needs the permission Write & Delete. Does the same as POST.
          */
         patch: operations["updateAdminPasswordsByPatch"];
@@ -1642,7 +1642,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make many users on sites from the rows of a CSV file.
+         * Create many WordPress users from CSV rows, each on its own sites. For one user on several sites, use create-site-users-v1.
          * @description Needs the permission Write & Delete.
          */
         post: operations["importSiteUsers"];
@@ -2440,7 +2440,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the API keys, newest first, without their tokens.
+         * List the API keys, newest first. Tokens are not shown. Use it to find the id of a key.
          * @description Needs the permission Read; of users, only admins may.
          */
         get: operations["listApiKeys"];
@@ -2462,7 +2462,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make an API key for a program; its token is shown this once.
+         * Create an API key for a program. Its token is shown only once.
          * @description Needs the permission Write & Delete; of users, only admins may.
          */
         post: operations["addApiKey"];
@@ -2481,12 +2481,12 @@ export interface paths {
         };
         get?: never;
         /**
-         * Rename an API key, change what it may do, from where and until when, or switch it on or off; only what is given changes.
+         * Update an API key: its name, permissions, addresses or expiry, or whether it is enabled. Only the fields that you send change.
          * @description Needs the permission Write & Delete; of users, only admins may. Does the same as POST.
          */
         put: operations["updateApiKeyByPut"];
         /**
-         * Rename an API key, change what it may do, from where and until when, or switch it on or off; only what is given changes.
+         * Update an API key: its name, permissions, addresses or expiry, or whether it is enabled. Only the fields that you send change.
          * @description Needs the permission Write & Delete; of users, only admins may.
          */
         post: operations["updateApiKey"];
@@ -2494,7 +2494,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Rename an API key, change what it may do, from where and until when, or switch it on or off; only what is given changes.
+         * Update an API key: its name, permissions, addresses or expiry, or whether it is enabled. Only the fields that you send change.
          * @description Needs the permission Write & Delete; of users, only admins may. Does the same as POST.
          */
         patch: operations["updateApiKeyByPatch"];
@@ -2511,7 +2511,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Delete an API key for good; programs that use it are refused from then on.
+         * Delete an API key permanently. Programs that use it are refused from then on. To pause a key, use set-api-keys-active-v1.
          * @description Needs the permission Write & Delete; of users, only admins may.
          */
         delete: operations["deleteApiKey"];
@@ -2531,7 +2531,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Delete several API keys for good; programs that use them are refused from then on.
+         * Delete several API keys permanently. Programs that use them are refused from then on. To pause keys, use set-api-keys-active-v1.
          * @description Needs the permission Write & Delete; of users, only admins may.
          */
         delete: operations["deleteApiKeys"];
@@ -2710,21 +2710,21 @@ export interface components {
              * @default API key
              */
             description?: string;
-            /** @description read: everything that only reads; write: everything that changes or deletes. One or both. */
+            /** @description read: everything that only reads. write: everything that changes or deletes. One or both. */
             permissions: ("read" | "write")[] | string;
             /**
-             * @description Whether it may be used at once.
+             * @description Whether the key can be used at once.
              * @default true
              */
             active?: boolean;
             /**
-             * @description When the key expires, ISO 8601; UTC where no zone is given. null, or left out: never.
+             * @description When the key expires, ISO 8601, in UTC unless a time zone is given. Null, or left out, for never.
              * @example 2030-01-31T08:00:00Z
              */
             expires_at?: string | null;
-            /** @description IP addresses and networks from which the key is good, such as 203.0.113.0/24. None: from everywhere. */
+            /** @description IP addresses and networks from which the key is accepted, such as 203.0.113.0/24. Empty for all addresses. */
             addresses?: string[] | string;
-            /** @description Whether the key may read the audit log although it may not write. With the permission write it may anyway. */
+            /** @description Whether a key without the write permission can read the audit log. Keys with the write permission always can. */
             audit_log?: boolean;
         };
         AddClientAnswer: {
@@ -2743,40 +2743,40 @@ export interface components {
         AddClientBody: {
             /** @description Name of the client. */
             name: string;
-            /** @description E-mail address, unique among clients; empty or null for none. */
+            /** @description E-mail address, unique among clients. Empty or null for none. */
             client_email?: string | null;
-            /** @description Phone number; empty or null for none. */
+            /** @description Phone number. Empty or null for none. */
             client_phone?: string | null;
-            /** @description First line of the address; empty or null for none. */
+            /** @description First line of the address. Empty or null for none. */
             address_1?: string | null;
-            /** @description Second line of the address; empty or null for none. */
+            /** @description Second line of the address. Empty or null for none. */
             address_2?: string | null;
-            /** @description City; empty or null for none. */
+            /** @description City. Empty or null for none. */
             city?: string | null;
-            /** @description State or province; empty or null for none. */
+            /** @description State or province. Empty or null for none. */
             state?: string | null;
-            /** @description Postal code; empty or null for none. */
+            /** @description Postal code. Empty or null for none. */
             zip?: string | null;
-            /** @description Country; empty or null for none. */
+            /** @description Country. Empty or null for none. */
             country?: string | null;
-            /** @description Notes about the client; empty or null for none. */
+            /** @description Notes about the client. Empty or null for none. */
             note?: string | null;
-            /** @description Facebook page; empty or null for none. */
+            /** @description Facebook page. Empty or null for none. */
             client_facebook?: string | null;
-            /** @description Twitter account; empty or null for none. */
+            /** @description Twitter account. Empty or null for none. */
             client_twitter?: string | null;
-            /** @description Instagram account; empty or null for none. */
+            /** @description Instagram account. Empty or null for none. */
             client_instagram?: string | null;
-            /** @description LinkedIn page; empty or null for none. */
+            /** @description LinkedIn page. Empty or null for none. */
             client_linkedin?: string | null;
             /**
-             * @description State of the client. Use suspend-client-v1 to suspend, so that its sites follow.
+             * @description State of the client. To suspend the client and its sites, use suspend-client-v1.
              * @enum {string}
              */
             status?: "active" | "lead" | "lost";
-            /** @description Ids of all the sites of the client; replaces those it has. Empty or null for none. */
+            /** @description Ids of all sites of the client. Replaces the current sites; empty or null removes them all. */
             selected_sites?: (number[] | null) | string;
-            /** @description Values of client fields by name of the field; empty or null clears. Other fields stay. */
+            /** @description Values of custom fields, by field name. An empty value or null clears a field; other fields stay. */
             custom_fields?: {
                 [key: string]: string | null;
             };
@@ -2795,9 +2795,9 @@ export interface components {
             data: components["schemas"]["ClientField"];
         };
         AddClientFieldBody: {
-            /** @description Name of the field in one line, unique whatever its case, not digits only. */
+            /** @description Name of the field: one line, unique regardless of case, and not only digits. */
             name: string;
-            /** @description What the field is for; empty or null for nothing said. */
+            /** @description What the field is for. Empty or null for no description. */
             description?: string | null;
         };
         /** AddClientResult */
@@ -3409,40 +3409,40 @@ export interface components {
                 create?: {
                     /** @description Name of the client. */
                     name: string;
-                    /** @description E-mail address, unique among clients; empty or null for none. */
+                    /** @description E-mail address, unique among clients. Empty or null for none. */
                     client_email?: string | null;
-                    /** @description Phone number; empty or null for none. */
+                    /** @description Phone number. Empty or null for none. */
                     client_phone?: string | null;
-                    /** @description First line of the address; empty or null for none. */
+                    /** @description First line of the address. Empty or null for none. */
                     address_1?: string | null;
-                    /** @description Second line of the address; empty or null for none. */
+                    /** @description Second line of the address. Empty or null for none. */
                     address_2?: string | null;
-                    /** @description City; empty or null for none. */
+                    /** @description City. Empty or null for none. */
                     city?: string | null;
-                    /** @description State or province; empty or null for none. */
+                    /** @description State or province. Empty or null for none. */
                     state?: string | null;
-                    /** @description Postal code; empty or null for none. */
+                    /** @description Postal code. Empty or null for none. */
                     zip?: string | null;
-                    /** @description Country; empty or null for none. */
+                    /** @description Country. Empty or null for none. */
                     country?: string | null;
-                    /** @description Notes about the client; empty or null for none. */
+                    /** @description Notes about the client. Empty or null for none. */
                     note?: string | null;
-                    /** @description Facebook page; empty or null for none. */
+                    /** @description Facebook page. Empty or null for none. */
                     client_facebook?: string | null;
-                    /** @description Twitter account; empty or null for none. */
+                    /** @description Twitter account. Empty or null for none. */
                     client_twitter?: string | null;
-                    /** @description Instagram account; empty or null for none. */
+                    /** @description Instagram account. Empty or null for none. */
                     client_instagram?: string | null;
-                    /** @description LinkedIn page; empty or null for none. */
+                    /** @description LinkedIn page. Empty or null for none. */
                     client_linkedin?: string | null;
                     /**
-                     * @description State of the client. Use suspend-client-v1 to suspend, so that its sites follow.
+                     * @description State of the client. To suspend the client and its sites, use suspend-client-v1.
                      * @enum {string}
                      */
                     status?: "active" | "lead" | "lost";
-                    /** @description Ids of all the sites of the client; replaces those it has. Empty or null for none. */
+                    /** @description Ids of all sites of the client. Replaces the current sites; empty or null removes them all. */
                     selected_sites?: number[] | null;
-                    /** @description Values of client fields by name of the field; empty or null clears. Other fields stay. */
+                    /** @description Values of custom fields, by field name. An empty value or null clears a field; other fields stay. */
                     custom_fields?: {
                         [key: string]: string | null;
                     };
@@ -3453,40 +3453,40 @@ export interface components {
                     id: number | string;
                     /** @description Name of the client. */
                     name?: string;
-                    /** @description E-mail address, unique among clients; empty or null for none. */
+                    /** @description E-mail address, unique among clients. Empty or null for none. */
                     client_email?: string | null;
-                    /** @description Phone number; empty or null for none. */
+                    /** @description Phone number. Empty or null for none. */
                     client_phone?: string | null;
-                    /** @description First line of the address; empty or null for none. */
+                    /** @description First line of the address. Empty or null for none. */
                     address_1?: string | null;
-                    /** @description Second line of the address; empty or null for none. */
+                    /** @description Second line of the address. Empty or null for none. */
                     address_2?: string | null;
-                    /** @description City; empty or null for none. */
+                    /** @description City. Empty or null for none. */
                     city?: string | null;
-                    /** @description State or province; empty or null for none. */
+                    /** @description State or province. Empty or null for none. */
                     state?: string | null;
-                    /** @description Postal code; empty or null for none. */
+                    /** @description Postal code. Empty or null for none. */
                     zip?: string | null;
-                    /** @description Country; empty or null for none. */
+                    /** @description Country. Empty or null for none. */
                     country?: string | null;
-                    /** @description Notes about the client; empty or null for none. */
+                    /** @description Notes about the client. Empty or null for none. */
                     note?: string | null;
-                    /** @description Facebook page; empty or null for none. */
+                    /** @description Facebook page. Empty or null for none. */
                     client_facebook?: string | null;
-                    /** @description Twitter account; empty or null for none. */
+                    /** @description Twitter account. Empty or null for none. */
                     client_twitter?: string | null;
-                    /** @description Instagram account; empty or null for none. */
+                    /** @description Instagram account. Empty or null for none. */
                     client_instagram?: string | null;
-                    /** @description LinkedIn page; empty or null for none. */
+                    /** @description LinkedIn page. Empty or null for none. */
                     client_linkedin?: string | null;
                     /**
-                     * @description State of the client. Use suspend-client-v1 to suspend, so that its sites follow.
+                     * @description State of the client. To suspend the client and its sites, use suspend-client-v1.
                      * @enum {string}
                      */
                     status?: "active" | "lead" | "lost";
-                    /** @description Ids of all the sites of the client; replaces those it has. Empty or null for none. */
+                    /** @description Ids of all sites of the client. Replaces the current sites; empty or null removes them all. */
                     selected_sites?: number[] | null;
-                    /** @description Values of client fields by name of the field; empty or null clears. Other fields stay. */
+                    /** @description Values of custom fields, by field name. An empty value or null clears a field; other fields stay. */
                     custom_fields?: {
                         [key: string]: string | null;
                     };
@@ -3784,40 +3784,40 @@ export interface components {
             create?: {
                 /** @description Name of the client. */
                 name: string;
-                /** @description E-mail address, unique among clients; empty or null for none. */
+                /** @description E-mail address, unique among clients. Empty or null for none. */
                 client_email?: string | null;
-                /** @description Phone number; empty or null for none. */
+                /** @description Phone number. Empty or null for none. */
                 client_phone?: string | null;
-                /** @description First line of the address; empty or null for none. */
+                /** @description First line of the address. Empty or null for none. */
                 address_1?: string | null;
-                /** @description Second line of the address; empty or null for none. */
+                /** @description Second line of the address. Empty or null for none. */
                 address_2?: string | null;
-                /** @description City; empty or null for none. */
+                /** @description City. Empty or null for none. */
                 city?: string | null;
-                /** @description State or province; empty or null for none. */
+                /** @description State or province. Empty or null for none. */
                 state?: string | null;
-                /** @description Postal code; empty or null for none. */
+                /** @description Postal code. Empty or null for none. */
                 zip?: string | null;
-                /** @description Country; empty or null for none. */
+                /** @description Country. Empty or null for none. */
                 country?: string | null;
-                /** @description Notes about the client; empty or null for none. */
+                /** @description Notes about the client. Empty or null for none. */
                 note?: string | null;
-                /** @description Facebook page; empty or null for none. */
+                /** @description Facebook page. Empty or null for none. */
                 client_facebook?: string | null;
-                /** @description Twitter account; empty or null for none. */
+                /** @description Twitter account. Empty or null for none. */
                 client_twitter?: string | null;
-                /** @description Instagram account; empty or null for none. */
+                /** @description Instagram account. Empty or null for none. */
                 client_instagram?: string | null;
-                /** @description LinkedIn page; empty or null for none. */
+                /** @description LinkedIn page. Empty or null for none. */
                 client_linkedin?: string | null;
                 /**
-                 * @description State of the client. Use suspend-client-v1 to suspend, so that its sites follow.
+                 * @description State of the client. To suspend the client and its sites, use suspend-client-v1.
                  * @enum {string}
                  */
                 status?: "active" | "lead" | "lost";
-                /** @description Ids of all the sites of the client; replaces those it has. Empty or null for none. */
+                /** @description Ids of all sites of the client. Replaces the current sites; empty or null removes them all. */
                 selected_sites?: number[] | null;
-                /** @description Values of client fields by name of the field; empty or null clears. Other fields stay. */
+                /** @description Values of custom fields, by field name. An empty value or null clears a field; other fields stay. */
                 custom_fields?: {
                     [key: string]: string | null;
                 };
@@ -3828,40 +3828,40 @@ export interface components {
                 id: number | string;
                 /** @description Name of the client. */
                 name?: string;
-                /** @description E-mail address, unique among clients; empty or null for none. */
+                /** @description E-mail address, unique among clients. Empty or null for none. */
                 client_email?: string | null;
-                /** @description Phone number; empty or null for none. */
+                /** @description Phone number. Empty or null for none. */
                 client_phone?: string | null;
-                /** @description First line of the address; empty or null for none. */
+                /** @description First line of the address. Empty or null for none. */
                 address_1?: string | null;
-                /** @description Second line of the address; empty or null for none. */
+                /** @description Second line of the address. Empty or null for none. */
                 address_2?: string | null;
-                /** @description City; empty or null for none. */
+                /** @description City. Empty or null for none. */
                 city?: string | null;
-                /** @description State or province; empty or null for none. */
+                /** @description State or province. Empty or null for none. */
                 state?: string | null;
-                /** @description Postal code; empty or null for none. */
+                /** @description Postal code. Empty or null for none. */
                 zip?: string | null;
-                /** @description Country; empty or null for none. */
+                /** @description Country. Empty or null for none. */
                 country?: string | null;
-                /** @description Notes about the client; empty or null for none. */
+                /** @description Notes about the client. Empty or null for none. */
                 note?: string | null;
-                /** @description Facebook page; empty or null for none. */
+                /** @description Facebook page. Empty or null for none. */
                 client_facebook?: string | null;
-                /** @description Twitter account; empty or null for none. */
+                /** @description Twitter account. Empty or null for none. */
                 client_twitter?: string | null;
-                /** @description Instagram account; empty or null for none. */
+                /** @description Instagram account. Empty or null for none. */
                 client_instagram?: string | null;
-                /** @description LinkedIn page; empty or null for none. */
+                /** @description LinkedIn page. Empty or null for none. */
                 client_linkedin?: string | null;
                 /**
-                 * @description State of the client. Use suspend-client-v1 to suspend, so that its sites follow.
+                 * @description State of the client. To suspend the client and its sites, use suspend-client-v1.
                  * @enum {string}
                  */
                 status?: "active" | "lead" | "lost";
-                /** @description Ids of all the sites of the client; replaces those it has. Empty or null for none. */
+                /** @description Ids of all sites of the client. Replaces the current sites; empty or null removes them all. */
                 selected_sites?: number[] | null;
-                /** @description Values of client fields by name of the field; empty or null clears. Other fields stay. */
+                /** @description Values of custom fields, by field name. An empty value or null clears a field; other fields stay. */
                 custom_fields?: {
                     [key: string]: string | null;
                 };
@@ -4435,31 +4435,31 @@ export interface components {
             id: number;
             /** @description Name of the client. */
             name: string;
-            /** @description E-mail address; empty for none. */
+            /** @description E-mail address. Empty for none. */
             client_email: string;
-            /** @description Phone number; empty for none. */
+            /** @description Phone number. Empty for none. */
             client_phone: string;
-            /** @description First line of the address; empty for none. */
+            /** @description First line of the address. Empty for none. */
             address_1: string;
-            /** @description Second line of the address; empty for none. */
+            /** @description Second line of the address. Empty for none. */
             address_2: string;
-            /** @description City; empty for none. */
+            /** @description City. Empty for none. */
             city: string;
-            /** @description State or province; empty for none. */
+            /** @description State or province. Empty for none. */
             state: string;
-            /** @description Postal code; empty for none. */
+            /** @description Postal code. Empty for none. */
             zip: string;
-            /** @description Country; empty for none. */
+            /** @description Country. Empty for none. */
             country: string;
-            /** @description Notes about the client; empty for none. */
+            /** @description Notes about the client. Empty for none. */
             note: string;
-            /** @description Facebook page; empty for none. */
+            /** @description Facebook page. Empty for none. */
             client_facebook: string;
-            /** @description Twitter account; empty for none. */
+            /** @description Twitter account. Empty for none. */
             client_twitter: string;
-            /** @description Instagram account; empty for none. */
+            /** @description Instagram account. Empty for none. */
             client_instagram: string;
-            /** @description LinkedIn page; empty for none. */
+            /** @description LinkedIn page. Empty for none. */
             client_linkedin: string;
             /**
              * @description active, suspended, lead or lost.
@@ -4472,7 +4472,7 @@ export interface components {
             sites_count: number;
             /** @description Ids of the sites of the client. */
             selected_sites: number[];
-            /** @description Values of the client fields that users made, by name of the field. */
+            /** @description Values of the custom fields, by field name. */
             custom_fields: {
                 [key: string]: string;
             };
@@ -4618,20 +4618,20 @@ export interface components {
             /** @description What was done. */
             message: string;
             data: {
-                /** @description The sites that have the user now. */
+                /** @description The sites on which the user now exists. */
                 created: {
                     /** @description Id of the site. */
                     website_id: number;
                     /** @description Address of the site. */
                     website_url: string;
-                    /** @description Id of the user there. */
+                    /** @description Id of the user on that site. */
                     user_id: number;
                 }[];
-                /** @description The sites that failed; the others are done. */
+                /** @description The sites that failed. The other sites are done. */
                 errors: components["schemas"]["ListSiteUsersErrorsItem"][];
-                /** @description Sites that have the user now. */
+                /** @description Number of sites on which the user now exists. */
                 total_created: number;
-                /** @description Sites that failed. */
+                /** @description Number of sites that failed. */
                 total_errors: number;
                 /**
                  * @description The work goes on in the background.
@@ -4647,17 +4647,17 @@ export interface components {
             };
         };
         CreateSiteUsersBody: {
-            /** @description Sites by id, domain or URL. */
+            /** @description Sites, by id, domain or URL. */
             websites?: ((number | string)[] | null) | string;
-            /** @description Clients by id or e-mail address: their sites. */
+            /** @description Clients, by id or e-mail address. All of their sites are included. */
             clients?: ((number | string)[] | null) | string;
-            /** @description Tags by id or name: their sites. */
+            /** @description Tags, by id or name. All sites with these tags are included. */
             groups?: ((number | string)[] | null) | string;
             /** @description Login of the user. */
             username: string;
             /** @description E-mail address. */
             email: string;
-            /** @description Password of the user; without one each site gets a random one, never shown. No quotes or backslashes. */
+            /** @description Password of the user. Without one, each site gets a random password that is never shown. No quotes or backslashes. */
             password?: string;
             /**
              * @description Role of the user.
@@ -4669,10 +4669,10 @@ export interface components {
             first_name?: string;
             /** @description Last name. */
             last_name?: string;
-            /** @description Web address of the user. */
+            /** @description Website of the user. */
             user_url?: string;
             /**
-             * @description The sites mail the password to the user, in clear.
+             * @description Whether the sites e-mail the password to the user, unencrypted.
              * @default false
              */
             send_password?: boolean;
@@ -4759,13 +4759,13 @@ export interface components {
             data: {
                 /** @description Ids of the keys that were deleted. */
                 deleted: number[];
-                /** @description The ids that are none. */
+                /** @description The ids that belong to no key. */
                 errors: {
-                    /** @description Id as it was given. */
+                    /** @description Id as it was sent. */
                     identifier: number;
                     /** @description Error code. */
                     code: string;
-                    /** @description What to do next. */
+                    /** @description What went wrong and what to do. */
                     message: string;
                 }[];
             };
@@ -4785,9 +4785,9 @@ export interface components {
             id: number;
             /** @description Name of the client. */
             name: string;
-            /** @description E-mail address; empty for none. */
+            /** @description E-mail address. Empty for none. */
             client_email: string;
-            /** @description Costs that lose the last thing they are for. list-costs-v1 lists them with without_targets. */
+            /** @description Costs that no longer belong to anything. list-costs-v1 lists them with without_targets. */
             stranded_costs: components["schemas"]["StrandedCostsItem"][];
         };
         DeleteClientFieldAnswer: {
@@ -4934,7 +4934,7 @@ export interface components {
                 user_id: number;
                 /** @description Login of the user. */
                 username: string;
-                /** @description Published posts that go to the administrator. */
+                /** @description Number of published posts that go to the administrator. */
                 posts: number;
                 /** @description Only for a site of a multisite network: what it means for the other sites there. */
                 network?: string;
@@ -4955,7 +4955,7 @@ export interface components {
             id: number;
             /** @description Name of the tag. */
             name: string;
-            /** @description Costs that lose the last thing they are for. list-costs-v1 lists them with without_targets. */
+            /** @description Costs that no longer belong to anything. list-costs-v1 lists them with without_targets. */
             stranded_costs: components["schemas"]["StrandedCostsItem"][];
         };
         /** DeleteTagResult */
@@ -5515,11 +5515,11 @@ export interface components {
              * @constant
              */
             success: 1;
-            /** @description Rows. */
+            /** @description Number of rows. */
             total: number;
-            /** @description Rows whose user exists now on all their sites. */
+            /** @description Number of rows whose user now exists on all sites of the row. */
             success_count: number;
-            /** @description Rows that failed, on one of their sites at least. */
+            /** @description Number of rows that failed on at least one site. */
             failed_count: number;
             /** @description The rows that failed, by line. */
             failed_users: {
@@ -5527,19 +5527,19 @@ export interface components {
                 line_number: number;
                 /** @description What went wrong, and on which sites. */
                 error: string;
-                /** @description What is wrong with the row itself or its groups; '' for nothing. */
+                /** @description What is wrong with the row itself or its groups. Empty if nothing is. */
                 problem: string;
-                /** @description Sites that the row names, those of its groups included. */
+                /** @description Number of sites that the row names, including those of its groups. */
                 sites: number;
-                /** @description Sites that have the user now. */
+                /** @description Number of sites on which the user now exists. */
                 created: number;
-                /** @description Sites on which the user was not made. */
+                /** @description Number of sites on which the user was not created. */
                 failed: number;
-                /** @description These sites, 200 of a row at most. */
+                /** @description The sites that failed, at most 200 per row. */
                 failed_sites: {
-                    /** @description Id of the site; what was given, where it names none. */
+                    /** @description Id of the site, or the value that was given if it names no site. */
                     website_id: number | string;
-                    /** @description Address of the site; null where what was given names none. */
+                    /** @description Address of the site, or null if the given value names no site. */
                     website_url: string | null;
                     /** @description Error code. */
                     code: string;
@@ -5561,7 +5561,7 @@ export interface components {
         };
         ImportSiteUsersBody: {
             /**
-             * @description The first line of csv names the columns and is passed over.
+             * @description Whether the first line of csv names the columns and is skipped.
              * @default true
              */
             has_header?: boolean;
@@ -5913,11 +5913,11 @@ export interface components {
             pages: number;
             /** @description The items of this page; empty past the last one. */
             data: components["schemas"]["User"][];
-            /** @description The sites that failed; the others are done. */
+            /** @description The sites that failed. The other sites are done. */
             errors: components["schemas"]["ListSiteUsersErrorsItem"][];
         };
         ListSiteUsersErrorsItem: {
-            /** @description Id of the site; what was given, where it names none. */
+            /** @description Id of the site, or the value that was given if it names no site. */
             website_id: number | string;
             /** @description Error code. */
             code: string;
@@ -6092,25 +6092,25 @@ export interface components {
              * @example Nightly report
              */
             description: string;
-            /** @description What it may do. */
+            /** @description What the key is allowed to do. */
             permissions: ("read" | "write")[];
             /** @description The last 7 characters of the token. */
             truncated_key: string;
-            /** @description False: the key is refused until it is made active again. */
+            /** @description Whether the key is enabled. A disabled key is refused until it is enabled again. */
             active: boolean;
-            /** @description Whether it has a consumer key and secret for v1. */
+            /** @description Whether the key has a consumer key and secret for v1. */
             v1: boolean;
-            /** @description When it expires, ISO 8601 UTC; null if never. */
+            /** @description When the key expires, ISO 8601 UTC. Null if never. */
             expires_at: string | null;
-            /** @description Addresses and networks it is good from; empty: all. */
+            /** @description Addresses and networks from which the key is accepted. Empty for all. */
             addresses: string[];
-            /** @description Whether it may read the audit log although it may not write. */
+            /** @description Whether the key can read the audit log without the write permission. */
             audit_log: boolean;
-            /** @description When it was made, ISO 8601 UTC. */
+            /** @description When it was created, ISO 8601 UTC. */
             created: string;
-            /** @description When its token was last used, ISO 8601 UTC, to the quarter of an hour; null if never. */
+            /** @description When its token was last used, ISO 8601 UTC, accurate to 15 minutes. Null if never. */
             last_access: string | null;
-            /** @description When its consumer key and secret were last used, ISO 8601 UTC, to the quarter of an hour; null if never. */
+            /** @description When its consumer key and secret were last used, ISO 8601 UTC, accurate to 15 minutes. Null if never. */
             last_access_v1: string | null;
         };
         ResumeUpdateRunAnswer: {
@@ -7158,18 +7158,18 @@ export interface components {
             /** @description What was done. */
             message: string;
             data: {
-                /** @description The sites whose password was changed. */
+                /** @description The sites on which the password was changed. */
                 updated: {
                     /** @description Id of the site. */
                     website_id: number;
                     /** @description Address of the site. */
                     website_url: string;
                 }[];
-                /** @description The sites that failed; the others are done. */
+                /** @description The sites that failed. The other sites are done. */
                 errors: components["schemas"]["ListSiteUsersErrorsItem"][];
-                /** @description Sites whose password was changed. */
+                /** @description Number of sites on which the password was changed. */
                 total_updated: number;
-                /** @description Sites that failed. */
+                /** @description Number of sites that failed. */
                 total_errors: number;
                 /**
                  * @description The work goes on in the background.
@@ -7185,11 +7185,11 @@ export interface components {
             };
         };
         UpdateAdminPasswordsBody: {
-            /** @description Sites by id, domain or URL. */
+            /** @description Sites, by id, domain or URL. */
             websites?: ((number | string)[] | null) | string;
-            /** @description Clients by id or e-mail address: their sites. */
+            /** @description Clients, by id or e-mail address. All of their sites are included. */
             clients?: ((number | string)[] | null) | string;
-            /** @description Tags by id or name: their sites. */
+            /** @description Tags, by id or name. All sites with these tags are included. */
             groups?: ((number | string)[] | null) | string;
             /** @description The new password. No quotes or backslashes. */
             password: string;
@@ -7210,28 +7210,28 @@ export interface components {
         UpdateApiKeyBody: {
             /** @description What the key is for. */
             description?: string;
-            /** @description read: everything that only reads; write: everything that changes or deletes. One or both. */
+            /** @description read: everything that only reads. write: everything that changes or deletes. One or both. */
             permissions?: ("read" | "write")[] | string;
             /**
-             * @description When the key expires, ISO 8601; UTC where no zone is given. null: never.
+             * @description When the key expires, ISO 8601, in UTC unless a time zone is given. Null for never.
              * @example 2030-01-31T08:00:00Z
              */
             expires_at?: string | null;
-            /** @description IP addresses and networks from which the key is good, such as 203.0.113.0/24. None: from everywhere. */
+            /** @description IP addresses and networks from which the key is accepted, such as 203.0.113.0/24. Empty for all addresses. */
             addresses?: string[] | string;
-            /** @description Whether the key may read the audit log although it may not write. With the permission write it may anyway. */
+            /** @description Whether a key without the write permission can read the audit log. Keys with the write permission always can. */
             audit_log?: boolean;
-            /** @description False switches the key off, true on again. */
+            /** @description True to enable the key, false to disable it. */
             active?: boolean;
             /** @description The last 7 characters of the token. */
             readonly truncated_key?: string;
-            /** @description Whether it has a consumer key and secret for v1. */
+            /** @description Whether the key has a consumer key and secret for v1. */
             readonly v1?: boolean;
-            /** @description When it was made, ISO 8601 UTC. */
+            /** @description When it was created, ISO 8601 UTC. */
             readonly created?: string;
-            /** @description When its token was last used, ISO 8601 UTC, to the quarter of an hour; null if never. */
+            /** @description When its token was last used, ISO 8601 UTC, accurate to 15 minutes. Null if never. */
             readonly last_access?: string | null;
-            /** @description When its consumer key and secret were last used, ISO 8601 UTC, to the quarter of an hour; null if never. */
+            /** @description When its consumer key and secret were last used, ISO 8601 UTC, accurate to 15 minutes. Null if never. */
             readonly last_access_v1?: string | null;
         };
         UpdateClientAnswer: {
@@ -7250,40 +7250,40 @@ export interface components {
         UpdateClientBody: {
             /** @description Name of the client. */
             name?: string;
-            /** @description E-mail address, unique among clients; empty or null for none. */
+            /** @description E-mail address, unique among clients. Empty or null for none. */
             client_email?: string | null;
-            /** @description Phone number; empty or null for none. */
+            /** @description Phone number. Empty or null for none. */
             client_phone?: string | null;
-            /** @description First line of the address; empty or null for none. */
+            /** @description First line of the address. Empty or null for none. */
             address_1?: string | null;
-            /** @description Second line of the address; empty or null for none. */
+            /** @description Second line of the address. Empty or null for none. */
             address_2?: string | null;
-            /** @description City; empty or null for none. */
+            /** @description City. Empty or null for none. */
             city?: string | null;
-            /** @description State or province; empty or null for none. */
+            /** @description State or province. Empty or null for none. */
             state?: string | null;
-            /** @description Postal code; empty or null for none. */
+            /** @description Postal code. Empty or null for none. */
             zip?: string | null;
-            /** @description Country; empty or null for none. */
+            /** @description Country. Empty or null for none. */
             country?: string | null;
-            /** @description Notes about the client; empty or null for none. */
+            /** @description Notes about the client. Empty or null for none. */
             note?: string | null;
-            /** @description Facebook page; empty or null for none. */
+            /** @description Facebook page. Empty or null for none. */
             client_facebook?: string | null;
-            /** @description Twitter account; empty or null for none. */
+            /** @description Twitter account. Empty or null for none. */
             client_twitter?: string | null;
-            /** @description Instagram account; empty or null for none. */
+            /** @description Instagram account. Empty or null for none. */
             client_instagram?: string | null;
-            /** @description LinkedIn page; empty or null for none. */
+            /** @description LinkedIn page. Empty or null for none. */
             client_linkedin?: string | null;
             /**
-             * @description State of the client. Use suspend-client-v1 to suspend, so that its sites follow.
+             * @description State of the client. To suspend the client and its sites, use suspend-client-v1.
              * @enum {string}
              */
             status?: "active" | "lead" | "lost";
-            /** @description Ids of all the sites of the client; replaces those it has. Empty or null for none. */
+            /** @description Ids of all sites of the client. Replaces the current sites; empty or null removes them all. */
             selected_sites?: (number[] | null) | string;
-            /** @description Values of client fields by name of the field; empty or null clears. Other fields stay. */
+            /** @description Values of custom fields, by field name. An empty value or null clears a field; other fields stay. */
             custom_fields?: {
                 [key: string]: string | null;
             };
@@ -7308,9 +7308,9 @@ export interface components {
             data: components["schemas"]["ClientField"];
         };
         UpdateClientFieldBody: {
-            /** @description Name of the field in one line, unique whatever its case, not digits only. */
+            /** @description Name of the field: one line, unique regardless of case, and not only digits. */
             name?: string;
-            /** @description What the field is for; empty or null for nothing said. */
+            /** @description What the field is for. Empty or null for no description. */
             description?: string | null;
             /** @description Id of the field. */
             readonly field_id?: number;
@@ -7686,13 +7686,13 @@ export interface components {
                 name: string;
                 /** @description E-mail address. */
                 email: string;
-                /** @description First role; '' when the user has none. */
+                /** @description First role, or empty if the user has none. */
                 role: string;
-                /** @description The roles that the site tells of. */
+                /** @description The roles that the site reports. */
                 roles: string[];
                 /** @description When the user registered, ISO 8601 UTC. */
                 registered: string | null;
-                /** @description Published posts. */
+                /** @description Number of published posts. */
                 posts: number;
                 /** @description First name. */
                 first_name: string;
@@ -7700,9 +7700,9 @@ export interface components {
                 last_name: string;
                 /** @description Nickname. */
                 nickname: string;
-                /** @description Web address of the user. */
+                /** @description Website of the user. */
                 user_url: string;
-                /** @description What the user tells of himself. */
+                /** @description Biography of the user. */
                 description: string;
             };
         };
@@ -7716,17 +7716,17 @@ export interface components {
             role?: "administrator" | "subscriber" | "editor" | "author" | "contributor";
             /** @description New password of the user. No quotes or backslashes. */
             password?: string;
-            /** @description First name. '' or null clears it. */
+            /** @description First name. An empty text or null clears it. */
             first_name?: string | null;
-            /** @description Last name. '' or null clears it. */
+            /** @description Last name. An empty text or null clears it. */
             last_name?: string | null;
-            /** @description Web address of the user. '' or null clears it. */
+            /** @description Website of the user. An empty text or null clears it. */
             user_url?: string | null;
-            /** @description Nickname; cleared, it is the login. '' or null clears it. */
+            /** @description Nickname. If cleared, the login is used. An empty text or null clears it. */
             nickname?: string | null;
-            /** @description Name that the site displays; cleared, it is the login. '' or null clears it. */
+            /** @description Name that the site displays. If cleared, the login is used. An empty text or null clears it. */
             display_name?: string | null;
-            /** @description What the user tells of himself. '' or null clears it. */
+            /** @description Biography of the user. An empty text or null clears it. */
             description?: string | null;
         };
         UpdateSummary: {
@@ -7960,13 +7960,13 @@ export interface components {
             name: string;
             /** @description E-mail address. */
             email: string;
-            /** @description First role; '' when the user has none. */
+            /** @description First role, or empty if the user has none. */
             role: string;
-            /** @description The roles that the site tells of. */
+            /** @description The roles that the site reports. */
             roles: string[];
             /** @description When the user registered, ISO 8601 UTC. */
             registered: string | null;
-            /** @description Published posts. */
+            /** @description Number of published posts. */
             posts: number;
         };
         WpEntry: {
@@ -12119,9 +12119,9 @@ export interface operations {
                 exclude?: number[];
                 /** @description Only clients in this state; any = all. Several as an array. */
                 status?: ("any" | "all" | "active" | "suspended" | "lead" | "lost")[];
-                /** @description Only clients changed after this instant, as ISO 8601, e.g. 2026-01-31T08:00:00Z. What is kept about the client counts, not what becomes of its sites. */
+                /** @description Only clients changed after this instant, as ISO 8601, e.g. 2026-01-31T08:00:00Z. Changes to the client count, changes to its sites do not. */
                 modified_after?: string;
-                /** @description What the clients are sorted by: name, when they were added, or how many sites they have. */
+                /** @description Sort by name, by when the client was added, or by number of sites. */
                 sort?: "name" | "created" | "sites";
                 /** @description Ascending or descending. */
                 order?: "asc" | "desc";
@@ -12173,7 +12173,7 @@ export interface operations {
                 exclude?: number[];
                 /** @description Only clients in this state; any = all. Several as an array. */
                 status?: ("any" | "all" | "active" | "suspended" | "lead" | "lost")[];
-                /** @description Only clients changed after this instant, as ISO 8601, e.g. 2026-01-31T08:00:00Z. What is kept about the client counts, not what becomes of its sites. */
+                /** @description Only clients changed after this instant, as ISO 8601, e.g. 2026-01-31T08:00:00Z. Changes to the client count, changes to its sites do not. */
                 modified_after?: string;
             };
             header?: {
@@ -12817,9 +12817,9 @@ export interface operations {
                 per_page?: number;
                 /** @description Part of the name, whatever its case. */
                 search?: string;
-                /** @description Only those with these ids or names. */
+                /** @description Only fields with these ids or names. */
                 include?: (number | string)[];
-                /** @description All but those with these ids or names. */
+                /** @description All fields except those with these ids or names. */
                 exclude?: (number | string)[];
                 /** @description Another spelling of per_page, which counts when both are given. */
                 pre_page?: number;
@@ -13962,11 +13962,11 @@ export interface operations {
     listSiteUsers: {
         parameters: {
             query?: {
-                /** @description Sites by id, domain or URL. */
+                /** @description Sites, by id, domain or URL. */
                 websites?: (number | string)[];
-                /** @description Clients by id or e-mail address: their sites. */
+                /** @description Clients, by id or e-mail address. All of their sites are included. */
                 clients?: (number | string)[];
-                /** @description Tags by id or name: their sites. */
+                /** @description Tags, by id or name. All sites with these tags are included. */
                 groups?: (number | string)[];
                 /** @description Page number, from 1. */
                 page?: number;

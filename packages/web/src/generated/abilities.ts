@@ -4577,11 +4577,11 @@ export interface components {
             total: number;
         };
         "list-site-users-v1.input": {
-            /** @description Sites by id, domain or URL. */
+            /** @description Sites, by id, domain or URL. */
             websites?: (number | string)[];
-            /** @description Clients by id or e-mail address: their sites. */
+            /** @description Clients, by id or e-mail address. All of their sites are included. */
             clients?: (number | string)[];
-            /** @description Tags by id or name: their sites. */
+            /** @description Tags, by id or name. All sites with these tags are included. */
             groups?: (number | string)[];
             /**
              * @description Page number, from 1.
@@ -4616,13 +4616,13 @@ export interface components {
                 name: string;
                 /** @description E-mail address. */
                 email: string;
-                /** @description First role; '' when the user has none. */
+                /** @description First role, or empty if the user has none. */
                 role: string;
-                /** @description The roles that the site tells of. */
+                /** @description The roles that the site reports. */
                 roles: string[];
                 /** @description When the user registered, ISO 8601 UTC. */
                 registered: string | null;
-                /** @description Published posts. */
+                /** @description Number of published posts. */
                 posts: number;
             }[];
             /** @description The page asked for. */
@@ -4631,9 +4631,9 @@ export interface components {
             per_page: number;
             /** @description All users that match. */
             total: number;
-            /** @description The sites that failed; the others are done. */
+            /** @description The sites that failed. The other sites are done. */
             errors: {
-                /** @description Id of the site; what was given, where it names none. */
+                /** @description Id of the site, or the value that was given if it names no site. */
                 website_id: number | string;
                 /** @description Error code. */
                 code: string;
@@ -4642,17 +4642,17 @@ export interface components {
             }[];
         };
         "create-site-users-v1.input": {
-            /** @description Sites by id, domain or URL. */
+            /** @description Sites, by id, domain or URL. */
             websites?: (number | string)[];
-            /** @description Clients by id or e-mail address: their sites. */
+            /** @description Clients, by id or e-mail address. All of their sites are included. */
             clients?: (number | string)[];
-            /** @description Tags by id or name: their sites. */
+            /** @description Tags, by id or name. All sites with these tags are included. */
             groups?: (number | string)[];
             /** @description Login of the user. */
             username: string;
             /** @description E-mail address. */
             email: string;
-            /** @description Password of the user; without one each site gets a random one, never shown. No quotes or backslashes. */
+            /** @description Password of the user. Without one, each site gets a random password that is never shown. No quotes or backslashes. */
             password?: string;
             /**
              * @description Role of the user.
@@ -4664,36 +4664,36 @@ export interface components {
             first_name?: string;
             /** @description Last name. */
             last_name?: string;
-            /** @description Web address of the user. */
+            /** @description Website of the user. */
             user_url?: string;
             /**
-             * @description The sites mail the password to the user, in clear.
+             * @description Whether the sites e-mail the password to the user, unencrypted.
              * @default false
              */
             send_password?: boolean;
         };
         "create-site-users-v1.output": {
-            /** @description The sites that have the user now. */
+            /** @description The sites on which the user now exists. */
             created: {
                 /** @description Id of the site. */
                 website_id: number;
                 /** @description Address of the site. */
                 website_url: string;
-                /** @description Id of the user there. */
+                /** @description Id of the user on that site. */
                 user_id: number;
             }[];
-            /** @description The sites that failed; the others are done. */
+            /** @description The sites that failed. The other sites are done. */
             errors: {
-                /** @description Id of the site; what was given, where it names none. */
+                /** @description Id of the site, or the value that was given if it names no site. */
                 website_id: number | string;
                 /** @description Error code. */
                 code: string;
                 /** @description What went wrong and what to do. */
                 message: string;
             }[];
-            /** @description Sites that have the user now. */
+            /** @description Number of sites on which the user now exists. */
             total_created: number;
-            /** @description Sites that failed. */
+            /** @description Number of sites that failed. */
             total_errors: number;
             /**
              * @description The work goes on in the background.
@@ -4721,17 +4721,17 @@ export interface components {
             role?: "administrator" | "subscriber" | "editor" | "author" | "contributor";
             /** @description New password of the user. No quotes or backslashes. */
             password?: string;
-            /** @description First name. '' or null clears it. */
+            /** @description First name. An empty text or null clears it. */
             first_name?: string | null;
-            /** @description Last name. '' or null clears it. */
+            /** @description Last name. An empty text or null clears it. */
             last_name?: string | null;
-            /** @description Web address of the user. '' or null clears it. */
+            /** @description Website of the user. An empty text or null clears it. */
             user_url?: string | null;
-            /** @description Nickname; cleared, it is the login. '' or null clears it. */
+            /** @description Nickname. If cleared, the login is used. An empty text or null clears it. */
             nickname?: string | null;
-            /** @description Name that the site displays; cleared, it is the login. '' or null clears it. */
+            /** @description Name that the site displays. If cleared, the login is used. An empty text or null clears it. */
             display_name?: string | null;
-            /** @description What the user tells of himself. '' or null clears it. */
+            /** @description Biography of the user. An empty text or null clears it. */
             description?: string | null;
         };
         "update-site-user-v1.output": {
@@ -4747,13 +4747,13 @@ export interface components {
             name: string;
             /** @description E-mail address. */
             email: string;
-            /** @description First role; '' when the user has none. */
+            /** @description First role, or empty if the user has none. */
             role: string;
-            /** @description The roles that the site tells of. */
+            /** @description The roles that the site reports. */
             roles: string[];
             /** @description When the user registered, ISO 8601 UTC. */
             registered: string | null;
-            /** @description Published posts. */
+            /** @description Number of published posts. */
             posts: number;
             /** @description First name. */
             first_name: string;
@@ -4761,9 +4761,9 @@ export interface components {
             last_name: string;
             /** @description Nickname. */
             nickname: string;
-            /** @description Web address of the user. */
+            /** @description Website of the user. */
             user_url: string;
-            /** @description What the user tells of himself. */
+            /** @description Biography of the user. */
             description: string;
         };
         "delete-site-user-v1.input": {
@@ -4795,41 +4795,41 @@ export interface components {
             user_id: number;
             /** @description Login of the user. */
             username: string;
-            /** @description Published posts that go to the administrator. */
+            /** @description Number of published posts that go to the administrator. */
             posts: number;
             /** @description Only for a site of a multisite network: what it means for the other sites there. */
             network?: string;
         };
         "update-admin-passwords-v1.input": {
-            /** @description Sites by id, domain or URL. */
+            /** @description Sites, by id, domain or URL. */
             websites?: (number | string)[];
-            /** @description Clients by id or e-mail address: their sites. */
+            /** @description Clients, by id or e-mail address. All of their sites are included. */
             clients?: (number | string)[];
-            /** @description Tags by id or name: their sites. */
+            /** @description Tags, by id or name. All sites with these tags are included. */
             groups?: (number | string)[];
             /** @description The new password. No quotes or backslashes. */
             password: string;
         };
         "update-admin-passwords-v1.output": {
-            /** @description The sites whose password was changed. */
+            /** @description The sites on which the password was changed. */
             updated: {
                 /** @description Id of the site. */
                 website_id: number;
                 /** @description Address of the site. */
                 website_url: string;
             }[];
-            /** @description The sites that failed; the others are done. */
+            /** @description The sites that failed. The other sites are done. */
             errors: {
-                /** @description Id of the site; what was given, where it names none. */
+                /** @description Id of the site, or the value that was given if it names no site. */
                 website_id: number | string;
                 /** @description Error code. */
                 code: string;
                 /** @description What went wrong and what to do. */
                 message: string;
             }[];
-            /** @description Sites whose password was changed. */
+            /** @description Number of sites on which the password was changed. */
             total_updated: number;
-            /** @description Sites that failed. */
+            /** @description Number of sites that failed. */
             total_errors: number;
             /**
              * @description The work goes on in the background.
@@ -4847,24 +4847,24 @@ export interface components {
             /** @description The text of the file (RFC 4180), with the columns username, email, first_name, last_name, user_url, password, send_password, role, select_sites, select_groups. Sites and groups are separated by semicolons. */
             csv?: string;
             /**
-             * @description The first line of csv names the columns and is passed over.
+             * @description Whether the first line of csv names the columns and is skipped.
              * @default true
              */
             has_header?: boolean;
-            /** @description The rows instead of csv, without a header. */
+            /** @description The rows, instead of csv and without a header. */
             rows?: {
-                /** @description By which errors name the row. */
+                /** @description Number by which errors name the row. */
                 line_number: number;
                 /** @description The cells, in the order of the columns. */
                 columns: string[];
             }[];
         };
         "import-site-users-v1.output": {
-            /** @description Rows. */
+            /** @description Number of rows. */
             total: number;
-            /** @description Rows whose user exists now on all their sites. */
+            /** @description Number of rows whose user now exists on all sites of the row. */
             success_count: number;
-            /** @description Rows that failed, on one of their sites at least. */
+            /** @description Number of rows that failed on at least one site. */
             failed_count: number;
             /** @description The rows that failed, by line. */
             failed_users: {
@@ -4872,19 +4872,19 @@ export interface components {
                 line_number: number;
                 /** @description What went wrong, and on which sites. */
                 error: string;
-                /** @description What is wrong with the row itself or its groups; '' for nothing. */
+                /** @description What is wrong with the row itself or its groups. Empty if nothing is. */
                 problem: string;
-                /** @description Sites that the row names, those of its groups included. */
+                /** @description Number of sites that the row names, including those of its groups. */
                 sites: number;
-                /** @description Sites that have the user now. */
+                /** @description Number of sites on which the user now exists. */
                 created: number;
-                /** @description Sites on which the user was not made. */
+                /** @description Number of sites on which the user was not created. */
                 failed: number;
-                /** @description These sites, 200 of a row at most. */
+                /** @description The sites that failed, at most 200 per row. */
                 failed_sites: {
-                    /** @description Id of the site; what was given, where it names none. */
+                    /** @description Id of the site, or the value that was given if it names no site. */
                     website_id: number | string;
-                    /** @description Address of the site; null where what was given names none. */
+                    /** @description Address of the site, or null if the given value names no site. */
                     website_url: string | null;
                     /** @description Error code. */
                     code: string;
@@ -4935,10 +4935,10 @@ export interface components {
              * @default any
              */
             status?: ("any" | "active" | "suspended" | "lead" | "lost") | ("active" | "suspended" | "lead" | "lost")[];
-            /** @description Only clients changed after this instant, as ISO 8601, e.g. 2026-01-31T08:00:00Z. What is kept about the client counts, not what becomes of its sites. */
+            /** @description Only clients changed after this instant, as ISO 8601, e.g. 2026-01-31T08:00:00Z. Changes to the client count, changes to its sites do not. */
             modified_after?: string;
             /**
-             * @description What the clients are sorted by: name, when they were added, or how many sites they have.
+             * @description Sort by name, by when the client was added, or by number of sites.
              * @default name
              * @enum {string}
              */
@@ -4957,36 +4957,36 @@ export interface components {
                 id: number;
                 /** @description Name of the client. */
                 name: string;
-                /** @description E-mail address; empty for none. */
+                /** @description E-mail address. Empty for none. */
                 email: string;
                 /**
                  * @description active, suspended, lead or lost.
                  * @enum {string}
                  */
                 status: "active" | "suspended" | "lead" | "lost";
-                /** @description Phone number; empty for none. */
+                /** @description Phone number. Empty for none. */
                 phone: string;
-                /** @description First line of the address; empty for none. */
+                /** @description First line of the address. Empty for none. */
                 address_1: string;
-                /** @description Second line of the address; empty for none. */
+                /** @description Second line of the address. Empty for none. */
                 address_2: string;
-                /** @description City; empty for none. */
+                /** @description City. Empty for none. */
                 city: string;
-                /** @description State or province; empty for none. */
+                /** @description State or province. Empty for none. */
                 state: string;
-                /** @description Postal code; empty for none. */
+                /** @description Postal code. Empty for none. */
                 zip: string;
-                /** @description Country; empty for none. */
+                /** @description Country. Empty for none. */
                 country: string;
-                /** @description Notes about the client; empty for none. */
+                /** @description Notes about the client. Empty for none. */
                 note: string;
-                /** @description Facebook page; empty for none. */
+                /** @description Facebook page. Empty for none. */
                 facebook: string;
-                /** @description Twitter account; empty for none. */
+                /** @description Twitter account. Empty for none. */
                 twitter: string;
-                /** @description Instagram account; empty for none. */
+                /** @description Instagram account. Empty for none. */
                 instagram: string;
-                /** @description LinkedIn page; empty for none. */
+                /** @description LinkedIn page. Empty for none. */
                 linkedin: string;
                 /** @description 1 while the client is suspended, else 0. */
                 suspended: number;
@@ -4996,7 +4996,7 @@ export interface components {
                 sites_count: number;
                 /** @description Ids of the sites of the client. */
                 selected_sites: number[];
-                /** @description Values of the client fields that users made, by name of the field. */
+                /** @description Values of the custom fields, by field name. */
                 custom_fields: {
                     [key: string]: string;
                 };
@@ -5029,7 +5029,7 @@ export interface components {
              * @default any
              */
             status?: ("any" | "active" | "suspended" | "lead" | "lost") | ("active" | "suspended" | "lead" | "lost")[];
-            /** @description Only clients changed after this instant, as ISO 8601, e.g. 2026-01-31T08:00:00Z. What is kept about the client counts, not what becomes of its sites. */
+            /** @description Only clients changed after this instant, as ISO 8601, e.g. 2026-01-31T08:00:00Z. Changes to the client count, changes to its sites do not. */
             modified_after?: string;
         };
         "count-clients-v1.output": {
@@ -5045,36 +5045,36 @@ export interface components {
             id: number;
             /** @description Name of the client. */
             name: string;
-            /** @description E-mail address; empty for none. */
+            /** @description E-mail address. Empty for none. */
             email: string;
             /**
              * @description active, suspended, lead or lost.
              * @enum {string}
              */
             status: "active" | "suspended" | "lead" | "lost";
-            /** @description Phone number; empty for none. */
+            /** @description Phone number. Empty for none. */
             phone: string;
-            /** @description First line of the address; empty for none. */
+            /** @description First line of the address. Empty for none. */
             address_1: string;
-            /** @description Second line of the address; empty for none. */
+            /** @description Second line of the address. Empty for none. */
             address_2: string;
-            /** @description City; empty for none. */
+            /** @description City. Empty for none. */
             city: string;
-            /** @description State or province; empty for none. */
+            /** @description State or province. Empty for none. */
             state: string;
-            /** @description Postal code; empty for none. */
+            /** @description Postal code. Empty for none. */
             zip: string;
-            /** @description Country; empty for none. */
+            /** @description Country. Empty for none. */
             country: string;
-            /** @description Notes about the client; empty for none. */
+            /** @description Notes about the client. Empty for none. */
             note: string;
-            /** @description Facebook page; empty for none. */
+            /** @description Facebook page. Empty for none. */
             facebook: string;
-            /** @description Twitter account; empty for none. */
+            /** @description Twitter account. Empty for none. */
             twitter: string;
-            /** @description Instagram account; empty for none. */
+            /** @description Instagram account. Empty for none. */
             instagram: string;
-            /** @description LinkedIn page; empty for none. */
+            /** @description LinkedIn page. Empty for none. */
             linkedin: string;
             /** @description 1 while the client is suspended, else 0. */
             suspended: number;
@@ -5084,7 +5084,7 @@ export interface components {
             sites_count: number;
             /** @description Ids of the sites of the client. */
             selected_sites: number[];
-            /** @description Values of the client fields that users made, by name of the field. */
+            /** @description Values of the custom fields, by field name. */
             custom_fields: {
                 [key: string]: string;
             };
@@ -5092,40 +5092,40 @@ export interface components {
         "add-client-v1.input": {
             /** @description Name of the client. */
             name: string;
-            /** @description E-mail address, unique among clients; empty or null for none. */
+            /** @description E-mail address, unique among clients. Empty or null for none. */
             client_email?: string | null;
-            /** @description Phone number; empty or null for none. */
+            /** @description Phone number. Empty or null for none. */
             client_phone?: string | null;
-            /** @description First line of the address; empty or null for none. */
+            /** @description First line of the address. Empty or null for none. */
             address_1?: string | null;
-            /** @description Second line of the address; empty or null for none. */
+            /** @description Second line of the address. Empty or null for none. */
             address_2?: string | null;
-            /** @description City; empty or null for none. */
+            /** @description City. Empty or null for none. */
             city?: string | null;
-            /** @description State or province; empty or null for none. */
+            /** @description State or province. Empty or null for none. */
             state?: string | null;
-            /** @description Postal code; empty or null for none. */
+            /** @description Postal code. Empty or null for none. */
             zip?: string | null;
-            /** @description Country; empty or null for none. */
+            /** @description Country. Empty or null for none. */
             country?: string | null;
-            /** @description Notes about the client; empty or null for none. */
+            /** @description Notes about the client. Empty or null for none. */
             note?: string | null;
-            /** @description Facebook page; empty or null for none. */
+            /** @description Facebook page. Empty or null for none. */
             client_facebook?: string | null;
-            /** @description Twitter account; empty or null for none. */
+            /** @description Twitter account. Empty or null for none. */
             client_twitter?: string | null;
-            /** @description Instagram account; empty or null for none. */
+            /** @description Instagram account. Empty or null for none. */
             client_instagram?: string | null;
-            /** @description LinkedIn page; empty or null for none. */
+            /** @description LinkedIn page. Empty or null for none. */
             client_linkedin?: string | null;
             /**
-             * @description State of the client. Use suspend-client-v1 to suspend, so that its sites follow.
+             * @description State of the client. To suspend the client and its sites, use suspend-client-v1.
              * @enum {string}
              */
             status?: "active" | "lead" | "lost";
-            /** @description Ids of all the sites of the client; replaces those it has. Empty or null for none. */
+            /** @description Ids of all sites of the client. Replaces the current sites; empty or null removes them all. */
             selected_sites?: number[] | null;
-            /** @description Values of client fields by name of the field; empty or null clears. Other fields stay. */
+            /** @description Values of custom fields, by field name. An empty value or null clears a field; other fields stay. */
             custom_fields?: {
                 [key: string]: string | null;
             };
@@ -5135,36 +5135,36 @@ export interface components {
             id: number;
             /** @description Name of the client. */
             name: string;
-            /** @description E-mail address; empty for none. */
+            /** @description E-mail address. Empty for none. */
             email: string;
             /**
              * @description active, suspended, lead or lost.
              * @enum {string}
              */
             status: "active" | "suspended" | "lead" | "lost";
-            /** @description Phone number; empty for none. */
+            /** @description Phone number. Empty for none. */
             phone: string;
-            /** @description First line of the address; empty for none. */
+            /** @description First line of the address. Empty for none. */
             address_1: string;
-            /** @description Second line of the address; empty for none. */
+            /** @description Second line of the address. Empty for none. */
             address_2: string;
-            /** @description City; empty for none. */
+            /** @description City. Empty for none. */
             city: string;
-            /** @description State or province; empty for none. */
+            /** @description State or province. Empty for none. */
             state: string;
-            /** @description Postal code; empty for none. */
+            /** @description Postal code. Empty for none. */
             zip: string;
-            /** @description Country; empty for none. */
+            /** @description Country. Empty for none. */
             country: string;
-            /** @description Notes about the client; empty for none. */
+            /** @description Notes about the client. Empty for none. */
             note: string;
-            /** @description Facebook page; empty for none. */
+            /** @description Facebook page. Empty for none. */
             facebook: string;
-            /** @description Twitter account; empty for none. */
+            /** @description Twitter account. Empty for none. */
             twitter: string;
-            /** @description Instagram account; empty for none. */
+            /** @description Instagram account. Empty for none. */
             instagram: string;
-            /** @description LinkedIn page; empty for none. */
+            /** @description LinkedIn page. Empty for none. */
             linkedin: string;
             /** @description 1 while the client is suspended, else 0. */
             suspended: number;
@@ -5174,7 +5174,7 @@ export interface components {
             sites_count: number;
             /** @description Ids of the sites of the client. */
             selected_sites: number[];
-            /** @description Values of the client fields that users made, by name of the field. */
+            /** @description Values of the custom fields, by field name. */
             custom_fields: {
                 [key: string]: string;
             };
@@ -5184,40 +5184,40 @@ export interface components {
             client_id_or_email: number | string;
             /** @description Name of the client. */
             name?: string;
-            /** @description E-mail address, unique among clients; empty or null for none. */
+            /** @description E-mail address, unique among clients. Empty or null for none. */
             client_email?: string | null;
-            /** @description Phone number; empty or null for none. */
+            /** @description Phone number. Empty or null for none. */
             client_phone?: string | null;
-            /** @description First line of the address; empty or null for none. */
+            /** @description First line of the address. Empty or null for none. */
             address_1?: string | null;
-            /** @description Second line of the address; empty or null for none. */
+            /** @description Second line of the address. Empty or null for none. */
             address_2?: string | null;
-            /** @description City; empty or null for none. */
+            /** @description City. Empty or null for none. */
             city?: string | null;
-            /** @description State or province; empty or null for none. */
+            /** @description State or province. Empty or null for none. */
             state?: string | null;
-            /** @description Postal code; empty or null for none. */
+            /** @description Postal code. Empty or null for none. */
             zip?: string | null;
-            /** @description Country; empty or null for none. */
+            /** @description Country. Empty or null for none. */
             country?: string | null;
-            /** @description Notes about the client; empty or null for none. */
+            /** @description Notes about the client. Empty or null for none. */
             note?: string | null;
-            /** @description Facebook page; empty or null for none. */
+            /** @description Facebook page. Empty or null for none. */
             client_facebook?: string | null;
-            /** @description Twitter account; empty or null for none. */
+            /** @description Twitter account. Empty or null for none. */
             client_twitter?: string | null;
-            /** @description Instagram account; empty or null for none. */
+            /** @description Instagram account. Empty or null for none. */
             client_instagram?: string | null;
-            /** @description LinkedIn page; empty or null for none. */
+            /** @description LinkedIn page. Empty or null for none. */
             client_linkedin?: string | null;
             /**
-             * @description State of the client. Use suspend-client-v1 to suspend, so that its sites follow.
+             * @description State of the client. To suspend the client and its sites, use suspend-client-v1.
              * @enum {string}
              */
             status?: "active" | "lead" | "lost";
-            /** @description Ids of all the sites of the client; replaces those it has. Empty or null for none. */
+            /** @description Ids of all sites of the client. Replaces the current sites; empty or null removes them all. */
             selected_sites?: number[] | null;
-            /** @description Values of client fields by name of the field; empty or null clears. Other fields stay. */
+            /** @description Values of custom fields, by field name. An empty value or null clears a field; other fields stay. */
             custom_fields?: {
                 [key: string]: string | null;
             };
@@ -5227,36 +5227,36 @@ export interface components {
             id: number;
             /** @description Name of the client. */
             name: string;
-            /** @description E-mail address; empty for none. */
+            /** @description E-mail address. Empty for none. */
             email: string;
             /**
              * @description active, suspended, lead or lost.
              * @enum {string}
              */
             status: "active" | "suspended" | "lead" | "lost";
-            /** @description Phone number; empty for none. */
+            /** @description Phone number. Empty for none. */
             phone: string;
-            /** @description First line of the address; empty for none. */
+            /** @description First line of the address. Empty for none. */
             address_1: string;
-            /** @description Second line of the address; empty for none. */
+            /** @description Second line of the address. Empty for none. */
             address_2: string;
-            /** @description City; empty for none. */
+            /** @description City. Empty for none. */
             city: string;
-            /** @description State or province; empty for none. */
+            /** @description State or province. Empty for none. */
             state: string;
-            /** @description Postal code; empty for none. */
+            /** @description Postal code. Empty for none. */
             zip: string;
-            /** @description Country; empty for none. */
+            /** @description Country. Empty for none. */
             country: string;
-            /** @description Notes about the client; empty for none. */
+            /** @description Notes about the client. Empty for none. */
             note: string;
-            /** @description Facebook page; empty for none. */
+            /** @description Facebook page. Empty for none. */
             facebook: string;
-            /** @description Twitter account; empty for none. */
+            /** @description Twitter account. Empty for none. */
             twitter: string;
-            /** @description Instagram account; empty for none. */
+            /** @description Instagram account. Empty for none. */
             instagram: string;
-            /** @description LinkedIn page; empty for none. */
+            /** @description LinkedIn page. Empty for none. */
             linkedin: string;
             /** @description 1 while the client is suspended, else 0. */
             suspended: number;
@@ -5266,7 +5266,7 @@ export interface components {
             sites_count: number;
             /** @description Ids of the sites of the client. */
             selected_sites: number[];
-            /** @description Values of the client fields that users made, by name of the field. */
+            /** @description Values of the custom fields, by field name. */
             custom_fields: {
                 [key: string]: string;
             };
@@ -5292,36 +5292,36 @@ export interface components {
             id?: number;
             /** @description Name of the client. */
             name?: string;
-            /** @description E-mail address; empty for none. */
+            /** @description E-mail address. Empty for none. */
             email?: string;
             /**
              * @description active, suspended, lead or lost.
              * @enum {string}
              */
             status?: "active" | "suspended" | "lead" | "lost";
-            /** @description Phone number; empty for none. */
+            /** @description Phone number. Empty for none. */
             phone?: string;
-            /** @description First line of the address; empty for none. */
+            /** @description First line of the address. Empty for none. */
             address_1?: string;
-            /** @description Second line of the address; empty for none. */
+            /** @description Second line of the address. Empty for none. */
             address_2?: string;
-            /** @description City; empty for none. */
+            /** @description City. Empty for none. */
             city?: string;
-            /** @description State or province; empty for none. */
+            /** @description State or province. Empty for none. */
             state?: string;
-            /** @description Postal code; empty for none. */
+            /** @description Postal code. Empty for none. */
             zip?: string;
-            /** @description Country; empty for none. */
+            /** @description Country. Empty for none. */
             country?: string;
-            /** @description Notes about the client; empty for none. */
+            /** @description Notes about the client. Empty for none. */
             note?: string;
-            /** @description Facebook page; empty for none. */
+            /** @description Facebook page. Empty for none. */
             facebook?: string;
-            /** @description Twitter account; empty for none. */
+            /** @description Twitter account. Empty for none. */
             twitter?: string;
-            /** @description Instagram account; empty for none. */
+            /** @description Instagram account. Empty for none. */
             instagram?: string;
-            /** @description LinkedIn page; empty for none. */
+            /** @description LinkedIn page. Empty for none. */
             linkedin?: string;
             /** @description 1 while the client is suspended, else 0. */
             suspended?: number;
@@ -5331,11 +5331,11 @@ export interface components {
             sites_count?: number;
             /** @description Ids of the sites of the client. */
             selected_sites?: number[];
-            /** @description Values of the client fields that users made, by name of the field. */
+            /** @description Values of the custom fields, by field name. */
             custom_fields?: {
                 [key: string]: string;
             };
-            /** @description Costs that lose the last thing they are for. list-costs-v1 lists them with without_targets. */
+            /** @description Costs that no longer belong to anything. list-costs-v1 lists them with without_targets. */
             stranded_costs?: {
                 /** @description Id of the cost. */
                 id: number;
@@ -5344,7 +5344,7 @@ export interface components {
             }[];
             /** @description True after a dry run. */
             dry_run?: boolean;
-            /** @description What would change; only after a dry run. */
+            /** @description What would change. Only after a dry run. */
             would_affect?: {
                 /** @description The client. */
                 client: {
@@ -5352,36 +5352,36 @@ export interface components {
                     id: number;
                     /** @description Name of the client. */
                     name: string;
-                    /** @description E-mail address; empty for none. */
+                    /** @description E-mail address. Empty for none. */
                     email: string;
                     /**
                      * @description active, suspended, lead or lost.
                      * @enum {string}
                      */
                     status: "active" | "suspended" | "lead" | "lost";
-                    /** @description Phone number; empty for none. */
+                    /** @description Phone number. Empty for none. */
                     phone: string;
-                    /** @description First line of the address; empty for none. */
+                    /** @description First line of the address. Empty for none. */
                     address_1: string;
-                    /** @description Second line of the address; empty for none. */
+                    /** @description Second line of the address. Empty for none. */
                     address_2: string;
-                    /** @description City; empty for none. */
+                    /** @description City. Empty for none. */
                     city: string;
-                    /** @description State or province; empty for none. */
+                    /** @description State or province. Empty for none. */
                     state: string;
-                    /** @description Postal code; empty for none. */
+                    /** @description Postal code. Empty for none. */
                     zip: string;
-                    /** @description Country; empty for none. */
+                    /** @description Country. Empty for none. */
                     country: string;
-                    /** @description Notes about the client; empty for none. */
+                    /** @description Notes about the client. Empty for none. */
                     note: string;
-                    /** @description Facebook page; empty for none. */
+                    /** @description Facebook page. Empty for none. */
                     facebook: string;
-                    /** @description Twitter account; empty for none. */
+                    /** @description Twitter account. Empty for none. */
                     twitter: string;
-                    /** @description Instagram account; empty for none. */
+                    /** @description Instagram account. Empty for none. */
                     instagram: string;
-                    /** @description LinkedIn page; empty for none. */
+                    /** @description LinkedIn page. Empty for none. */
                     linkedin: string;
                     /** @description 1 while the client is suspended, else 0. */
                     suspended: number;
@@ -5391,14 +5391,14 @@ export interface components {
                     sites_count: number;
                     /** @description Ids of the sites of the client. */
                     selected_sites: number[];
-                    /** @description Values of the client fields that users made, by name of the field. */
+                    /** @description Values of the custom fields, by field name. */
                     custom_fields: {
                         [key: string]: string;
                     };
                 };
-                /** @description Sites that would have no client any more. */
+                /** @description Sites that would no longer belong to a client. */
                 associated_sites_count: number;
-                /** @description Costs that lose the last thing they are for. list-costs-v1 lists them with without_targets. */
+                /** @description Costs that no longer belong to anything. list-costs-v1 lists them with without_targets. */
                 stranded_costs: {
                     /** @description Id of the cost. */
                     id: number;
@@ -5406,9 +5406,9 @@ export interface components {
                     name: string;
                 }[];
             };
-            /** @description Clients that would be removed; only after a dry run. */
+            /** @description Clients that would be deleted. Only after a dry run. */
             count?: number;
-            /** @description What to know first; only after a dry run. */
+            /** @description Warnings to read before you delete. Only after a dry run. */
             warnings?: string[];
         };
         "suspend-client-v1.input": {
@@ -5420,36 +5420,36 @@ export interface components {
             id: number;
             /** @description Name of the client. */
             name: string;
-            /** @description E-mail address; empty for none. */
+            /** @description E-mail address. Empty for none. */
             email: string;
             /**
              * @description active, suspended, lead or lost.
              * @enum {string}
              */
             status: "active" | "suspended" | "lead" | "lost";
-            /** @description Phone number; empty for none. */
+            /** @description Phone number. Empty for none. */
             phone: string;
-            /** @description First line of the address; empty for none. */
+            /** @description First line of the address. Empty for none. */
             address_1: string;
-            /** @description Second line of the address; empty for none. */
+            /** @description Second line of the address. Empty for none. */
             address_2: string;
-            /** @description City; empty for none. */
+            /** @description City. Empty for none. */
             city: string;
-            /** @description State or province; empty for none. */
+            /** @description State or province. Empty for none. */
             state: string;
-            /** @description Postal code; empty for none. */
+            /** @description Postal code. Empty for none. */
             zip: string;
-            /** @description Country; empty for none. */
+            /** @description Country. Empty for none. */
             country: string;
-            /** @description Notes about the client; empty for none. */
+            /** @description Notes about the client. Empty for none. */
             note: string;
-            /** @description Facebook page; empty for none. */
+            /** @description Facebook page. Empty for none. */
             facebook: string;
-            /** @description Twitter account; empty for none. */
+            /** @description Twitter account. Empty for none. */
             twitter: string;
-            /** @description Instagram account; empty for none. */
+            /** @description Instagram account. Empty for none. */
             instagram: string;
-            /** @description LinkedIn page; empty for none. */
+            /** @description LinkedIn page. Empty for none. */
             linkedin: string;
             /** @description 1 while the client is suspended, else 0. */
             suspended: number;
@@ -5459,7 +5459,7 @@ export interface components {
             sites_count: number;
             /** @description Ids of the sites of the client. */
             selected_sites: number[];
-            /** @description Values of the client fields that users made, by name of the field. */
+            /** @description Values of the custom fields, by field name. */
             custom_fields: {
                 [key: string]: string;
             };
@@ -5473,36 +5473,36 @@ export interface components {
             id: number;
             /** @description Name of the client. */
             name: string;
-            /** @description E-mail address; empty for none. */
+            /** @description E-mail address. Empty for none. */
             email: string;
             /**
              * @description active, suspended, lead or lost.
              * @enum {string}
              */
             status: "active" | "suspended" | "lead" | "lost";
-            /** @description Phone number; empty for none. */
+            /** @description Phone number. Empty for none. */
             phone: string;
-            /** @description First line of the address; empty for none. */
+            /** @description First line of the address. Empty for none. */
             address_1: string;
-            /** @description Second line of the address; empty for none. */
+            /** @description Second line of the address. Empty for none. */
             address_2: string;
-            /** @description City; empty for none. */
+            /** @description City. Empty for none. */
             city: string;
-            /** @description State or province; empty for none. */
+            /** @description State or province. Empty for none. */
             state: string;
-            /** @description Postal code; empty for none. */
+            /** @description Postal code. Empty for none. */
             zip: string;
-            /** @description Country; empty for none. */
+            /** @description Country. Empty for none. */
             country: string;
-            /** @description Notes about the client; empty for none. */
+            /** @description Notes about the client. Empty for none. */
             note: string;
-            /** @description Facebook page; empty for none. */
+            /** @description Facebook page. Empty for none. */
             facebook: string;
-            /** @description Twitter account; empty for none. */
+            /** @description Twitter account. Empty for none. */
             twitter: string;
-            /** @description Instagram account; empty for none. */
+            /** @description Instagram account. Empty for none. */
             instagram: string;
-            /** @description LinkedIn page; empty for none. */
+            /** @description LinkedIn page. Empty for none. */
             linkedin: string;
             /** @description 1 while the client is suspended, else 0. */
             suspended: number;
@@ -5512,7 +5512,7 @@ export interface components {
             sites_count: number;
             /** @description Ids of the sites of the client. */
             selected_sites: number[];
-            /** @description Values of the client fields that users made, by name of the field. */
+            /** @description Values of the custom fields, by field name. */
             custom_fields: {
                 [key: string]: string;
             };
@@ -5576,7 +5576,7 @@ export interface components {
                 id: number;
                 /** @description Name of the client. */
                 name: string;
-                /** @description E-mail address; empty for none. */
+                /** @description E-mail address. Empty for none. */
                 email: string;
                 /**
                  * @description active, suspended, lead or lost.
@@ -5602,12 +5602,12 @@ export interface components {
              */
             search?: string;
             /**
-             * @description Only those with these ids or names.
+             * @description Only fields with these ids or names.
              * @default []
              */
             include?: (number | string)[];
             /**
-             * @description All but those with these ids or names.
+             * @description All fields except those with these ids or names.
              * @default []
              */
             exclude?: (number | string)[];
@@ -5630,9 +5630,9 @@ export interface components {
             total: number;
         };
         "add-client-field-v1.input": {
-            /** @description Name of the field in one line, unique whatever its case, not digits only. */
+            /** @description Name of the field: one line, unique regardless of case, and not only digits. */
             name: string;
-            /** @description What the field is for; empty or null for nothing said. */
+            /** @description What the field is for. Empty or null for no description. */
             description?: string | null;
         };
         "add-client-field-v1.output": {
@@ -5646,9 +5646,9 @@ export interface components {
         "update-client-field-v1.input": {
             /** @description Id of the field, or its name. */
             field_id_or_name: number | string;
-            /** @description Name of the field in one line, unique whatever its case, not digits only. */
+            /** @description Name of the field: one line, unique regardless of case, and not only digits. */
             name?: string;
-            /** @description What the field is for; empty or null for nothing said. */
+            /** @description What the field is for. Empty or null for no description. */
             description?: string | null;
         };
         "update-client-field-v1.output": {
@@ -6346,36 +6346,36 @@ export interface components {
                 id: number;
                 /** @description Name of the client. */
                 name: string;
-                /** @description E-mail address; empty for none. */
+                /** @description E-mail address. Empty for none. */
                 email: string;
                 /**
                  * @description active, suspended, lead or lost.
                  * @enum {string}
                  */
                 status: "active" | "suspended" | "lead" | "lost";
-                /** @description Phone number; empty for none. */
+                /** @description Phone number. Empty for none. */
                 phone: string;
-                /** @description First line of the address; empty for none. */
+                /** @description First line of the address. Empty for none. */
                 address_1: string;
-                /** @description Second line of the address; empty for none. */
+                /** @description Second line of the address. Empty for none. */
                 address_2: string;
-                /** @description City; empty for none. */
+                /** @description City. Empty for none. */
                 city: string;
-                /** @description State or province; empty for none. */
+                /** @description State or province. Empty for none. */
                 state: string;
-                /** @description Postal code; empty for none. */
+                /** @description Postal code. Empty for none. */
                 zip: string;
-                /** @description Country; empty for none. */
+                /** @description Country. Empty for none. */
                 country: string;
-                /** @description Notes about the client; empty for none. */
+                /** @description Notes about the client. Empty for none. */
                 note: string;
-                /** @description Facebook page; empty for none. */
+                /** @description Facebook page. Empty for none. */
                 facebook: string;
-                /** @description Twitter account; empty for none. */
+                /** @description Twitter account. Empty for none. */
                 twitter: string;
-                /** @description Instagram account; empty for none. */
+                /** @description Instagram account. Empty for none. */
                 instagram: string;
-                /** @description LinkedIn page; empty for none. */
+                /** @description LinkedIn page. Empty for none. */
                 linkedin: string;
                 /** @description 1 while the client is suspended, else 0. */
                 suspended: number;
@@ -6385,7 +6385,7 @@ export interface components {
                 sites_count: number;
                 /** @description Ids of the sites of the client. */
                 selected_sites: number[];
-                /** @description Values of the client fields that users made, by name of the field. */
+                /** @description Values of the custom fields, by field name. */
                 custom_fields: {
                     [key: string]: string;
                 };
@@ -6587,7 +6587,7 @@ export interface components {
                 /** @description Name of the tag. */
                 name: string;
             };
-            /** @description Costs that lose the last thing they are for. list-costs-v1 lists them with without_targets. */
+            /** @description Costs that no longer belong to anything. list-costs-v1 lists them with without_targets. */
             stranded_costs?: {
                 /** @description Id of the cost. */
                 id: number;
@@ -6604,7 +6604,7 @@ export interface components {
                 sites_count: number;
                 /** @description Clients of those sites. */
                 clients_count: number;
-                /** @description Costs that lose the last thing they are for. list-costs-v1 lists them with without_targets. */
+                /** @description Costs that no longer belong to anything. list-costs-v1 lists them with without_targets. */
                 stranded_costs: {
                     /** @description Id of the cost. */
                     id: number;
@@ -6674,36 +6674,36 @@ export interface components {
                 id: number;
                 /** @description Name of the client. */
                 name: string;
-                /** @description E-mail address; empty for none. */
+                /** @description E-mail address. Empty for none. */
                 email: string;
                 /**
                  * @description active, suspended, lead or lost.
                  * @enum {string}
                  */
                 status: "active" | "suspended" | "lead" | "lost";
-                /** @description Phone number; empty for none. */
+                /** @description Phone number. Empty for none. */
                 phone: string;
-                /** @description First line of the address; empty for none. */
+                /** @description First line of the address. Empty for none. */
                 address_1: string;
-                /** @description Second line of the address; empty for none. */
+                /** @description Second line of the address. Empty for none. */
                 address_2: string;
-                /** @description City; empty for none. */
+                /** @description City. Empty for none. */
                 city: string;
-                /** @description State or province; empty for none. */
+                /** @description State or province. Empty for none. */
                 state: string;
-                /** @description Postal code; empty for none. */
+                /** @description Postal code. Empty for none. */
                 zip: string;
-                /** @description Country; empty for none. */
+                /** @description Country. Empty for none. */
                 country: string;
-                /** @description Notes about the client; empty for none. */
+                /** @description Notes about the client. Empty for none. */
                 note: string;
-                /** @description Facebook page; empty for none. */
+                /** @description Facebook page. Empty for none. */
                 facebook: string;
-                /** @description Twitter account; empty for none. */
+                /** @description Twitter account. Empty for none. */
                 twitter: string;
-                /** @description Instagram account; empty for none. */
+                /** @description Instagram account. Empty for none. */
                 instagram: string;
-                /** @description LinkedIn page; empty for none. */
+                /** @description LinkedIn page. Empty for none. */
                 linkedin: string;
                 /** @description 1 while the client is suspended, else 0. */
                 suspended: number;
@@ -6713,7 +6713,7 @@ export interface components {
                 sites_count: number;
                 /** @description Ids of the sites of the client. */
                 selected_sites: number[];
-                /** @description Values of the client fields that users made, by name of the field. */
+                /** @description Values of the custom fields, by field name. */
                 custom_fields: {
                     [key: string]: string;
                 };
@@ -6983,14 +6983,14 @@ export interface components {
         };
         "get-modules-v1.input": Record<string, unknown>;
         "get-modules-v1.output": {
-            /** @description All modules there are. */
+            /** @description All modules. */
             modules: {
                 /**
                  * @description Name of the module: logs, costs.
                  * @enum {string}
                  */
                 module: "logs" | "costs";
-                /** @description Whether it is switched on. */
+                /** @description Whether the module is enabled. */
                 enabled: boolean;
                 /** @description What the module does. */
                 description: string;
@@ -7002,7 +7002,7 @@ export interface components {
              * @enum {string}
              */
             module: "logs" | "costs";
-            /** @description True to switch it on. */
+            /** @description True to enable the module. */
             enabled: boolean;
         };
         "update-module-v1.output": {
@@ -7011,16 +7011,16 @@ export interface components {
              * @enum {string}
              */
             module: "logs" | "costs";
-            /** @description Whether it is switched on. */
+            /** @description Whether the module is enabled. */
             enabled: boolean;
             /** @description What the module does. */
             description: string;
         };
         "list-settings-v1.input": Record<string, unknown>;
         "list-settings-v1.output": {
-            /** @description All settings there are. */
+            /** @description All settings. */
             settings: {
-                /** @description Name of the setting, e.g. sync.concurrency. */
+                /** @description Name of the setting, such as sync.concurrency. */
                 name: string;
                 /** @description Environment variable that sets it. */
                 env: string;
@@ -7029,13 +7029,13 @@ export interface components {
                  * @enum {string}
                  */
                 type: "text" | "integer" | "flag";
-                /** @description Whether its value is kept to itself. */
+                /** @description Whether the value is secret. */
                 secret: boolean;
-                /** @description Whether it is as it is without being set. */
+                /** @description Whether the setting has its default value. */
                 is_default: boolean;
-                /** @description Its value now; null for a secret. */
+                /** @description Current value, or null for a secret. */
                 value: string | number | boolean | null;
-                /** @description What it does. */
+                /** @description What the setting does. */
                 description: string;
             }[];
         };
@@ -7051,7 +7051,7 @@ export interface components {
              */
             per_page?: number;
             /**
-             * @description Part of the name, whatever its case.
+             * @description Part of the name, regardless of case.
              * @default
              */
             search?: string;
@@ -7061,10 +7061,10 @@ export interface components {
             items: {
                 /** @description Id of the user of this dashboard. */
                 id: number;
-                /** @description Name that the user logs in with. */
+                /** @description Name that the user signs in with. */
                 name: string;
                 /**
-                 * @description admin: everything; operator: all but users, keys and settings; viewer: reads only.
+                 * @description admin: everything. operator: everything except users, keys and settings. viewer: read only.
                  * @enum {string}
                  */
                 role: "admin" | "operator" | "viewer";
@@ -7072,9 +7072,9 @@ export interface components {
                 created: string;
                 /** @description Number of application passwords of the user. */
                 application_passwords: number;
-                /** @description The user can sign in with a browser and a password. */
+                /** @description Whether the user can sign in with a browser and a password. */
                 has_password: boolean;
-                /** @description Signing in with the password asks for a code as well. */
+                /** @description Whether signing in with the password also requires a code. */
                 second_factor: boolean;
                 /** @description Number of passkeys of the user. */
                 passkeys: number;
@@ -7087,10 +7087,10 @@ export interface components {
             total: number;
         };
         "add-dashboard-user-v1.input": {
-            /** @description Name to log in with: no blanks, no colons. */
+            /** @description Name to sign in with, without spaces or colons. */
             name: string;
             /**
-             * @description admin: everything; operator: all but users, keys and settings; viewer: reads only.
+             * @description admin: everything. operator: everything except users, keys and settings. viewer: read only.
              * @enum {string}
              */
             role: "admin" | "operator" | "viewer";
@@ -7098,10 +7098,10 @@ export interface components {
         "add-dashboard-user-v1.output": {
             /** @description Id of the user of this dashboard. */
             id: number;
-            /** @description Name that the user logs in with. */
+            /** @description Name that the user signs in with. */
             name: string;
             /**
-             * @description admin: everything; operator: all but users, keys and settings; viewer: reads only.
+             * @description admin: everything. operator: everything except users, keys and settings. viewer: read only.
              * @enum {string}
              */
             role: "admin" | "operator" | "viewer";
@@ -7109,9 +7109,9 @@ export interface components {
             created: string;
             /** @description Number of application passwords of the user. */
             application_passwords: number;
-            /** @description The user can sign in with a browser and a password. */
+            /** @description Whether the user can sign in with a browser and a password. */
             has_password: boolean;
-            /** @description Signing in with the password asks for a code as well. */
+            /** @description Whether signing in with the password also requires a code. */
             second_factor: boolean;
             /** @description Number of passkeys of the user. */
             passkeys: number;
@@ -7120,7 +7120,7 @@ export interface components {
             /** @description Id of the user of this dashboard. */
             user_id: number;
             /**
-             * @description admin: everything; operator: all but users, keys and settings; viewer: reads only.
+             * @description admin: everything. operator: everything except users, keys and settings. viewer: read only.
              * @enum {string}
              */
             role: "admin" | "operator" | "viewer";
@@ -7128,10 +7128,10 @@ export interface components {
         "update-dashboard-user-v1.output": {
             /** @description Id of the user of this dashboard. */
             id: number;
-            /** @description Name that the user logs in with. */
+            /** @description Name that the user signs in with. */
             name: string;
             /**
-             * @description admin: everything; operator: all but users, keys and settings; viewer: reads only.
+             * @description admin: everything. operator: everything except users, keys and settings. viewer: read only.
              * @enum {string}
              */
             role: "admin" | "operator" | "viewer";
@@ -7139,9 +7139,9 @@ export interface components {
             created: string;
             /** @description Number of application passwords of the user. */
             application_passwords: number;
-            /** @description The user can sign in with a browser and a password. */
+            /** @description Whether the user can sign in with a browser and a password. */
             has_password: boolean;
-            /** @description Signing in with the password asks for a code as well. */
+            /** @description Whether signing in with the password also requires a code. */
             second_factor: boolean;
             /** @description Number of passkeys of the user. */
             passkeys: number;
@@ -7169,10 +7169,10 @@ export interface components {
             user: {
                 /** @description Id of the user of this dashboard. */
                 id: number;
-                /** @description Name that the user logs in with. */
+                /** @description Name that the user signs in with. */
                 name: string;
                 /**
-                 * @description admin: everything; operator: all but users, keys and settings; viewer: reads only.
+                 * @description admin: everything. operator: everything except users, keys and settings. viewer: read only.
                  * @enum {string}
                  */
                 role: "admin" | "operator" | "viewer";
@@ -7180,9 +7180,9 @@ export interface components {
                 created: string;
                 /** @description Number of application passwords of the user. */
                 application_passwords: number;
-                /** @description The user can sign in with a browser and a password. */
+                /** @description Whether the user can sign in with a browser and a password. */
                 has_password: boolean;
-                /** @description Signing in with the password asks for a code as well. */
+                /** @description Whether signing in with the password also requires a code. */
                 second_factor: boolean;
                 /** @description Number of passkeys of the user. */
                 passkeys: number;
@@ -7199,35 +7199,35 @@ export interface components {
              * @default 50
              */
             per_page?: number;
-            /** @description Only what this one did, e.g. user:anna or key:nightly; with only user: whatever users did. */
+            /** @description Only entries of this actor, such as user:anna or key:nightly. A bare user: matches all users. */
             actor?: string;
-            /** @description Only this action, e.g. site.suspended; with only site. all that was done to sites. */
+            /** @description Only this action, such as site.suspended. A bare site. matches everything that was done to sites. */
             action?: string;
-            /** @description Only what was done to this, e.g. site:12. */
+            /** @description Only entries about this subject, such as site:12. */
             subject?: string;
-            /** @description Only from this instant or day on, ISO 8601. */
+            /** @description Only entries from this day or time on, ISO 8601. */
             since?: string;
-            /** @description Only before this instant or day, ISO 8601. */
+            /** @description Only entries before this day or time, ISO 8601. */
             until?: string;
         };
         "list-audit-log-v1.output": {
             /** @description The changes of this page. */
             items: {
-                /** @description Number of the row in the log. */
+                /** @description Number of the entry in the log. */
                 id: number;
-                /** @description When, ISO 8601 UTC. */
+                /** @description When it happened, ISO 8601 UTC. */
                 at: string;
-                /** @description Who: user:, key: or system: and the name. */
+                /** @description Who did it: user:, key: or system:, followed by the name. */
                 actor: string;
-                /** @description From which IP address; empty for work of the server itself. */
+                /** @description IP address of the caller. Empty for work of the server itself. */
                 address: string;
-                /** @description What the caller called itself, such as a browser. */
+                /** @description User agent of the caller, such as a browser. */
                 client: string;
                 /** @description What was done. */
                 action: string;
-                /** @description To what, by kind and id. */
+                /** @description What it was done to, by kind and id. */
                 subject: string;
-                /** @description More about it. */
+                /** @description Further details. */
                 detail: {
                     [key: string]: unknown;
                 };
@@ -7240,24 +7240,24 @@ export interface components {
             total: number;
         };
         "verify-audit-log-v1.input": {
-            /** @description Number of rows that an exported head tells of; give its digest too. */
+            /** @description Number of rows in an exported head. Send head_hash too. */
             head_rows?: number;
-            /** @description Digest that an exported head tells of. */
+            /** @description Digest of an exported head. */
             head_hash?: string;
         };
         "verify-audit-log-v1.output": {
-            /** @description Every row fits the one before. */
+            /** @description Whether the log is intact. */
             whole: boolean;
-            /** @description Rows that fit. */
+            /** @description Number of intact rows. */
             rows: number;
-            /** @description Number of the first row that does not; null when all do. */
+            /** @description Number of the first row that is not intact, or null if all are. */
             broken: number | null;
             /**
-             * @description altered: the row is not what was written. missing: the row was removed. cut: this row and all after it were removed. added: the row was put in. head: the sealed head of the log was removed or replaced. differs: the row is not the one that the given head tells of. null: the log is whole.
+             * @description altered: the row was changed after it was written. missing: the row was removed. cut: this row and all later rows were removed. added: the row was inserted. head: the sealed head of the log was removed or replaced. differs: the row does not match the given head. null: the log is intact.
              * @enum {unknown}
              */
             problem: "altered" | "missing" | "cut" | "added" | "head" | "differs" | null;
-            /** @description Digest of the last row that fits. Keep it elsewhere to compare the log later. */
+            /** @description Digest of the last intact row. Keep it elsewhere to compare the log with it later. */
             hash: string;
         };
         "list-api-keys-v1.input": {
@@ -7279,25 +7279,25 @@ export interface components {
                 id: number;
                 /** @description What the key is for. */
                 name: string;
-                /** @description What it may do. */
+                /** @description What the key is allowed to do. */
                 permissions: ("read" | "write")[];
                 /** @description The last 7 characters of the token. */
                 truncated_key: string;
-                /** @description False: the key is refused until it is made active again. */
+                /** @description Whether the key is enabled. A disabled key is refused until it is enabled again. */
                 active: boolean;
-                /** @description Whether it has a consumer key and secret for v1. */
+                /** @description Whether the key has a consumer key and secret for v1. */
                 v1: boolean;
-                /** @description When it expires, ISO 8601 UTC; null if never. */
+                /** @description When the key expires, ISO 8601 UTC. Null if never. */
                 expires_at: string | null;
-                /** @description Addresses and networks it is good from; empty: all. */
+                /** @description Addresses and networks from which the key is accepted. Empty for all. */
                 addresses: string[];
-                /** @description Whether it may read the audit log although it may not write. */
+                /** @description Whether the key can read the audit log without the write permission. */
                 audit_log: boolean;
-                /** @description When it was made, ISO 8601 UTC. */
+                /** @description When it was created, ISO 8601 UTC. */
                 created: string;
-                /** @description When its token was last used, ISO 8601 UTC, to the quarter of an hour; null if never. */
+                /** @description When its token was last used, ISO 8601 UTC, accurate to 15 minutes. Null if never. */
                 last_access: string | null;
-                /** @description When its consumer key and secret were last used, ISO 8601 UTC, to the quarter of an hour; null if never. */
+                /** @description When its consumer key and secret were last used, ISO 8601 UTC, accurate to 15 minutes. Null if never. */
                 last_access_v1: string | null;
             }[];
             /** @description The page asked for. */
@@ -7310,30 +7310,30 @@ export interface components {
         "add-api-key-v1.input": {
             /** @description What the key is for. */
             name: string;
-            /** @description read: everything that only reads; write: everything that changes or deletes. One or both. */
+            /** @description read: everything that only reads. write: everything that changes or deletes. One or both. */
             permissions: ("read" | "write")[];
             /**
-             * @description Whether it may be used at once.
+             * @description Whether the key can be used at once.
              * @default true
              */
             active?: boolean;
             /**
-             * @description When the key expires, ISO 8601; UTC where no zone is given. null, or left out: never.
+             * @description When the key expires, ISO 8601, in UTC unless a time zone is given. Null, or left out, for never.
              * @example 2030-01-31T08:00:00Z
              */
             expires_at?: string | null;
             /**
-             * @description IP addresses and networks from which the key is good, such as 203.0.113.0/24. None: from everywhere.
+             * @description IP addresses and networks from which the key is accepted, such as 203.0.113.0/24. Empty for all addresses.
              * @example [
              *       "203.0.113.0/24",
              *       "2001:db8::7"
              *     ]
              */
             addresses?: string[];
-            /** @description Whether the key may read the audit log although it may not write. With the permission write it may anyway. */
+            /** @description Whether a key without the write permission can read the audit log. Keys with the write permission always can. */
             audit_log?: boolean;
             /**
-             * @description Make a consumer key and secret for v1 with it. Users only: keys can not.
+             * @description Also create a consumer key and secret for v1. Only users can do this, API keys cannot.
              * @default false
              */
             v1_compatibility?: boolean;
@@ -7343,31 +7343,31 @@ export interface components {
             id: number;
             /** @description What the key is for. */
             name: string;
-            /** @description What it may do. */
+            /** @description What the key is allowed to do. */
             permissions: ("read" | "write")[];
             /** @description The last 7 characters of the token. */
             truncated_key: string;
-            /** @description False: the key is refused until it is made active again. */
+            /** @description Whether the key is enabled. A disabled key is refused until it is enabled again. */
             active: boolean;
-            /** @description Whether it has a consumer key and secret for v1. */
+            /** @description Whether the key has a consumer key and secret for v1. */
             v1: boolean;
-            /** @description When it expires, ISO 8601 UTC; null if never. */
+            /** @description When the key expires, ISO 8601 UTC. Null if never. */
             expires_at: string | null;
-            /** @description Addresses and networks it is good from; empty: all. */
+            /** @description Addresses and networks from which the key is accepted. Empty for all. */
             addresses: string[];
-            /** @description Whether it may read the audit log although it may not write. */
+            /** @description Whether the key can read the audit log without the write permission. */
             audit_log: boolean;
-            /** @description When it was made, ISO 8601 UTC. */
+            /** @description When it was created, ISO 8601 UTC. */
             created: string;
-            /** @description When its token was last used, ISO 8601 UTC, to the quarter of an hour; null if never. */
+            /** @description When its token was last used, ISO 8601 UTC, accurate to 15 minutes. Null if never. */
             last_access: string | null;
-            /** @description When its consumer key and secret were last used, ISO 8601 UTC, to the quarter of an hour; null if never. */
+            /** @description When its consumer key and secret were last used, ISO 8601 UTC, accurate to 15 minutes. Null if never. */
             last_access_v1: string | null;
             /** @description Sent as "Authorization: Bearer <token>". Not shown again. */
             token: string;
-            /** @description For v1, where asked for. Not shown again. */
+            /** @description For v1, if requested. Not shown again. */
             consumer_key?: string;
-            /** @description For v1, where asked for. Not shown again. */
+            /** @description For v1, if requested. Not shown again. */
             consumer_secret?: string;
         };
         "update-api-key-v1.input": {
@@ -7375,24 +7375,24 @@ export interface components {
             key_id: number;
             /** @description What the key is for. */
             name?: string;
-            /** @description read: everything that only reads; write: everything that changes or deletes. One or both. */
+            /** @description read: everything that only reads. write: everything that changes or deletes. One or both. */
             permissions?: ("read" | "write")[];
             /**
-             * @description When the key expires, ISO 8601; UTC where no zone is given. null: never.
+             * @description When the key expires, ISO 8601, in UTC unless a time zone is given. Null for never.
              * @example 2030-01-31T08:00:00Z
              */
             expires_at?: string | null;
             /**
-             * @description IP addresses and networks from which the key is good, such as 203.0.113.0/24. None: from everywhere.
+             * @description IP addresses and networks from which the key is accepted, such as 203.0.113.0/24. Empty for all addresses.
              * @example [
              *       "203.0.113.0/24",
              *       "2001:db8::7"
              *     ]
              */
             addresses?: string[];
-            /** @description Whether the key may read the audit log although it may not write. With the permission write it may anyway. */
+            /** @description Whether a key without the write permission can read the audit log. Keys with the write permission always can. */
             audit_log?: boolean;
-            /** @description False switches the key off, true on again. */
+            /** @description True to enable the key, false to disable it. */
             active?: boolean;
         };
         /** @description The API key. */
@@ -7401,25 +7401,25 @@ export interface components {
             id: number;
             /** @description What the key is for. */
             name: string;
-            /** @description What it may do. */
+            /** @description What the key is allowed to do. */
             permissions: ("read" | "write")[];
             /** @description The last 7 characters of the token. */
             truncated_key: string;
-            /** @description False: the key is refused until it is made active again. */
+            /** @description Whether the key is enabled. A disabled key is refused until it is enabled again. */
             active: boolean;
-            /** @description Whether it has a consumer key and secret for v1. */
+            /** @description Whether the key has a consumer key and secret for v1. */
             v1: boolean;
-            /** @description When it expires, ISO 8601 UTC; null if never. */
+            /** @description When the key expires, ISO 8601 UTC. Null if never. */
             expires_at: string | null;
-            /** @description Addresses and networks it is good from; empty: all. */
+            /** @description Addresses and networks from which the key is accepted. Empty for all. */
             addresses: string[];
-            /** @description Whether it may read the audit log although it may not write. */
+            /** @description Whether the key can read the audit log without the write permission. */
             audit_log: boolean;
-            /** @description When it was made, ISO 8601 UTC. */
+            /** @description When it was created, ISO 8601 UTC. */
             created: string;
-            /** @description When its token was last used, ISO 8601 UTC, to the quarter of an hour; null if never. */
+            /** @description When its token was last used, ISO 8601 UTC, accurate to 15 minutes. Null if never. */
             last_access: string | null;
-            /** @description When its consumer key and secret were last used, ISO 8601 UTC, to the quarter of an hour; null if never. */
+            /** @description When its consumer key and secret were last used, ISO 8601 UTC, accurate to 15 minutes. Null if never. */
             last_access_v1: string | null;
         };
         "delete-api-key-v1.input": {
@@ -7447,25 +7447,25 @@ export interface components {
                 id: number;
                 /** @description What the key is for. */
                 name: string;
-                /** @description What it may do. */
+                /** @description What the key is allowed to do. */
                 permissions: ("read" | "write")[];
                 /** @description The last 7 characters of the token. */
                 truncated_key: string;
-                /** @description False: the key is refused until it is made active again. */
+                /** @description Whether the key is enabled. A disabled key is refused until it is enabled again. */
                 active: boolean;
-                /** @description Whether it has a consumer key and secret for v1. */
+                /** @description Whether the key has a consumer key and secret for v1. */
                 v1: boolean;
-                /** @description When it expires, ISO 8601 UTC; null if never. */
+                /** @description When the key expires, ISO 8601 UTC. Null if never. */
                 expires_at: string | null;
-                /** @description Addresses and networks it is good from; empty: all. */
+                /** @description Addresses and networks from which the key is accepted. Empty for all. */
                 addresses: string[];
-                /** @description Whether it may read the audit log although it may not write. */
+                /** @description Whether the key can read the audit log without the write permission. */
                 audit_log: boolean;
-                /** @description When it was made, ISO 8601 UTC. */
+                /** @description When it was created, ISO 8601 UTC. */
                 created: string;
-                /** @description When its token was last used, ISO 8601 UTC, to the quarter of an hour; null if never. */
+                /** @description When its token was last used, ISO 8601 UTC, accurate to 15 minutes. Null if never. */
                 last_access: string | null;
-                /** @description When its consumer key and secret were last used, ISO 8601 UTC, to the quarter of an hour; null if never. */
+                /** @description When its consumer key and secret were last used, ISO 8601 UTC, accurate to 15 minutes. Null if never. */
                 last_access_v1: string | null;
             };
         };
@@ -7484,131 +7484,131 @@ export interface components {
             dry_run?: boolean;
         };
         "delete-api-keys-v1.output": {
-            /** @description The keys that were deleted; none after a dry run. */
+            /** @description The deleted keys. Empty after a dry run. */
             deleted: {
                 /** @description Id of the API key. */
                 id: number;
                 /** @description What the key is for. */
                 name: string;
-                /** @description What it may do. */
+                /** @description What the key is allowed to do. */
                 permissions: ("read" | "write")[];
                 /** @description The last 7 characters of the token. */
                 truncated_key: string;
-                /** @description False: the key is refused until it is made active again. */
+                /** @description Whether the key is enabled. A disabled key is refused until it is enabled again. */
                 active: boolean;
-                /** @description Whether it has a consumer key and secret for v1. */
+                /** @description Whether the key has a consumer key and secret for v1. */
                 v1: boolean;
-                /** @description When it expires, ISO 8601 UTC; null if never. */
+                /** @description When the key expires, ISO 8601 UTC. Null if never. */
                 expires_at: string | null;
-                /** @description Addresses and networks it is good from; empty: all. */
+                /** @description Addresses and networks from which the key is accepted. Empty for all. */
                 addresses: string[];
-                /** @description Whether it may read the audit log although it may not write. */
+                /** @description Whether the key can read the audit log without the write permission. */
                 audit_log: boolean;
-                /** @description When it was made, ISO 8601 UTC. */
+                /** @description When it was created, ISO 8601 UTC. */
                 created: string;
-                /** @description When its token was last used, ISO 8601 UTC, to the quarter of an hour; null if never. */
+                /** @description When its token was last used, ISO 8601 UTC, accurate to 15 minutes. Null if never. */
                 last_access: string | null;
-                /** @description When its consumer key and secret were last used, ISO 8601 UTC, to the quarter of an hour; null if never. */
+                /** @description When its consumer key and secret were last used, ISO 8601 UTC, accurate to 15 minutes. Null if never. */
                 last_access_v1: string | null;
             }[];
             /** @description True after a dry run. */
             dry_run?: boolean;
-            /** @description The keys; only after a dry run. */
+            /** @description The keys that would be deleted. Only after a dry run. */
             would_delete?: {
                 /** @description Id of the API key. */
                 id: number;
                 /** @description What the key is for. */
                 name: string;
-                /** @description What it may do. */
+                /** @description What the key is allowed to do. */
                 permissions: ("read" | "write")[];
                 /** @description The last 7 characters of the token. */
                 truncated_key: string;
-                /** @description False: the key is refused until it is made active again. */
+                /** @description Whether the key is enabled. A disabled key is refused until it is enabled again. */
                 active: boolean;
-                /** @description Whether it has a consumer key and secret for v1. */
+                /** @description Whether the key has a consumer key and secret for v1. */
                 v1: boolean;
-                /** @description When it expires, ISO 8601 UTC; null if never. */
+                /** @description When the key expires, ISO 8601 UTC. Null if never. */
                 expires_at: string | null;
-                /** @description Addresses and networks it is good from; empty: all. */
+                /** @description Addresses and networks from which the key is accepted. Empty for all. */
                 addresses: string[];
-                /** @description Whether it may read the audit log although it may not write. */
+                /** @description Whether the key can read the audit log without the write permission. */
                 audit_log: boolean;
-                /** @description When it was made, ISO 8601 UTC. */
+                /** @description When it was created, ISO 8601 UTC. */
                 created: string;
-                /** @description When its token was last used, ISO 8601 UTC, to the quarter of an hour; null if never. */
+                /** @description When its token was last used, ISO 8601 UTC, accurate to 15 minutes. Null if never. */
                 last_access: string | null;
-                /** @description When its consumer key and secret were last used, ISO 8601 UTC, to the quarter of an hour; null if never. */
+                /** @description When its consumer key and secret were last used, ISO 8601 UTC, accurate to 15 minutes. Null if never. */
                 last_access_v1: string | null;
             }[];
-            /** @description The ids that are none. */
+            /** @description The ids that belong to no key. */
             errors: {
-                /** @description Id as it was given. */
+                /** @description Id as it was sent. */
                 identifier: number;
                 /** @description Error code. */
                 code: string;
-                /** @description What to do next. */
+                /** @description What went wrong and what to do. */
                 message: string;
             }[];
             /** @description Number of keys deleted. */
             total_deleted: number;
-            /** @description Number of ids that are none. */
+            /** @description Number of ids that belong to no key. */
             total_errors: number;
         };
         "set-api-keys-active-v1.input": {
             /** @description Ids of the API keys. At least one. */
             key_ids: number[];
-            /** @description False switches the keys off, true on again. */
+            /** @description True to enable the keys, false to disable them. */
             active: boolean;
         };
         "set-api-keys-active-v1.output": {
-            /** @description The keys as they are now. */
+            /** @description The keys after the change. */
             keys: {
                 /** @description Id of the API key. */
                 id: number;
                 /** @description What the key is for. */
                 name: string;
-                /** @description What it may do. */
+                /** @description What the key is allowed to do. */
                 permissions: ("read" | "write")[];
                 /** @description The last 7 characters of the token. */
                 truncated_key: string;
-                /** @description False: the key is refused until it is made active again. */
+                /** @description Whether the key is enabled. A disabled key is refused until it is enabled again. */
                 active: boolean;
-                /** @description Whether it has a consumer key and secret for v1. */
+                /** @description Whether the key has a consumer key and secret for v1. */
                 v1: boolean;
-                /** @description When it expires, ISO 8601 UTC; null if never. */
+                /** @description When the key expires, ISO 8601 UTC. Null if never. */
                 expires_at: string | null;
-                /** @description Addresses and networks it is good from; empty: all. */
+                /** @description Addresses and networks from which the key is accepted. Empty for all. */
                 addresses: string[];
-                /** @description Whether it may read the audit log although it may not write. */
+                /** @description Whether the key can read the audit log without the write permission. */
                 audit_log: boolean;
-                /** @description When it was made, ISO 8601 UTC. */
+                /** @description When it was created, ISO 8601 UTC. */
                 created: string;
-                /** @description When its token was last used, ISO 8601 UTC, to the quarter of an hour; null if never. */
+                /** @description When its token was last used, ISO 8601 UTC, accurate to 15 minutes. Null if never. */
                 last_access: string | null;
-                /** @description When its consumer key and secret were last used, ISO 8601 UTC, to the quarter of an hour; null if never. */
+                /** @description When its consumer key and secret were last used, ISO 8601 UTC, accurate to 15 minutes. Null if never. */
                 last_access_v1: string | null;
             }[];
-            /** @description The ids that are none. */
+            /** @description The ids that belong to no key. */
             errors: {
-                /** @description Id as it was given. */
+                /** @description Id as it was sent. */
                 identifier: number;
                 /** @description Error code. */
                 code: string;
-                /** @description What to do next. */
+                /** @description What went wrong and what to do. */
                 message: string;
             }[];
-            /** @description Number of keys that are so now. */
+            /** @description Number of keys in the requested state. */
             total: number;
-            /** @description Number of ids that are none. */
+            /** @description Number of ids that belong to no key. */
             total_errors: number;
         };
         "set-dashboard-user-password-v1.input": {
             /** @description Id of the user of this dashboard. */
             user_id: number;
-            /** @description The password: 12 characters or more. */
+            /** @description The password, at least 12 characters. */
             password: string;
             /**
-             * @description End the user's application passwords too: whoever knew the old password may have made one.
+             * @description Also revoke the user's application passwords: whoever knew the old password may have created one.
              * @default true
              */
             end_application_passwords?: boolean;
@@ -7640,28 +7640,28 @@ export interface components {
             user_id: number;
             /** @description Name of the user. */
             user_name: string;
-            /** @description There was a second factor. */
+            /** @description Whether the user had a second factor. */
             second_factor: boolean;
-            /** @description Number of passkeys there were. */
+            /** @description Number of passkeys that the user had. */
             passkeys: number;
         };
         "list-sessions-v1.input": Record<string, unknown>;
         "list-sessions-v1.output": {
-            /** @description The sessions, the one seen last first. */
+            /** @description The sessions, most recently seen first. */
             items: {
                 /** @description Id of the session. */
                 id: number;
                 /** @description When you signed in, ISO 8601 UTC. */
                 created: string;
-                /** @description When the browser last asked for something, ISO 8601 UTC. */
+                /** @description When the browser last sent a request, ISO 8601 UTC. */
                 last_seen: string;
-                /** @description When it ends at the latest, 30 days after it began. */
+                /** @description When the session ends at the latest, 30 days after sign-in. */
                 expires: string;
                 /** @description Address from which you signed in. */
                 address: string;
-                /** @description What the browser said it was. */
+                /** @description User agent of the browser. */
                 user_agent: string;
-                /** @description The session that asks. */
+                /** @description Whether this request belongs to the session. */
                 current: boolean;
             }[];
             /** @description Number of sessions. */
@@ -7676,7 +7676,7 @@ export interface components {
             revoked: boolean;
         };
         "list-application-passwords-v1.input": {
-            /** @description Whose; your own when left out. Others than your own: admins only. */
+            /** @description Id of the user. Leave it out for your own application passwords; only admins can name another user. */
             user_id?: number;
         };
         "list-application-passwords-v1.output": {
@@ -7688,18 +7688,18 @@ export interface components {
                 user_id: number;
                 /** @description What it is for. */
                 name: string;
-                /** @description When it was made, ISO 8601 UTC. */
+                /** @description When it was created, ISO 8601 UTC. */
                 created: string;
-                /** @description When it was last used, ISO 8601 UTC, to the quarter of an hour; null if never. */
+                /** @description When it was last used, ISO 8601 UTC, accurate to 15 minutes. Null if never. */
                 last_used: string | null;
             }[];
             /** @description Number of application passwords. */
             total: number;
         };
         "add-application-password-v1.input": {
-            /** @description What it is for, e.g. backup. */
+            /** @description What the password is for, such as backup. */
             name: string;
-            /** @description Whose; your own when left out. Others than your own: admins only. */
+            /** @description Id of the user. Leave it out for your own application passwords; only admins can name another user. */
             user_id?: number;
         };
         "add-application-password-v1.output": {
@@ -7709,11 +7709,11 @@ export interface components {
             user_id: number;
             /** @description What it is for. */
             name: string;
-            /** @description When it was made, ISO 8601 UTC. */
+            /** @description When it was created, ISO 8601 UTC. */
             created: string;
-            /** @description When it was last used, ISO 8601 UTC, to the quarter of an hour; null if never. */
+            /** @description When it was last used, ISO 8601 UTC, accurate to 15 minutes. Null if never. */
             last_used: string | null;
-            /** @description Name to log in with. */
+            /** @description Name to sign in with. */
             user_name: string;
             /** @description The secret, in groups of four letters. It is not shown again. */
             application_password: string;
@@ -7745,9 +7745,9 @@ export interface components {
                 user_id: number;
                 /** @description What it is for. */
                 name: string;
-                /** @description When it was made, ISO 8601 UTC. */
+                /** @description When it was created, ISO 8601 UTC. */
                 created: string;
-                /** @description When it was last used, ISO 8601 UTC, to the quarter of an hour; null if never. */
+                /** @description When it was last used, ISO 8601 UTC, accurate to 15 minutes. Null if never. */
                 last_used: string | null;
             };
         };

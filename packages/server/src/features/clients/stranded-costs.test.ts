@@ -29,7 +29,7 @@ describe.each([
     await cost(`Other ${noun}`, { [kind]: [other] });
     const dry = await world.post(ability, { [selector]: id, dry_run: true });
     expect(dry.body.would_affect.stranded_costs).toEqual([only]);
-    expect(dry.body.warnings).toEqual([`1 cost will be for nothing any more: Only ${noun}.`]);
+    expect(dry.body.warnings).toEqual([`1 cost will no longer belong to anything: Only ${noun}.`]);
     expect(await withoutTargets(true)).not.toContain(only.name);
     expect((await world.post(ability, { [selector]: id, confirm: true })).body.stranded_costs).toEqual([only]);
     expect(await withoutTargets(true)).toContain(only.name);
@@ -40,7 +40,7 @@ describe.each([
       `Other ${noun}`,
       shared.name,
     ]);
-    expect(answer.body.message).toMatch(/ stay\. 2 costs are for nothing any more\.$/);
+    expect(answer.body.message).toMatch(/ stay\. 2 costs no longer belong to anything\.$/);
   });
 });
 

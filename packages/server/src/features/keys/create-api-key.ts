@@ -37,7 +37,7 @@ export interface MadeApiKey extends Partial<ConsumerPair> {
 export async function createApiKey(ctx: Ctx, input: NewApiKey): Promise<MadeApiKey> {
   const { permissions, active = true, v1_compatibility: v1 = false } = input;
   const name = input.name.trim();
-  if (name === '') throw new AppError('invalid_input', 'Give the key a name that tells what it is for.');
+  if (name === '') throw new AppError('invalid_input', 'Give the key a name that says what it is for.');
   if (permissions.length === 0) {
     throw new AppError('invalid_input', 'Give the key at least one permission: read, write or both.');
   }

@@ -36,7 +36,7 @@ function expiryOf(given: string | null, before: number | null, now: number): num
   if (given === null) return null;
   const at = instantMs(given);
   if (at > now || (before !== null && isoInstant(at) === isoInstant(before))) return at;
-  const message = 'lies in the past: give a later instant, or null for a key that does not expire';
+  const message = 'is in the past: send a later time, or null for a key that does not expire';
   const errors = [{ path: 'input.expires_at', message }];
   throw new AppError('ability_invalid_input', `The input is not valid: expires_at ${message}.`, { errors });
 }
@@ -56,9 +56,10 @@ export function hasExpired({ expires_at }: Pick<KeyLimitColumns, 'expires_at'>, 
 export function requireOwnLimits(actor: Actor, before: KeyLimitColumns, after: KeyLimitColumns): void {
   if (actor.kind !== 'key') return;
   const freed = before.expires_at !== after.expires_at || before.addresses !== after.addresses;
-  if (freed && actor.limited === true) throw tooFar('This key expires or is bound to addresses, so it can not change');
+  if (freed && actor.limited === true)
+    throw tooFar('This key expires or is restricted to addresses, so it cannot change these limits');
   if (after.reads_audit > before.reads_audit && !mayReadAudit(actor)) {
-    throw tooFar('This key may not read the audit log itself, so it can not allow that');
+    throw tooFar('This key cannot read the audit log itself, so it cannot allow this');
   }
 }
 
@@ -67,5 +68,5 @@ function mayReadAudit(actor: Actor & { kind: 'key' }): boolean {
 }
 
 function tooFar(what: string): AppError {
-  return new AppError('rest_insufficient_scope', `${what} for a key. Log in as a user.`);
+  return new AppError('rest_insufficient_scope', `${what} for another key. Sign in as a user.`);
 }

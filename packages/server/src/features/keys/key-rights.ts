@@ -12,12 +12,15 @@ export function requireOwnRights(actor: Actor, given: readonly KeyPermission[]):
   if (lacking.length === 0 && given.length > 0 && actor.limited === true) {
     throw new AppError(
       'rest_insufficient_scope',
-      "This key expires or is bound to addresses, so it can't give rights to a key. Log in as a user.",
+      'This key expires or is restricted to addresses, so it cannot give rights to a key. Sign in as a user.',
     );
   }
   if (lacking.length === 0) return;
   const names = lacking.join(' and ');
-  throw new AppError('rest_insufficient_scope', `This key lacks ${names} itself, so it can't give ${names} to a key.`);
+  throw new AppError(
+    'rest_insufficient_scope',
+    `This key does not have the ${names} permission, so it cannot give it to a key.`,
+  );
 }
 
 /**
@@ -26,5 +29,5 @@ export function requireOwnRights(actor: Actor, given: readonly KeyPermission[]):
  */
 export function requireNoKey(actor: Actor): void {
   if (actor.kind !== 'key') return;
-  throw new AppError('permission_denied', 'An API key may not make credentials of v1. Log in as a user.');
+  throw new AppError('permission_denied', 'An API key cannot create credentials for v1. Sign in as a user.');
 }

@@ -45,8 +45,8 @@ function requireWithinLimits({ clock, refusals }: Services, key: ApiKeyRow, clie
   throw new AppError(
     'rest_invalid_key',
     expired
-      ? `The API key has expired, at ${isoInstant(key.expires_at ?? 0)}. Make a new one, or give this one a later end.`
-      : `The API key may not be used from this address (${client.address}). Add the address to those of the key, or use another key.`,
+      ? `The API key expired at ${isoInstant(key.expires_at ?? 0)}. Create a new key, or extend this one.`
+      : `The API key cannot be used from this address (${client.address}). Add the address to the key, or use another key.`,
   );
 }
 

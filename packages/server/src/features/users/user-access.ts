@@ -9,7 +9,7 @@ import { lockAdmins, selectUserById, type UserRow } from './user.store.ts';
  */
 export function requirePerson(actor: Actor): void {
   if (actor.kind !== 'key') return;
-  throw new AppError('permission_denied', 'An API key may not manage logins. Log in as a user.');
+  throw new AppError('permission_denied', 'An API key cannot manage logins. Sign in as a user.');
 }
 
 /** Whose application passwords are meant. @throws AppError permission_denied when they are not the actor's to manage. */
@@ -18,9 +18,10 @@ export async function ownerOf(ctx: Ctx, db: Queryable, userId: number | undefine
   requirePerson(actor);
   const own = actor.kind === 'user' ? actor.id : undefined;
   const id = userId ?? own;
-  if (id === undefined) throw new AppError('invalid_input', 'Give user_id: whose application passwords are meant?');
+  if (id === undefined)
+    throw new AppError('invalid_input', 'Send user_id to say whose application passwords you mean.');
   if (actor.kind === 'user' && actor.role !== 'admin' && id !== own) {
-    throw new AppError('permission_denied', 'You may manage your own application passwords only. Ask an admin.');
+    throw new AppError('permission_denied', 'You can manage only your own application passwords. Ask an admin.');
   }
   return resolveUser(db, id);
 }

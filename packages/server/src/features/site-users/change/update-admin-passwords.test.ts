@@ -51,7 +51,7 @@ describe('update-admin-passwords-v1', () => {
       const answer = await update({ password: `Neu-nach-${fault}`, websites: [ids[2]] });
       site(3).setFaults();
       expect(answer).toMatchObject({ status: 504, body: { code: 'svc_outcome_unknown' } });
-      expect(answer.body.message).toMatch(/not known whether the password was changed.*Set it again/);
+      expect(answer.body.message).toMatch(/not known whether the password was changed.*Setting it again/);
       expect(site(3).adminPassword).toBe(`Neu-nach-${fault}`);
     },
   );

@@ -83,7 +83,7 @@ async function send(
     });
     if (value.added && value.userId) {
       if (value.role.split(',').includes(user.role)) return { ok: true, userId: value.userId };
-      return failed('connection_failed', `The user was made, but the site did not give it the role ${user.role}.`);
+      return failed('connection_failed', `The user was created, but the site did not assign the role ${user.role}.`);
     }
   } catch (error) {
     if (!(error instanceof ConnectorError) || error.delivered === 'no') throw error;
@@ -102,9 +102,12 @@ async function send(
   return { ok: false, failure: outcomeUnknown(OPEN, trouble, `The site has no such user yet. ${LOOK_FIRST}`) };
 }
 
-const OPEN = 'whether the user was made';
-const LOOK_FIRST = "Look at the site's users before you repeat it.";
-const NOT_SAID: SiteFailure = { code: 'connection_failed', message: 'The site did not say that the user was made.' };
+const OPEN = 'whether the user was created';
+const LOOK_FIRST = "Check the site's users before you try again.";
+const NOT_SAID: SiteFailure = {
+  code: 'connection_failed',
+  message: 'The site did not confirm that the user was created.',
+};
 
 /** Someone has the login: the user that was asked for a moment ago, or one from before. */
 function judgeFound(found: SiteUser, user: NewUser, since: number): UserCreation {
@@ -113,9 +116,9 @@ function judgeFound(found: SiteUser, user: NewUser, since: number): UserCreation
   return at >= since - SKEW_MS ? { ok: true, userId: found.id } : failed('already_exists', EXISTS);
 }
 
-const EXISTS = 'The user exists there already, with this e-mail address; nothing was changed.';
-const LOGIN_TAKEN = 'The username belongs to another user there, with another e-mail address.';
-const EMAIL_TAKEN = 'The e-mail address belongs to another user there.';
+const EXISTS = 'The user already exists on the site, with this e-mail address. Nothing was changed.';
+const LOGIN_TAKEN = 'The username belongs to another user of the site, with a different e-mail address.';
+const EMAIL_TAKEN = 'The e-mail address belongs to another user of the site.';
 
 /** Refusals come in the language of the site and without a code: its users tell why. */
 async function whyRefused(

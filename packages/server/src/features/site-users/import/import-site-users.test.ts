@@ -76,7 +76,7 @@ describe('import-site-users-v1', () => {
     const errors = failed_users.map((one: { error: string }) => one.error);
     expect(errors[0]).toMatch(/username is required; email must be .*; role must be one of: administrator, /);
     expect(errors[1]).toMatch(/username may have only .*; select_sites or select_groups must name a site/);
-    expect(errors[2]).toMatch(/2 columns; it must have 10/);
+    expect(errors[2]).toMatch(/2 columns. It must have 10/);
     expect(errors[3]).toMatch(/password must not contain quotes/);
     expect(errors[3]).not.toContain("it's");
     expect(errors[4]).toMatch(/send_password must be true or false/);
@@ -124,8 +124,8 @@ describe('import-site-users-v1', () => {
     const again = await importRows(...rows, row({ username: login(rows[0] as string) }));
     expect(again).toMatchObject({ total: 3, success_count: 0, failed_count: 3 });
     const errors = again.failed_users.map((one: { error: string }) => one.error);
-    expect(errors[0]).toMatch(/exists there already, with this e-mail/);
-    expect(errors[2]).toMatch(/belongs to another user there/);
+    expect(errors[0]).toMatch(/already exists on the site, with this e-mail/);
+    expect(errors[2]).toMatch(/belongs to another user of the site/);
     expect(site(1).users).toHaveLength(count);
   });
 

@@ -40,15 +40,15 @@ export async function planImport(ctx: Ctx, rows: readonly ImportRow[]): Promise<
     }
     for (const group of groups) {
       const found = byGroup.get(group.toLowerCase());
-      if (!found) rejected.push({ line, message: `${shownName(group)}: No group has that name.` });
-      else if (found.length === 0) rejected.push({ line, message: `${shownName(group)}: The group has no site.` });
+      if (!found) rejected.push({ line, message: `${shownName(group)}: No group has this name.` });
+      else if (found.length === 0) rejected.push({ line, message: `${shownName(group)}: The group has no sites.` });
       for (const id of found ?? []) ids.add(id);
     }
     calls += ids.size;
     if (calls > MOST_USERS) {
       throw new AppError(
         'payload_too_large',
-        `The rows come to more than ${MOST_USERS} users over all sites. Split the file.`,
+        `The rows add up to more than ${MOST_USERS} users over all sites. Split the file.`,
       );
     }
     for (const id of ids) {
@@ -73,7 +73,7 @@ async function sitesBySelector(ctx: Ctx, rows: readonly ImportRow[]): Promise<(s
     ...sites.map(({ identifier, site }) => [identifier, site.id] as const),
     ...errors.map(({ identifier, message }) => [identifier, message] as const),
   ]);
-  return selector => found.get(keyOf(selector)) ?? 'No site has that address.';
+  return selector => found.get(keyOf(selector)) ?? 'No site has this address.';
 }
 
 /** What the ways to write the address of one site have in common. */

@@ -82,7 +82,7 @@ describe('readCsv', () => {
   });
 
   it.each([
-    ['a,b\n"c,d\ne,f', 2, /not closed/],
+    ['a,b\n"c,d\ne,f', 2, /unclosed quote/],
     ['a,b\n\n"c"x,d', 3, /wrong place/],
     ['a,"b\nc"\nd,e"f', 3, /wrong place/],
   ])('names the line where a file is no CSV: %j', async (text, line_number, says) => {

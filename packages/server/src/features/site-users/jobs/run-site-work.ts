@@ -21,9 +21,9 @@ const DAMAGED = {
   ok: false,
   code: 'invalid_state',
   message:
-    'What was to be sent to this site is damaged in the store of this server and cannot be read. Look which users the site has, then start the job again for this site.',
+    'The data to send to this site is damaged in the store of this server and cannot be read. Check which users the site has, then start the job again for this site.',
 } as const;
-const FORGOTTEN: SiteResult = { ok: false, code: 'canceled', message: 'What was to be sent is no longer kept.' };
+const FORGOTTEN: SiteResult = { ok: false, code: 'canceled', message: 'The data to send is no longer stored.' };
 
 export const userJobPlace = (jobId: string, siteId: number) => `user_job/${jobId}/${siteId}`;
 

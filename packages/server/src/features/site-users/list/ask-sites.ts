@@ -38,5 +38,5 @@ export async function askSites(
 
 const NOT_CONNECTED: SiteFailure = {
   code: 'site_disconnected',
-  message: 'The site was disconnected or deleted meanwhile.',
+  message: 'The site was disconnected or deleted in the meantime.',
 };

@@ -22,7 +22,7 @@ export async function makeFirstAdmin(
     // Two at once wait for each other here, so that the second one finds the first.
     const head = trx.selectFrom('audit_head').select('id').where('id', '=', 1);
     await (database.engine === 'postgres' ? head.forUpdate() : head).execute();
-    if ((await selectUserCount(trx)) > 0) throw new AppError('invalid_state', 'There is an admin already. Sign in.');
+    if ((await selectUserCount(trx)) > 0) throw new AppError('invalid_state', 'An admin already exists. Sign in.');
     const id = await insertUser(trx, { name, role: 'admin', now: clock.now() });
     await setPasswordHash(trx, id, hash);
     const { id: session, token } = await startSession(trx, services, id, browser);

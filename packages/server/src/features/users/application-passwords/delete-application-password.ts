@@ -15,7 +15,7 @@ import {
 
 export const deleteApplicationPassword = ability({
   name: 'delete-application-password-v1',
-  summary: 'Revoke an application password of yours or, as an admin, of another user.',
+  summary: 'Revoke one of your application passwords or, as an admin, one of another user.',
   category: 'admin',
   effect: 'destroy',
   method: 'POST',
@@ -48,5 +48,8 @@ async function managedPassword({ actor, database }: Ctx, id: number): Promise<Ap
   requirePerson(actor);
   const row = await selectApplicationPasswordById(database.db, id);
   if (row && (actor.kind !== 'user' || actor.role === 'admin' || actor.id === row.user_id)) return row;
-  throw new AppError('user_not_found', `You have no application password with id ${id}. List them to see which.`);
+  throw new AppError(
+    'user_not_found',
+    `You have no application password with id ${id}. List your application passwords to see their ids.`,
+  );
 }

@@ -27,7 +27,7 @@ export async function verifyPassword(
 }
 
 export function wrongPasswordError(): AppError {
-  return new AppError('incorrect_password', 'The user name or the password is wrong.');
+  return new AppError('incorrect_password', 'The user name or password is wrong.');
 }
 
 interface Proof {
