@@ -28,7 +28,7 @@ describe('sites add', () => {
     const { code, stdout, stderr } = await cli.run(args);
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     const [warning, ...rest] = stderr.split('\n');
-    expect(warning).toContain('Use --password-file next time');
+    expect(warning).toContain('Next time, use --password-file');
     expect(stderr).not.toContain("'wrong'");
     expect(rest.join('\n')).toBe('sitekeeper: The login or the password of the administrator is wrong.\n');
     expect((await cli.world.get('list-sites-v1', { search: url })).body.total).toBe(0);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { makeWorld } from '../../testing/index.ts';
 
-it('removes a client only when confirmed, shows before what would happen, and keeps its sites', async () => {
+it('deletes a client only after confirmation, shows what a dry run would do, and keeps its sites', async () => {
   const world = await makeWorld({ sites: 2, seeded: true });
   const client = (await world.post('add-client-v1', { name: 'A', selected_sites: world.siteIds })).body;
   const remove = (more: object) => world.post('delete-client-v1', { client_id_or_email: client.id, ...more });

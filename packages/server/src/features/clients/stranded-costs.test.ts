@@ -22,7 +22,7 @@ describe.each([
   ['client', 'clients', 'delete-client-v1', 'client_id_or_email'],
   ['tag', 'groups', 'delete-tag-v1', 'tag_id'],
 ])('deleting a %s', (noun, kind, ability, selector) => {
-  it('names the costs that were for nothing else, before and after, and the list of costs finds them', async () => {
+  it('reports stranded costs before and after a deletion, and lists them with without_targets', async () => {
     const [id, other] = [await made(`add-${noun}-v1`, { name: 'One' }), await made(`add-${noun}-v1`, { name: 'Two' })];
     const only = await cost(`Only ${noun}`, { [kind]: [id] });
     const shared = await cost(`Shared ${noun}`, { [kind]: [id, other] });
@@ -44,7 +44,7 @@ describe.each([
   });
 });
 
-it('says nothing of costs while their module is off, and keeps them', async () => {
+it('does not mention costs while their module is off, and keeps them', async () => {
   const id = await made('add-client-v1', { name: 'Last' });
   const kept = await cost('Kept', { clients: [id] });
   await world.post('update-module-v1', { module: 'costs', enabled: false });

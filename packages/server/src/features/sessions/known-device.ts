@@ -17,7 +17,7 @@ export async function newDevice(services: Services, userId: number): Promise<str
   return `${content}.${proofOf(services, content, await selectDeviceEpochById(services.database.db, userId))}`;
 }
 
-/** The id of a device in which this user has signed in; undefined for what is not, or no more, one of his. */
+/** The id of a device in which this user has signed in; undefined if it is not, or no longer, one of the user's devices. */
 export async function knownDevice(services: Services, given: string, userName: string): Promise<string | undefined> {
   const parts = given.split('.');
   const [userId = '', made = '', id = '', proof = ''] = parts;

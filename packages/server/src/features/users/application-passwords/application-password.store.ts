@@ -35,7 +35,7 @@ export async function selectApplicationPasswordsByName(
   return rows as UserWithApplicationPassword[];
 }
 
-/** How many a user has; his row is locked, so that two who add one at once wait for each other. */
+/** How many the user has. Locks the user's row, so that parallel additions wait for each other. */
 export async function lockApplicationPasswordCount(trx: Trx, engine: Engine, userId: number): Promise<number> {
   const user = trx.selectFrom('users').select('id').where('id', '=', userId);
   await (engine === 'postgres' ? user.forUpdate() : user).execute();

@@ -41,7 +41,7 @@ interface Proof {
   readonly within?: (trx: Trx) => Promise<boolean>;
 }
 
-/** Starts a session for a user who has proved himself. */
+/** Starts a session for a user whose identity has been proved. */
 export async function startProvedSession(
   services: Services,
   user: Pick<SignInRow, 'id'>,
