@@ -138,7 +138,7 @@ describe('keys add', () => {
 
   it('gives read and write together', async () => {
     const { stdout } = await cli.run(['keys', 'add', '--name', 'x', '--permissions', 'write, read']);
-    expect(stdout).toContain('it may read and write');
+    expect(stdout).toContain('permission to read and write');
     const auth = `Bearer ${/sk_[\w-]{43}/.exec(stdout)?.[0]}`;
     expect(await cli.world.post('add-tag-v1', { name: 'by key' }, { auth })).toMatchObject({ status: 200 });
   });
@@ -156,11 +156,11 @@ describe('audit verify', () => {
     const { rows, hash } = await cli.json(['audit', 'verify']);
     const file = join(cli.world.store.folder, 'heads');
     await writeFile(file, `${JSON.stringify({ at: '2026-01-01T00:00:00Z', rows, hash })}\n\n`);
-    expect((await cli.run(['audit', 'verify', '--heads', file])).stdout).toContain('It holds 1 exported head.');
+    expect((await cli.run(['audit', 'verify', '--heads', file])).stdout).toContain('It contains 1 exported head.');
     await writeFile(file, `${JSON.stringify({ rows, hash: hash.replaceAll(/./g, '0') })}\n`);
     expect(await cli.json(['audit', 'verify', '--heads', file], { code: 1 })).toMatchObject({ problem: 'differs' });
     await writeFile(file, 'not a head\n');
-    expect((await cli.run(['audit', 'verify', '--heads', file])).stderr).toContain(`${file}:1 is no head`);
+    expect((await cli.run(['audit', 'verify', '--heads', file])).stderr).toContain(`${file}:1 is not a head`);
     expect((await cli.run(['audit', 'verify', '--heads', `${file}.gone`])).stderr).toContain('ENOENT');
   });
 
