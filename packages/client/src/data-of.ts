@@ -8,7 +8,7 @@ interface Result<Data> {
 }
 
 /**
- * The answer of a call, for those who'd rather catch an error than look for it.
+ * Returns the data of a call and throws its error.
  * @throws ApiError when the server answered an error; Error when what answered is no Sitekeeper.
  */
 export async function dataOf<Data>(call: Promise<Result<Data>>): Promise<Data> {

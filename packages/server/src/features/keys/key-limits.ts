@@ -3,14 +3,14 @@ import { AppError } from '../../kernel/errors.ts';
 import { instantMs, isoInstant } from '../../kernel/text/instants.ts';
 import { normaliseAddresses } from './addresses.ts';
 
-/** What may be said about how far a key reaches. */
+/** Limits of a key, as a caller gives them. */
 export interface GivenKeyLimits {
   readonly expires_at?: string | null | undefined;
   readonly addresses?: readonly string[] | undefined;
   readonly audit_log?: boolean | undefined;
 }
 
-/** Columns of a key that say how far it reaches. */
+/** Columns of a key that limit its use. */
 export interface KeyLimitColumns {
   readonly expires_at: number | null;
   readonly addresses: string;
@@ -19,7 +19,7 @@ export interface KeyLimitColumns {
 
 export const NO_KEY_LIMITS: KeyLimitColumns = { expires_at: null, addresses: '', reads_audit: 0 };
 
-/** The columns of what is given; the others stay as they are. @throws AppError ability_invalid_input. */
+/** The columns for the given limits; the others stay unchanged. @throws AppError ability_invalid_input. */
 export function keyLimitsOf(
   { expires_at, addresses, audit_log }: GivenKeyLimits,
   before: KeyLimitColumns,
@@ -50,7 +50,7 @@ export function hasExpired({ expires_at }: Pick<KeyLimitColumns, 'expires_at'>, 
 }
 
 /**
- * A key that ends or is bound to addresses makes and frees none: what it made would outlive it, or work elsewhere.
+ * A key that expires or is restricted to addresses cannot create or extend keys: they would outlive it, or work elsewhere.
  * @throws AppError rest_insufficient_scope.
  */
 export function requireOwnLimits(actor: Actor, before: KeyLimitColumns, after: KeyLimitColumns): void {

@@ -3,7 +3,7 @@ import { AppError } from '../../kernel/errors.ts';
 import type { KeyPermission } from './key.ts';
 
 /**
- * A key gives no key what it hasn't itself, by making, changing or enabling one. Source: docs/spec/rest-v2.md#keys.
+ * A key cannot give a key rights that it does not have, whether by creating, updating or enabling one. Source: docs/spec/rest-v2.md#keys.
  * @throws AppError rest_insufficient_scope.
  */
 export function requireOwnRights(actor: Actor, given: readonly KeyPermission[]): void {
@@ -24,7 +24,7 @@ export function requireOwnRights(actor: Actor, given: readonly KeyPermission[]):
 }
 
 /**
- * Credentials of v1 are made in the web page and on the command line only. Source: docs/spec/rest-v2.md#keys.
+ * Credentials for v1 can be created only in the web pages and on the command line. Source: docs/spec/rest-v2.md#keys.
  * @throws AppError permission_denied.
  */
 export function requireNoKey(actor: Actor): void {

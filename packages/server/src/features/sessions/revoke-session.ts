@@ -22,7 +22,7 @@ export const revokeSession = ability({
     if (!(await deleteSessionRow(trx, session_id, id))) {
       throw new AppError('session_not_found', `You have no session ${session_id}. It may already have ended.`);
     }
-    // Whoever revokes a session may have lost the device: it is no known one any more.
+    // The user may have lost the device, so it is no longer a known one.
     await forgetDevices(trx, id);
     const entry = { action: 'session.revoked', subject: `user:${id}`, detail: { session: session_id } };
     return { result: { revoked: true }, audit: [entry] };

@@ -11,7 +11,7 @@ import { shownName } from './import-tally.ts';
 /** Users that one import may make over all sites: a group of thousands of sites multiplies the rows. */
 const MOST_USERS = 100_000;
 
-/** What is to be done: users by line, and for each site the lines that are for it. */
+/** The work of an import: users by line, and the lines for each site. */
 export interface ImportPlan {
   readonly users: ReadonlyMap<number, NewUser>;
   readonly sites: readonly SiteLines[];
@@ -76,7 +76,7 @@ async function sitesBySelector(ctx: Ctx, rows: readonly ImportRow[]): Promise<(s
   return selector => found.get(keyOf(selector)) ?? 'No site has this address.';
 }
 
-/** What the ways to write the address of one site have in common. */
+/** One key for all spellings of the address of a site. */
 function keyOf(selector: string): string {
   return selectorId(selector) === undefined ? siteKey(selector) : String(selectorId(selector));
 }

@@ -33,7 +33,7 @@ export const listSiteUsers = ability({
   pageOfUsers(ctx, { ...asked, page, per_page, ask: page > 1 ? 'missing' : 'all' }),
 );
 
-/** The same, for whoever wants to see each answer as it comes. */
+/** The same ability, reporting each answer to a follower as it arrives. */
 export function followSiteUsers(ask: SitesToAsk, follower: UsersFollower): AnyAbility {
   const handler: typeof listSiteUsers.handler = ({ page = 1, per_page = 20, ...asked }, ctx) =>
     pageOfUsers(ctx, { ...asked, page, per_page, ask }, follower);

@@ -19,7 +19,7 @@ export async function makeFirstAdmin(
   const hash = await hashPassword(given.password);
   const { database, clock } = services;
   return database.write(async trx => {
-    // Two at once wait for each other here, so that the second one finds the first.
+    // Parallel requests wait for each other here, so that the second one finds the first user.
     const head = trx.selectFrom('audit_head').select('id').where('id', '=', 1);
     await (database.engine === 'postgres' ? head.forUpdate() : head).execute();
     if ((await selectUserCount(trx)) > 0) throw new AppError('invalid_state', 'An admin already exists. Sign in.');

@@ -8,7 +8,7 @@ import { applicationPasswordHash, newApplicationPassword } from '../user.ts';
 import { ownerOf } from '../user-access.ts';
 import { insertApplicationPassword, lockApplicationPasswordCount } from './application-password.store.ts';
 
-/** Of a user: programs that forget to delete what they made must not fill the store. */
+/** Per user, so that programs that never delete their passwords cannot fill the store. */
 const MOST_PASSWORDS = 50;
 
 export const addApplicationPassword = ability({

@@ -43,7 +43,7 @@ export const deleteApplicationPassword = ability({
   });
 });
 
-/** To who isn't an admin the passwords of others don't exist, so that their ids tell nothing. */
+/** For a user who is not an admin, the passwords of others do not exist, so that ids reveal nothing. */
 async function managedPassword({ actor, database }: Ctx, id: number): Promise<ApplicationPasswordRow> {
   requirePerson(actor);
   const row = await selectApplicationPasswordById(database.db, id);
