@@ -12,7 +12,7 @@ it('deletes a client only after confirmation, shows what a dry run would do, and
     dry_run: true,
     would_affect: { client, associated_sites_count: 2, stranded_costs: [] },
     count: 1,
-    warnings: ['2 sites will have no client.'],
+    warnings: ['2 sites will no longer belong to a client.'],
   });
   expect((await remove({ confirm: true })).body).toEqual({ deleted: true, ...client, stranded_costs: [] });
   expect((await remove({ confirm: true })).body.code).toBe('svc_client_not_found');

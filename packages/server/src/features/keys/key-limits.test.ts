@@ -31,7 +31,7 @@ describe('a key that expires', () => {
     clock.advance(HOUR);
     expect(await use(token)).toMatchObject({
       status: 401,
-      body: { code: 'svc_rest_invalid_key', message: expect.stringContaining('expired, at 2026-01-01T01:00:00Z') },
+      body: { code: 'svc_rest_invalid_key', message: expect.stringContaining('expired at 2026-01-01T01:00:00Z') },
     });
     expect((await edit(key.id, { expires_at: IN_AN_HOUR() })).body.expires_at).toBe('2026-01-01T02:00:00Z');
     expect((await use(token)).status).toBe(200);
@@ -123,7 +123,7 @@ describe('a key that only reads', () => {
     expect(key.audit_log).toBe(false);
     expect(await list(`Bearer ${token}`)).toMatchObject({
       status: 403,
-      body: { code: 'svc_rest_insufficient_scope', message: expect.stringContaining('cannot read the audit log') },
+      body: { code: 'svc_rest_insufficient_scope', message: expect.stringContaining('read the audit log') },
     });
     expect((await edit(key.id, { audit_log: true })).body.audit_log).toBe(true);
     expect((await list(`Bearer ${token}`)).status).toBe(200);

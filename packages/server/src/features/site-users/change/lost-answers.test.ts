@@ -72,7 +72,7 @@ describe.each(LOST)('a change of users whose answer got lost, after %s,', fault 
 describe('a change of users whose answer got lost', () => {
   it('is unknown, and says what to look at, where the site shows that it is not done yet', async () => {
     site().setFaults({ name: 'reset', on: 'newuser' });
-    expect(expectError(await create(`gone${made}`), UNKNOWN)).toMatch(/no such user yet. Look at the site's users/);
+    expect(expectError(await create(`gone${made}`), UNKNOWN)).toMatch(/no such user yet. Check the site's users/);
     site().setFaults({ name: 'reset', on: 'user_action', times: 1 });
     expect(expectError(await remove(), UNKNOWN)).toMatch(
       new RegExp(`user ${login} \\(id ${id}\\).*The site still has the user`),

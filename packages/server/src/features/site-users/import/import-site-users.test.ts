@@ -75,8 +75,8 @@ describe('import-site-users-v1', () => {
     expect(failed_users.map((one: { line_number: number }) => one.line_number)).toEqual([3, 4, 6, 7, 8, 10]);
     const errors = failed_users.map((one: { error: string }) => one.error);
     expect(errors[0]).toMatch(/username is required; email must be .*; role must be one of: administrator, /);
-    expect(errors[1]).toMatch(/username may have only .*; select_sites or select_groups must name a site/);
-    expect(errors[2]).toMatch(/2 columns. It must have 10/);
+    expect(errors[1]).toMatch(/username may contain only .*; select_sites or select_groups must name a site/);
+    expect(errors[2]).toMatch(/2 columns\. It must have 10/);
     expect(errors[3]).toMatch(/password must not contain quotes/);
     expect(errors[3]).not.toContain("it's");
     expect(errors[4]).toMatch(/send_password must be true or false/);
