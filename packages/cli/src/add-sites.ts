@@ -41,7 +41,7 @@ export async function addSites(
   for (const hand of ended) if (hand.status === 'rejected') throw hand.reason;
 }
 
-/** Tags and clients are in other words in every installation: a line may name them instead of giving their ids. */
+/** Ids of tags and clients differ between installations, so a line may use names instead. */
 async function linked(session: CliSession, { client, ...input }: Readonly<Record<string, unknown>>): Promise<object> {
   const named = client ?? input.client_id;
   return {

@@ -16,7 +16,7 @@ const status = async (token: string) => (await cli.world.rest('/tags', { auth: `
 
 it('without keys the list says that the API is off', async () => {
   const { code, stdout } = await cli.run(['keys', 'list']);
-  expect([code, stdout]).toEqual([0, 'No keys: the REST API is off.\n']);
+  expect([code, stdout]).toEqual([0, 'No keys. The REST API is off.\n']);
 });
 
 describe('keys add --v1', () => {
@@ -67,10 +67,10 @@ describe('keys with limits', () => {
   });
 
   it.each([
-    [['--expires', 'soon'], 'Give a day such as 2030-01-31, an instant, or never.'],
-    [['--expires', '2020-01-31'], 'lies in the past'],
+    [['--expires', 'soon'], 'Use a day such as 2030-01-31, an exact time, or never.'],
+    [['--expires', '2020-01-31'], 'is in the past'],
     [['--addresses', '10.1'], 'must be an IP address or a network'],
-    [[], 'Give what is to change'],
+    [[], 'Say what to change'],
   ])('are not made with %o', async (options, says) => {
     await add('unchanged');
     const { code, stderr } = await cli.run(['keys', 'edit', await idOf('unchanged'), ...options]);
@@ -82,7 +82,7 @@ describe('keys disable and enable', () => {
   it('switch keys off and on for the running server, and name ids that are none', async () => {
     const { token } = await add('switched');
     const id = await idOf('switched');
-    expect((await cli.run(['keys', 'disable', id])).stdout).toBe('1 key is off.\n');
+    expect((await cli.run(['keys', 'disable', id])).stdout).toBe('1 key is disabled.\n');
     expect(await status(token)).toBe(401);
     const { code, stdout } = await cli.run(['keys', 'enable', id, '999999']);
     expect(code).toBe(1);
@@ -93,7 +93,7 @@ describe('keys disable and enable', () => {
   it.each(['x', '0', '-1', '1.5'])('take no "%s" for an id', async id => {
     const { code, stderr } = await cli.run(['keys', 'enable', '--', id]);
     expect(code).toBe(2);
-    expect(stderr).toContain('sitekeeper keys list shows the ids');
+    expect(stderr).toContain('To see the ids, run: sitekeeper keys list');
   });
 });
 

@@ -18,7 +18,7 @@ export interface ApiKey {
   last_access_v1: string | null;
 }
 
-/** An id that is none. */
+/** An id that belongs to no key. */
 export interface UnknownKey {
   identifier: number;
   code: string;
@@ -29,7 +29,7 @@ export interface UnknownKey {
 export function readKeyIds(args: readonly string[]): number[] {
   return args.map(text => {
     if (/^[1-9]\d{0,14}$/.test(text)) return Number(text);
-    throw new InvalidArgumentError(`"${text}" is no id of a key; sitekeeper keys list shows the ids.`);
+    throw new InvalidArgumentError(`"${text}" is not the id of a key. To see the ids, run: sitekeeper keys list.`);
   });
 }
 
@@ -51,7 +51,7 @@ export function keyTable(keys: readonly ApiKey[]): string {
   return textTable(['id', 'name', 'may', 'token', 'state', 'v1', 'expires', 'addresses', 'last used'], rows);
 }
 
-/** `2 keys are off.`, and a line for each id that is none. */
+/** `2 keys are off.`, and a line for each id that belongs to no key. */
 export function describeChangedKeys(keys: readonly ApiKey[], what: string, problems: readonly UnknownKey[]): string {
   const done = `${quantityOf(keys.length, 'key')} ${keys.length === 1 ? 'is' : 'are'} ${what}.`;
   return [done, ...problems.map(problem => problem.message)].join('\n');

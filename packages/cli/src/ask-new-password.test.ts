@@ -11,7 +11,7 @@ async function ask(answers: readonly string[]) {
   const outcome = asked.catch((error: unknown) => error);
   let shown = '';
   for (const [turn, answer] of answers.entries()) {
-    await expect.poll(() => (shown += stderr())).toContain(turn === 0 ? 'Password: ' : 'Once more: ');
+    await expect.poll(() => (shown += stderr())).toContain(turn === 0 ? 'Password: ' : 'Repeat the password: ');
     stdin.write(`${answer}\r`);
   }
   return { outcome: await outcome, shown: shown + stderr() };
@@ -31,7 +31,7 @@ describe('a new password at the terminal', () => {
   it('that is easily guessed is refused at once, not only after the second time', async () => {
     const { outcome, shown } = await ask(['short']);
     expect(outcome).toMatchObject({ message: 'The password must have at least 12 characters.' });
-    expect(shown).not.toContain('Once more');
+    expect(shown).not.toContain('Repeat the password');
   });
 
   it('may be left out', async () => {

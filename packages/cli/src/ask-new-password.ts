@@ -10,10 +10,13 @@ export interface PasswordOptions {
 }
 
 export const passwordStdinOption = () =>
-  new Option('--password-stdin', 'read the password for the browser from standard input');
+  new Option('--password-stdin', 'read the browser password from standard input');
 
 export const passwordFileOption = () =>
-  new Option('--password-file <file>', 'read it from a file; - for standard input').conflicts('passwordStdin');
+  new Option(
+    '--password-file <file>',
+    'read the browser password from a file, or from standard input with -',
+  ).conflicts('passwordStdin');
 
 /**
  * A new password of a user, from standard input or asked for twice; undefined when none is given, or nobody is there who
@@ -30,7 +33,7 @@ export async function askNewPassword(
   const given = await askSecret(io, question);
   if (given === '') return undefined;
   await good(given, userName);
-  if (given !== (await askSecret(io, 'Once more: '))) throw new UsageError('The two passwords differ.');
+  if (given !== (await askSecret(io, 'Repeat the password: '))) throw new UsageError('The two passwords do not match.');
   return given;
 }
 

@@ -2,7 +2,7 @@ import { type Command, InvalidArgumentError } from 'commander';
 import type { Io } from './io.ts';
 import { Terminal } from './terminal.ts';
 
-/** Where commands leave how they ended. */
+/** One run of the command line, which records its exit code. */
 export interface CommandRun {
   readonly io: Io;
   exitCode: number;
@@ -24,6 +24,6 @@ export function commandAction<Options>(run: CommandRun, work: CommandBody<Option
 }
 
 export function wholeNumber(text: string): number {
-  if (!/^\d{1,15}$/.test(text)) throw new InvalidArgumentError('It must be a whole number.');
+  if (!/^\d{1,15}$/.test(text)) throw new InvalidArgumentError('Use a whole number.');
   return Number(text);
 }

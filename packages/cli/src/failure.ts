@@ -3,7 +3,7 @@ import { CommanderError } from 'commander';
 import { INTERRUPTED, type Io } from './io.ts';
 import { printable } from './terminal.ts';
 
-/** The command was not used as it wants to be; `message` says how to. */
+/** The command was used wrongly; `message` says how to use it. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
@@ -32,7 +32,7 @@ export interface CliFailure {
 
 const USAGE_CODES = new Set(['ability_invalid_input', 'invalid_input', 'confirmation_required']);
 
-/** Any error as one clear line. */
+/** Describes any error in one line. */
 export function cliFailureOf(error: unknown, env: Io['env']): CliFailure {
   if (error instanceof CommanderError) {
     if (error.exitCode === 0) return { exitCode: 0, code: error.code, message: '' };
@@ -76,5 +76,5 @@ function inOptions(message: string): string {
 
 function unexpected(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
-  return `Something went wrong: ${printable(text || 'no reason was given')}. SITEKEEPER_LOG_LEVEL=debug may tell more.`;
+  return `Something went wrong: ${printable(text || 'no reason was given')}. SITEKEEPER_LOG_LEVEL=debug may show more.`;
 }

@@ -21,13 +21,13 @@ const job: JobStatusAnswer = {
   errors: [],
 };
 
-it('a canceled job shows what was done and what was left out', () => {
-  expect(describeJob(job)).toBe('update_1: canceled\n10 sites: 2 went well, 1 failed, 1 skipped, 6 left out');
+it('shows what a canceled job did and what it skipped', () => {
+  expect(describeJob(job)).toBe('update_1: canceled\n10 sites: 2 succeeded, 1 failed, 1 skipped, 6 skipped');
 });
 
 it('a halted update run is neither done nor running: it waits for a decision', () => {
   const halted: JobStatusAnswer = { ...job, status: 'processing', halted: true, skipped: 0 };
-  expect(describeJob(halted)).toMatch(/^update_1: halted, waits for a decision\n.*, 6 to do$/);
+  expect(describeJob(halted)).toMatch(/^update_1: halted, waiting for a decision\n.*, 6 to do$/);
   const { io, stderr } = fakeIo({});
   expect(reportJob(halted, new Terminal(io, false))).toBe(1);
   expect(stderr()).toContain('Resume or abandon it');

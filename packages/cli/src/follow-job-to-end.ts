@@ -36,10 +36,12 @@ export function reportJob(job: JobStatusAnswer, terminal: Terminal): number {
   terminal.result(job, describeJob(job));
   if (jobHasEnded(job)) return jobWentWell(job) ? 0 : 1;
   if (job.halted) {
-    terminal.note('The update run is halted: too much went wrong. Resume or abandon it on its page under Updates.');
+    terminal.note('The update run is halted because too much failed. Resume or abandon it on its page under Updates.');
     return 1;
   }
-  terminal.note(`The job goes on as long as a server runs. Look again: sitekeeper jobs show ${job.job_id} --watch`);
+  terminal.note(
+    `The job continues while a server is running. To follow it again: sitekeeper jobs show ${job.job_id} --watch`,
+  );
   return INTERRUPTED;
 }
 
@@ -59,13 +61,13 @@ export function describeJob(job: JobStatusAnswer): string {
 }
 
 function stateOf({ status, job_timed_out, halted }: JobStatusAnswer): string {
-  if (halted) return 'halted, waits for a decision';
-  return job_timed_out ? `${status} (given up, it took too long)` : status;
+  if (halted) return 'halted, waiting for a decision';
+  return job_timed_out ? `${status} (timed out)` : status;
 }
 
 function countsOf(job: JobStatusAnswer): string {
   const skipped = job.skipped > 0 ? `, ${job.skipped} skipped` : '';
   const rest = job.total - job.processed;
-  const left = rest > 0 && jobHasEnded(job) ? 'left out' : 'to do';
-  return `${job.succeeded} went well, ${job.failed} failed${skipped}, ${rest} ${left}`;
+  const left = rest > 0 && jobHasEnded(job) ? 'skipped' : 'to do';
+  return `${job.succeeded} succeeded, ${job.failed} failed${skipped}, ${rest} ${left}`;
 }

@@ -21,7 +21,7 @@ export function jobHasEnded(job: JobStatusAnswer): boolean {
   return job.status !== 'queued' && job.status !== 'processing';
 }
 
-/** Every site of it went well. */
+/** Whether every site succeeded. */
 export function jobWentWell(job: JobStatusAnswer): boolean {
   return job.status === 'completed' && job.failed === 0;
 }

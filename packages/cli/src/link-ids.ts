@@ -48,8 +48,8 @@ async function lookUp(session: CliSession, what: 'tag' | 'client', name: string)
   const [one, other] = all;
   if (one && other) {
     const ids = all.map(item => item.id).join(', ');
-    throw new WorkError('ambiguous_name', `Several ${what}s have the name "${name}" (ids ${ids}). Give the id.`);
+    throw new WorkError('ambiguous_name', `Several ${what}s are named "${name}" (ids ${ids}). Use the id.`);
   }
   if (one) return one.id;
-  throw new WorkError(`${what}_not_found`, `There is no ${what} "${name}". Add it first, or give ids.`);
+  throw new WorkError(`${what}_not_found`, `No ${what} is named "${name}". Add it first, or use ids.`);
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { makeTestStore, type TestStore } from '@sitekeeper/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import packageJson from '../../server/package.json' with { type: 'json' };
 import { runCli } from './program.ts';
 import { CliProcess, runCliProcess } from './testing/cli-process.ts';
 import { fakeIo } from './testing/fake-io.ts';
@@ -27,7 +28,7 @@ describe('the command line', () => {
     [['bogus'], "unknown command 'bogus'. See --help."],
     [['sites', 'lst'], "unknown command 'lst'"],
     [['sites', 'list', '--pag', '2'], "unknown option '--pag'"],
-    [['sites', 'list', '--page', 'two'], "argument 'two' is invalid. It must be a whole number. See --help."],
+    [['sites', 'list', '--page', 'two'], "argument 'two' is invalid. Use a whole number. See --help."],
     [['sites', 'list', '--status', 'gone'], 'Allowed choices are any, connected, disconnected, suspended.'],
     [['admin', 'create'], "required option '--name <name>' not specified. See --help."],
     [['sites', 'add'], 'Give --url and --admin, or --file. See --help.'],
@@ -40,6 +41,15 @@ describe('the command line', () => {
     const said = stderr();
     expect(said).toContain(says);
     expect(said.trimEnd().split('\n')).toHaveLength(1);
+  });
+
+  it.each([['--version'], ['version']])('prints the version of the server package: %s', async word => {
+    const { version } = packageJson;
+    expect(await run(word)).toMatchObject({ code: 0, stdout: `${version}\n`, stderr: '' });
+  });
+
+  it('prints the version as JSON with version --json', async () => {
+    expect(JSON.parse((await run('version', '--json')).stdout)).toEqual({ version: packageJson.version });
   });
 
   it('prints one JSON value with --json, wherever it stands and whatever goes wrong', async () => {

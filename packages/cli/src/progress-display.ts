@@ -2,14 +2,14 @@ import type { JobStatusAnswer } from './job-status.ts';
 import type { Terminal } from './terminal.ts';
 import { quantityOf } from './text-table.ts';
 
-/** Shows how far a job is, again and again. */
+/** Shows the progress of a job. */
 export interface ProgressDisplay {
   show(job: JobStatusAnswer): void;
   /** Leaves the screen as it should stay. */
   end(): void;
 }
 
-/** A bar where somebody watches; else a plain line at each tenth, for logs. */
+/** A progress bar if somebody is watching, otherwise a plain line for every 10 percent. */
 export function progressDisplayOn(terminal: Terminal): ProgressDisplay {
   return terminal.live ? drawnBar(terminal) : plainLines(terminal);
 }

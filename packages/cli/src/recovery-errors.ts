@@ -2,7 +2,7 @@ import { RecoveryError, type Settings } from '@sitekeeper/server';
 import { cannotOpen } from './cli-session.ts';
 import { Interrupted, WorkError } from './failure.ts';
 
-/** Runs a backup or restore; what goes wrong is said in one line. @throws WorkError, Interrupted */
+/** Runs a backup or restore and describes a failure in one line. @throws WorkError, Interrupted */
 export async function withRecoveryErrors<T>(
   settings: Settings,
   signal: AbortSignal,

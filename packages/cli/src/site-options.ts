@@ -34,9 +34,7 @@ export async function withSecrets(terminal: Terminal, options: AddOptions): Prom
   const read: Partial<Record<(typeof SECRETS)[number][0], string>> = {};
   for (const [name, file, flag] of SECRETS) {
     if (options[name] !== undefined) {
-      terminal.note(
-        `${flag}: others on this machine can read what stands in a command line. Use ${flag}-file next time.`,
-      );
+      terminal.note(`${flag}: other users of this machine can read command lines. Next time, use ${flag}-file.`);
     }
     const path = options[file];
     if (path !== undefined) read[name] = await readSecretFile(terminal.io, path);

@@ -4,25 +4,25 @@ import { withCliSession } from '../cli-session.ts';
 import { type AddCommand, commandAction } from '../command.ts';
 import { UsageError } from '../failure.ts';
 
-/** A new password for the browser, for who has lost the old one. */
+/** Sets a new browser password for a user who has lost the old one. */
 export const addAdminPassword: AddCommand = (parent, run) => {
   parent
     .command('password <name>')
-    .description('set the password with which a user signs in with a browser; sessions and application passwords end')
+    .description('set the browser password of a user; ends the sessions and application passwords of that user')
     .addOption(passwordStdinOption())
     .addOption(passwordFileOption())
-    .option('--keep-application-passwords', 'programs go on with the application passwords that they have')
+    .option('--keep-application-passwords', 'keep the application passwords of the user valid')
     .action(
       commandAction<PasswordOptions & { keepApplicationPasswords?: true }>(run, (terminal, options, [name = '']) =>
         withCliSession(terminal.io, async ({ ctx }) => {
           const user = await selectUserByName(ctx.database.db, name);
-          if (!user) throw new AppError('user_not_found', `There is no user named "${name}".`);
-          const question = `New password of ${name}, 12 characters or more: `;
+          if (!user) throw new AppError('user_not_found', `No user is named "${name}".`);
+          const question = `New password for ${name}, at least 12 characters: `;
           const password = await askNewPassword(terminal, options, { userName: name, question });
           if (password === undefined) throw new UsageError('Give --password-file or --password-stdin.');
           const { keepApplicationPasswords } = options;
           await setPassword(ctx, user.id, password, { keepApplicationPasswords });
-          terminal.result({ user: name, changed: true }, `${name} signs in with the new password now.`);
+          terminal.result({ user: name, changed: true }, `Changed the password of ${name}.`);
           return 0;
         }),
       ),

@@ -9,22 +9,22 @@ interface Reset {
   readonly passkeys: number;
 }
 
-/** For who has lost the phone and the recovery codes, with nobody left to ask. The password stays. */
+/** For a user who has lost the phone and the recovery codes when no other admin can help. The password stays. */
 export const addAdminResetSecondFactor: AddCommand = (parent, run) => {
   parent
     .command('reset-second-factor <name>')
-    .description('take the second factor and the passkeys off a user who has lost them; the password stays')
-    .option('--yes', 'yes, this person has lost them')
+    .description('remove the second factor and passkeys of a user who has lost them; the password stays')
+    .option('--yes', 'confirm that this person has lost them')
     .action(
       commandAction<{ yes?: true }>(run, (terminal, { yes }, [name = '']) =>
         withCliSession(terminal.io, async session => {
-          if (!yes) throw new UsageError('The password alone opens the account then: add --yes.');
+          if (!yes) throw new UsageError('Afterwards the password alone is enough to sign in. To confirm, add --yes.');
           const user = await selectUserByName(session.ctx.database.db, name);
-          if (!user) throw new AppError('user_not_found', `There is no user named "${name}".`);
+          if (!user) throw new AppError('user_not_found', `No user is named "${name}".`);
           const done = await session.run<Reset>('reset-second-factor-v1', { user_id: user.id, confirm: true });
           const passkeys = quantityOf(done.passkeys, 'passkey');
           const had = done.second_factor ? `a second factor and ${passkeys}` : passkeys;
-          terminal.result(done, `${name} had ${had}; from now on the password is enough.`);
+          terminal.result(done, `Removed ${had} from ${name}. The password alone is now enough to sign in.`);
           return 0;
         }),
       ),

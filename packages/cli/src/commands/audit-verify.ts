@@ -9,24 +9,21 @@ interface Options {
   readonly heads?: string;
 }
 
-/** Checks that nobody altered, removed or put in a row of the audit log. */
+/** Verifies that no row of the audit log was altered, removed or inserted. */
 export const addAuditVerify: AddCommand = (parent, run) => {
   parent
     .command('verify')
-    .description('check that the audit log is whole')
-    .option(
-      '--heads <file>',
-      'heads of the log that were exported earlier (SITEKEEPER_AUDIT_HEAD_FILE): it must still hold them',
-    )
+    .description('verify that the audit log is intact')
+    .option('--heads <file>', 'heads exported earlier (SITEKEEPER_AUDIT_HEAD_FILE) that the log must still contain')
     .action(
       commandAction(run, async (terminal, { heads }: Options) => {
         const exported = heads === undefined ? [] : await readHeads(heads);
         return withCliSession(terminal.io, async ({ app }) => {
           const found = await verifyAudit(app.services, exported);
           const { rows, hash, problem = null, broken = null } = found;
-          const compared = exported.length > 0 ? ` It holds ${quantityOf(exported.length, 'exported head')}.` : '';
+          const compared = exported.length > 0 ? ` It contains ${quantityOf(exported.length, 'exported head')}.` : '';
           const line =
-            problem === null ? `The audit log is whole: ${quantityOf(rows, 'row')}.${compared}` : trouble(found);
+            problem === null ? `The audit log is intact: ${quantityOf(rows, 'row')}.${compared}` : trouble(found);
           terminal.result({ whole: problem === null, rows, hash, broken, problem }, line);
           return problem === null ? 0 : 1;
         });
@@ -36,14 +33,14 @@ export const addAuditVerify: AddCommand = (parent, run) => {
 
 function trouble({ problem, broken, rows }: AuditVerification): string {
   const what = {
-    altered: `row ${broken} is not what was written`,
+    altered: `row ${broken} was altered`,
     missing: `row ${broken} was removed`,
-    cut: `row ${broken} and all after it were removed`,
-    added: `row ${broken} was put in`,
-    head: `its sealed head was removed or replaced, at row ${broken} or before`,
-    differs: `row ${broken} is not the one that was exported`,
+    cut: `row ${broken} and all later rows were removed`,
+    added: `row ${broken} was inserted`,
+    head: `its sealed head was removed or replaced, at or before row ${broken}`,
+    differs: `row ${broken} does not match the exported head`,
   }[problem as NonNullable<AuditVerification['problem']>];
-  return `The audit log was tampered with: ${what}. Rows before that which are as they were written: ${rows}.`;
+  return `The audit log was tampered with: ${what}. Intact rows before it: ${rows}.`;
 }
 
 /** @throws UsageError when the file can't be read, or one of its lines is no head. */
@@ -61,5 +58,5 @@ function headIn(line: string, place: string): ExportedAuditHead {
   } catch {
     // said below
   }
-  throw new UsageError(`${place} is no head of an audit log: {"at": …, "rows": …, "hash": …}.`);
+  throw new UsageError(`${place} is not a head of an audit log: {"at": …, "rows": …, "hash": …}.`);
 }

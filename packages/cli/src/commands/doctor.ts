@@ -8,14 +8,14 @@ interface Options {
   readonly offline?: true;
 }
 
-/** Looks at what the server stands on, or at the way to one site, and says what to do. */
+/** Checks the server, or the connection to one site, and says what to do. */
 export const addDoctor: AddCommand = (parent, run) => {
   parent
     .command('doctor')
-    .description('look for what is wrong, with the server or with one site, and say what to do')
-    .argument('[site]', 'id, domain or URL of a site: look at the way to it instead')
-    .option('--full', 'look at every page of the store, every row of the audit log, and the newest backup')
-    .option('--offline', 'send nothing to anybody')
+    .description('check the server, or the connection to one site, and say what to do about problems')
+    .argument('[site]', 'id, domain or URL of a site to check instead of the server')
+    .option('--full', 'also check every page of the store, every row of the audit log and the newest backup')
+    .option('--offline', 'send no network requests')
     .action(
       commandAction<Options>(run, async (terminal, { full = false, offline = false }, [site]) => {
         const now = Date.now();
@@ -27,7 +27,7 @@ export const addDoctor: AddCommand = (parent, run) => {
           settings = readSettings(terminal.io.env);
         } catch (error) {
           const message = (error as Error).message.replaceAll('\n', ' ');
-          const advice = '"sitekeeper settings" tells what can be set, once these are mended.';
+          const advice = 'Once these are fixed, "sitekeeper settings" lists all settings.';
           return report([{ check: 'settings', verdict: 'fail', message, advice }], terminal);
         }
         return report(await runDoctor(settings, { now, full, offline }), terminal);

@@ -15,11 +15,11 @@ interface JobPage {
 export const addJobsList: AddCommand = (parent, run) => {
   parent
     .command('list')
-    .description('list the jobs, newest first')
+    .description('list jobs, newest first')
     .option('--page <n>', 'page number', wholeNumber)
     .option('--per-page <n>', 'jobs per page, at most 200', wholeNumber)
     .addOption(
-      new Option('--status <status>', 'only jobs in this state').choices([
+      new Option('--status <status>', 'only jobs with this status').choices([
         'queued',
         'processing',
         'completed',
@@ -39,7 +39,7 @@ export const addJobsList: AddCommand = (parent, run) => {
 };
 
 function describe({ items, page, per_page, total }: JobPage): string {
-  if (items.length === 0) return total === 0 ? 'No jobs.' : `Page ${page} is past the end.`;
+  if (items.length === 0) return total === 0 ? 'No jobs.' : `There is no page ${page}.`;
   const rows = items.map(job => [
     job.job_id,
     job.status,

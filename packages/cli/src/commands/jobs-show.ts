@@ -2,13 +2,13 @@ import { withCliSession } from '../cli-session.ts';
 import { type AddCommand, commandAction } from '../command.ts';
 import { describeJob, followJobToEnd, readJob, reportJob } from '../follow-job-to-end.ts';
 
-/** One job, once or until its end. */
+/** Shows one job, once or until it ends. */
 export const addJobsShow: AddCommand = (parent, run) => {
   parent
     .command('show')
-    .description('show a job; with --watch, follow it to its end')
+    .description('show a job; with --watch, follow it until it ends')
     .argument('<job-id>', 'id of the job')
-    .option('--watch', 'follow it with a progress bar, and work on it if no server does')
+    .option('--watch', 'follow it with a progress bar, and work on it if no server is running')
     .action(
       commandAction<{ watch?: true }>(run, (terminal, { watch }, [jobId = '']) =>
         withCliSession(terminal.io, async session => {

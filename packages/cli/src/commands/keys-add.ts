@@ -17,10 +17,10 @@ export const addKeysAdd: AddCommand = (parent, run) => {
   withKeyLimitOptions(
     parent
       .command('add')
-      .description('make an API key and print its token, this once')
+      .description('create an API key and print its token once')
       .requiredOption('--name <name>', 'what the key is for')
-      .requiredOption('--permissions <list>', `what it may do, of ${KEY_PERMISSIONS.join(',')}`, readPermissions)
-      .option('--v1', 'print a consumer key and secret for the legacy API v1 as well'),
+      .requiredOption('--permissions <list>', `permissions of the key: ${KEY_PERMISSIONS.join(',')}`, readPermissions)
+      .option('--v1', 'also print a consumer key and secret for the legacy API v1'),
   ).action(
     commandAction<KeyLimitOptions & { name: string; permissions: KeyPermission[]; v1?: true }>(
       run,
@@ -38,9 +38,9 @@ export const addKeysAdd: AddCommand = (parent, run) => {
 };
 
 function describe({ name, permissions, token, consumer_key, consumer_secret }: MadeKey): string {
-  const made = `Key "${name}" is made; it may ${permissions.join(' and ')}.`;
+  const made = `Created key "${name}" with permission to ${permissions.join(' and ')}.`;
   if (consumer_key === undefined) {
-    const advice = 'The token is not shown again: keep it now. Send it as "Authorization: Bearer <token>".';
+    const advice = 'The token is not shown again, so store it now. Send it as "Authorization: Bearer <token>".';
     return [made, '', `  ${token}`, '', advice].join('\n');
   }
   return [
@@ -50,8 +50,8 @@ function describe({ name, permissions, token, consumer_key, consumer_secret }: M
     `  consumer key     ${consumer_key}`,
     `  consumer secret  ${consumer_secret}`,
     '',
-    'None of them is shown again: keep them now. Send the token as "Authorization: Bearer <token>";',
-    'to v1 send consumer key and secret as user and password of HTTP Basic.',
+    'None of them is shown again, so store them now. Send the token as "Authorization: Bearer <token>".',
+    'For v1, send the consumer key and secret as user name and password of HTTP Basic.',
   ].join('\n');
 }
 
@@ -59,7 +59,7 @@ function readPermissions(text: string): KeyPermission[] {
   const given = [...new Set(text.split(',').map(word => word.trim().toLowerCase()))].filter(word => word !== '');
   const known = KEY_PERMISSIONS.filter(permission => given.includes(permission));
   if (known.length === 0 || known.length < given.length) {
-    throw new InvalidArgumentError(`Give ${KEY_PERMISSIONS.join(' or ')}, or both with a comma between.`);
+    throw new InvalidArgumentError(`Use ${KEY_PERMISSIONS.join(' or ')}, or both separated by a comma.`);
   }
   return known;
 }

@@ -11,11 +11,11 @@ interface Deleted {
   errors: UnknownKey[];
 }
 
-/** Keys are gone for good; asks first where somebody sits at the terminal. */
+/** Deletes keys permanently. Asks first if the terminal is interactive. */
 export const addKeysDelete: AddCommand = (parent, run) => {
   parent
     .command('delete')
-    .description('delete API keys for good')
+    .description('delete API keys permanently')
     .argument('<id...>', 'ids of the keys')
     .option('--yes', 'delete without asking')
     .action(
@@ -35,8 +35,8 @@ export const addKeysDelete: AddCommand = (parent, run) => {
 };
 
 async function requireYes(terminal: Terminal, keys: readonly ApiKey[]): Promise<void> {
-  if (!terminal.io.stdin.isTTY) throw new UsageError('Deleting is for good: add --yes.');
+  if (!terminal.io.stdin.isTTY) throw new UsageError('Deleted keys cannot be restored. To confirm, add --yes.');
   terminal.note(keyTable(keys));
-  if (await askConfirmation(terminal.io, 'Delete for good? [y/N] ')) return;
+  if (await askConfirmation(terminal.io, 'Delete permanently? [y/N] ')) return;
   throw new UsageError('Nothing was deleted.');
 }

@@ -13,7 +13,7 @@ export const addKeysEdit: AddCommand = (parent, run) => {
   withKeyLimitOptions(
     parent
       .command('edit')
-      .description('change the name of an API key, when it expires, or from where it is good')
+      .description('change the name, expiry or addresses of an API key')
       .argument('<id>', 'id of the key')
       .option('--name <name>', 'what the key is for'),
   ).action(
@@ -22,7 +22,7 @@ export const addKeysEdit: AddCommand = (parent, run) => {
         const [key_id] = readKeyIds(args);
         const changes = { name, ...keyLimitsInput(options) };
         if (Object.values(changes).every(value => value === undefined)) {
-          throw new UsageError('Give what is to change: --name, --expires, --addresses or --audit-log.');
+          throw new UsageError('Say what to change: --name, --expires, --addresses or --audit-log.');
         }
         const key = await session.run<ApiKey>('update-api-key-v1', { key_id, ...changes });
         terminal.result(key, keyTable([key]));

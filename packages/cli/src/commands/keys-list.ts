@@ -14,7 +14,7 @@ interface KeyPage {
 export const addKeysList: AddCommand = (parent, run) => {
   parent
     .command('list')
-    .description('list the API keys, newest first')
+    .description('list API keys, newest first')
     .option('--page <n>', 'page number', wholeNumber)
     .option('--per-page <n>', 'keys per page, at most 200', wholeNumber)
     .action(
@@ -29,6 +29,6 @@ export const addKeysList: AddCommand = (parent, run) => {
 };
 
 function describe({ items, page, per_page, total }: KeyPage): string {
-  if (items.length === 0) return total === 0 ? 'No keys: the REST API is off.' : `Page ${page} is past the end.`;
+  if (items.length === 0) return total === 0 ? 'No keys. The REST API is off.' : `There is no page ${page}.`;
   return `${keyTable(items)}\n\nPage ${page} of ${Math.ceil(total / per_page)}, ${quantityOf(total, 'key')}`;
 }

@@ -8,8 +8,12 @@ interface Switched {
 }
 
 /** Keys are refused while they are off; their tokens stay the same. */
-export const addKeysEnable = switching('enable', true, 'switch API keys on');
-export const addKeysDisable = switching('disable', false, 'switch API keys off; with none on, the REST API is off');
+export const addKeysEnable = switching('enable', true, 'enable API keys');
+export const addKeysDisable = switching(
+  'disable',
+  false,
+  'disable API keys; while none is enabled, the REST API is off',
+);
 
 function switching(name: string, active: boolean, about: string): AddCommand {
   return (parent, run) => {
@@ -21,7 +25,7 @@ function switching(name: string, active: boolean, about: string): AddCommand {
         commandAction<object>(run, (terminal, _options, args) =>
           withCliSession(terminal.io, async session => {
             const done = await session.run<Switched>('set-api-keys-active-v1', { key_ids: readKeyIds(args), active });
-            terminal.result(done, describeChangedKeys(done.keys, active ? 'on' : 'off', done.errors));
+            terminal.result(done, describeChangedKeys(done.keys, active ? 'enabled' : 'disabled', done.errors));
             return done.errors.length > 0 ? 1 : 0;
           }),
         ),

@@ -3,11 +3,11 @@ import { settingsOf } from '../cli-session.ts';
 import { type AddCommand, commandAction } from '../command.ts';
 import { textTable } from '../text-table.ts';
 
-/** What can be set, by which variable, and what is set now. Values of secrets are never shown. */
+/** Shows every setting, its environment variable and current value. Values of secrets are never shown. */
 export const addSettings: AddCommand = (parent, run) => {
   parent
     .command('settings')
-    .description('show the settings: name, environment variable, type, value, default, description')
+    .description('show all settings with environment variable, type, value, default and description')
     .action(
       commandAction(run, async terminal => {
         const rows = settingRows(settingsOf(terminal.io));

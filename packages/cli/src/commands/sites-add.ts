@@ -16,39 +16,41 @@ const MOST_PARALLEL = 50;
 export const addSitesAdd: AddCommand = (parent, run) => {
   parent
     .command('add')
-    .description('connect a site, or all sites of a file')
+    .description('connect a site, or all sites listed in a file')
     .option('--url <url>', 'address of the site')
     .option('--admin <login>', 'login of an administrator of the site')
-    .option('--password-file <file>', "read the administrator's password from a file; - for standard input")
-    .addOption(new Option('--password-stdin', 'read it from standard input').conflicts('passwordFile'))
+    .option('--password-file <file>', "read the administrator's password from a file, or from standard input with -")
+    .addOption(new Option('--password-stdin', 'read the password from standard input').conflicts('passwordFile'))
     .addOption(
-      new Option('--password <password>', 'the password itself; others on this machine can see it').conflicts([
+      new Option('--password <password>', 'the password itself (visible to other users of this machine)').conflicts([
         'passwordStdin',
         'passwordFile',
       ]),
     )
     .option('--unique-id-file <file>', 'read the unique security ID of the site, if it has one, from a file')
     .addOption(
-      new Option('--unique-id <id>', 'the ID itself; others on this machine can see it').conflicts('uniqueIdFile'),
+      new Option('--unique-id <id>', 'the ID itself (visible to other users of this machine)').conflicts(
+        'uniqueIdFile',
+      ),
     )
-    .option('--name <name>', 'name of the site; its host when left out')
-    .option('--client <client>', 'id, name or e-mail address of the client the site belongs to')
-    .option('--tags <list>', 'ids or names of tags, separated by commas')
-    .option('--http-user <name>', 'user name of the password prompt in front of the site')
-    .option('--http-pass-file <file>', 'read the password of that prompt from a file')
+    .option('--name <name>', 'name of the site (default: its host)')
+    .option('--client <client>', 'client of the site, by id, name or e-mail address')
+    .option('--tags <list>', 'tag ids or names, separated by commas')
+    .option('--http-user <name>', 'user name for HTTP authentication in front of the site')
+    .option('--http-pass-file <file>', 'read the password for HTTP authentication from a file')
     .addOption(
-      new Option('--http-pass <password>', 'the password itself; others on this machine can see it').conflicts(
+      new Option('--http-pass <password>', 'the password itself (visible to other users of this machine)').conflicts(
         'httpPassFile',
       ),
     )
-    .option('--no-ssl-verify', 'accept any TLS certificate of the site')
+    .option('--no-ssl-verify', 'accept any TLS certificate')
     .addOption(
       new Option(
         '--file <file>',
         'JSON lines {url, admin, adminpassword, uniqueid, name, tags, client, …}; - for standard input',
       ).conflicts(['url', 'admin', 'password', 'passwordStdin', 'passwordFile', 'uniqueId', 'uniqueIdFile', 'name']),
     )
-    .option('--parallel <n>', 'with --file: sites connected at the same time', wholeNumber, 10)
+    .option('--parallel <n>', 'with --file: number of sites to connect at the same time', wholeNumber, 10)
     .action(
       commandAction<AddOptions>(run, async (terminal, given) => {
         const options = await withSecrets(terminal, given);
@@ -67,7 +69,7 @@ async function passwordOf({ io }: Terminal, options: AddOptions): Promise<string
   if (options.passwordStdin) return readStdin(io);
   if (options.password !== undefined || options.uniqueId !== undefined) return options.password;
   if (io.stdin.isTTY) return askSecret(io, `Password of ${options.admin} on ${options.url}: `);
-  throw new UsageError('Give --password-file, --unique-id-file or both: the site asks for proof of ownership.');
+  throw new UsageError('Give --password-file, --unique-id-file or both. The site requires proof of ownership.');
 }
 
 interface Site {
@@ -88,7 +90,7 @@ async function addOne(
   const site = await session.run<Site>('add-site-v1', { ...(await commonInput(session, options)), ...own });
   terminal.result(
     site,
-    printable(`${site.name} is connected: site ${site.id}, ${site.url}, WordPress ${site.wp_version}`),
+    printable(`Connected ${site.name}: site ${site.id}, ${site.url}, WordPress ${site.wp_version}`),
   );
   return 0;
 }
@@ -116,11 +118,11 @@ async function addFile(terminal: Terminal, options: AddOptions, file: string): P
   const { added, already_there, failed, unreadable } = totals;
   terminal.result(
     { ...totals, results: results.toSorted((a, b) => a.line - b.line) },
-    `${quantityOf(added, 'site')} added, ${already_there} already there, ${failed} failed, ${quantityOf(unreadable, 'line')} not readable`,
+    `${quantityOf(added, 'site')} added, ${already_there} already existed, ${failed} failed, ${quantityOf(unreadable, 'line')} unreadable`,
   );
   if (interruption.aborted) {
     terminal.note(
-      'Stopped before the end of the file. The same command again goes on: sites that are there are passed over.',
+      'Stopped before the end of the file. To continue, run the same command again: existing sites are skipped.',
     );
     return INTERRUPTED;
   }
@@ -130,9 +132,9 @@ async function addFile(terminal: Terminal, options: AddOptions, file: string): P
 function describe({ line, url, state, id, code, message }: ManifestResult): string {
   const what = {
     added: `added as site ${id}`,
-    already_there: `already there, site ${id}`,
+    already_there: `already exists as site ${id}`,
     failed: `failed (${code}): ${message}`,
-    unreadable: `not readable: ${message}`,
+    unreadable: `unreadable: ${message}`,
   };
   return printable(`line ${line}: ${url === null ? '' : `${url} `}${what[state]}`);
 }

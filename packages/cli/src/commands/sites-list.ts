@@ -23,11 +23,11 @@ interface SitePage {
 export const addSitesList: AddCommand = (parent, run) => {
   parent
     .command('list')
-    .description('list the sites, by name')
+    .description('list sites, sorted by name')
     .option('--page <n>', 'page number', wholeNumber)
     .option('--per-page <n>', 'sites per page, at most 100', wholeNumber)
     .addOption(
-      new Option('--status <status>', 'only sites in this state').choices([
+      new Option('--status <status>', 'only sites with this status').choices([
         'any',
         'connected',
         'disconnected',
@@ -53,7 +53,7 @@ function describe({ items, page, per_page, total }: SitePage): string {
   if (total === 0) return 'No sites. Add one with: sitekeeper sites add --url … --admin …';
   const pages = Math.ceil(total / per_page);
   if (items.length === 0)
-    return `Page ${page} is past the end: there are ${quantityOf(pages, 'page')} with ${quantityOf(total, 'site')}.`;
+    return `There is no page ${page}: ${quantityOf(total, 'site')} on ${quantityOf(pages, 'page')}.`;
   const rows = items.map(site => [site.id, site.status, site.name, site.url, site.client_id ?? '']);
   const more = page < pages ? `; next: --page ${page + 1}` : '';
   return `${textTable(['id', 'status', 'name', 'url', 'client'], rows)}\n\nPage ${page} of ${pages}, ${quantityOf(total, 'site')}${more}`;

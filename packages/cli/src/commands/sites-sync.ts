@@ -14,13 +14,13 @@ type SyncAnswer =
     }
   | { queued: true; job_id: string; status_url: string; sites_queued: number };
 
-/** Asks sites for their news; many sites become a job, which is followed. */
+/** Syncs sites. Many sites become a job, which is followed. */
 export const addSitesSync: AddCommand = (parent, run) => {
   parent
     .command('sync')
-    .description('sync sites: versions, plugins, themes, updates, security, changes')
-    .argument('[site...]', 'ids, domains or URLs; none: all connected sites')
-    .option('--no-watch', 'when it becomes a job, do not wait for its end')
+    .description('sync sites: versions, plugins, themes, updates, security and changes')
+    .argument('[site...]', 'ids, domains or URLs (default: all connected sites)')
+    .option('--no-watch', 'if the sync becomes a job, do not wait until it ends')
     .action(
       commandAction<{ watch: boolean }>(run, (terminal, { watch }, sites) =>
         withCliSession(terminal.io, async session => {
@@ -47,7 +47,7 @@ interface LeftOut {
   readonly name: string;
 }
 
-/** "All" are the connected sites: whoever syncs all shall know of those with which communication is off. */
+/** "All" means all connected sites, so the disconnected ones are named. */
 async function disconnected(session: CliSession): Promise<LeftOut[]> {
   const all: LeftOut[] = [];
   for (let page = 1; ; page++) {
@@ -67,14 +67,14 @@ function sayLeftOut(sites: readonly LeftOut[], terminal: Terminal): void {
   const them = sites.length === 1 ? 'is disconnected and was' : 'are disconnected and were';
   terminal.note(
     printable(
-      `${quantityOf(sites.length, 'site')} ${them} left out: ${named.join(', ')}${more}. Reconnect first what is to be synced.`,
+      `${quantityOf(sites.length, 'site')} ${them} skipped: ${named.join(', ')}${more}. To sync a disconnected site, reconnect it first.`,
     ),
   );
 }
 
 type Done = Extract<SyncAnswer, { queued: false }> & { left_out: readonly LeftOut[] };
 
-/** A success must not mean that nothing could be done. */
+/** The exit code is 1 if nothing could be synced. */
 function report(answer: Done, terminal: Terminal): number {
   const rows = answer.errors.map(({ identifier, code, message }) => [identifier, code, message]);
   const failed =

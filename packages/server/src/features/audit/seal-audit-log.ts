@@ -10,7 +10,7 @@ export const SEALED_AUDIT_HEAD: SealedColumn = {
   place: () => AUDIT_HEAD_PLACE,
 };
 
-/** Seals the head of a log that has none yet: of a new store, or of one that release 0.1.0 has written. */
+/** Seals the head of a log without one: in a new store, or in a store from release 0.1.0. */
 export async function sealAuditLog(trx: Trx, secrets: Secrets): Promise<void> {
   const { hash = '', row_count: rows = 0 } = (await selectAuditHead(trx)) ?? {};
   const sealed = sealHead(secrets, { rows, hash, keyed_from: rows + 1 });

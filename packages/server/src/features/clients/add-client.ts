@@ -9,7 +9,7 @@ import { changedClientColumns, emailTaken, setClientLinks } from './write-client
 
 export const addClient = ability({
   name: 'add-client-v1',
-  summary: 'Add a client that sites can belong to.',
+  summary: 'Add a client, with its sites and custom field values if you send them.',
   category: 'clients',
   effect: 'write',
   method: 'POST',

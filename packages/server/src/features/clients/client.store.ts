@@ -73,7 +73,7 @@ const SORT_KEYS = {
   sites: sql`(select count(*) from sites where sites.client_id = clients.id)`,
 };
 
-/** Then by id. The ids first: by name they come from an index alone, and only the rows of the page are read. */
+/** Ties sort by id. Ids are selected first, so that sorting by name needs only an index and one page of rows is read. */
 export async function selectClients(
   db: Queryable,
   filter: ClientFilter,
@@ -96,7 +96,7 @@ export async function selectClientById(db: Queryable, id: number): Promise<Clien
   return (await db.selectFrom('clients').selectAll().where('id', '=', id).executeTakeFirst()) as ClientRow | undefined;
 }
 
-/** The client as it is once no other transaction changes it. */
+/** Locks the row until the transaction ends. */
 export async function claimClientRow(trx: Trx, id: number): Promise<ClientRow | undefined> {
   const row = trx.selectFrom('clients').selectAll().where('id', '=', id);
   return (await row.forUpdate().executeTakeFirst()) as ClientRow | undefined;

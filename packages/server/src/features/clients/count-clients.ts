@@ -8,7 +8,7 @@ const { page: _page, per_page: _perPage, ...filters } = clientFilterInput;
 
 export const countClients = ability({
   name: 'count-clients-v1',
-  summary: 'Count the clients, with the filters of the list.',
+  summary: 'Count the clients that match the filters of list-clients-v1. Use it when you need only the number.',
   category: 'clients',
   effect: 'read',
   method: 'GET',

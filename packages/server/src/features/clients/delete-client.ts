@@ -11,7 +11,7 @@ import { strandedBy, strandedCostsSchema, strandedWarnings } from './stranded-co
 
 export const deleteClient = ability({
   name: 'delete-client-v1',
-  summary: 'Remove a client; its sites stay, without a client.',
+  summary: 'Delete a client. Its sites stay and no longer belong to a client.',
   category: 'clients',
   effect: 'destroy',
   method: 'POST',
@@ -25,14 +25,16 @@ export const deleteClient = ability({
       Type.Object(
         {
           client: Type.Object(clientSchema.properties, { description: 'The client.' }),
-          associated_sites_count: Type.Integer({ description: 'Sites that would have no client any more.' }),
+          associated_sites_count: Type.Integer({ description: 'Sites that would no longer belong to a client.' }),
           stranded_costs: strandedCostsSchema,
         },
-        { description: 'What would change; only after a dry run.' },
+        { description: 'What would change. Only after a dry run.' },
       ),
     ),
-    count: Type.Optional(Type.Integer({ description: 'Clients that would be removed; only after a dry run.' })),
-    warnings: Type.Optional(Type.Array(Type.String(), { description: 'What to know first; only after a dry run.' })),
+    count: Type.Optional(Type.Integer({ description: 'Clients that would be deleted. Only after a dry run.' })),
+    warnings: Type.Optional(
+      Type.Array(Type.String(), { description: 'Warnings to read before you delete. Only after a dry run.' }),
+    ),
   }),
   errors: ['client_not_found'],
 }).run(async ({ client_id_or_email, confirm, dry_run }, ctx) => {
@@ -61,5 +63,5 @@ export const deleteClient = ability({
 });
 
 function sitesWarnings(count: number): string[] {
-  return count === 0 ? [] : [`${counted(count, 'site')} will have no client.`];
+  return count === 0 ? [] : [`${counted(count, 'site')} will no longer belong to a client.`];
 }

@@ -6,7 +6,7 @@ import { resolveClient } from './resolve-client.ts';
 
 export const getClient = ability({
   name: 'get-client-v1',
-  summary: 'Get one client in full, by id or e-mail address.',
+  summary: 'Get one client by id or e-mail address, with its custom fields and the ids of its sites.',
   category: 'clients',
   effect: 'read',
   method: 'GET',

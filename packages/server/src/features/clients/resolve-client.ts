@@ -16,7 +16,7 @@ export async function resolveClient(
   throw noClient(text, isId);
 }
 
-/** The client that a change is about, kept from other changes until it is done. @throws AppError client_not_found. */
+/** Locks the client until the transaction ends. @throws AppError client_not_found. */
 export async function claimClient(ctx: Ctx, selector: number | string, trx: Trx): Promise<ClientRow> {
   const { id } = await resolveClient(ctx, selector, trx);
   const client = await claimClientRow(trx, id);
@@ -26,5 +26,8 @@ export async function claimClient(ctx: Ctx, selector: number | string, trx: Trx)
 
 function noClient(text: string, isId: boolean): AppError {
   const what = isId ? `id ${text}` : 'that e-mail address';
-  return new AppError('client_not_found', `No client has ${what}. List the clients to see which there are.`);
+  return new AppError(
+    'client_not_found',
+    `No client has ${what}. List the clients to see their ids and e-mail addresses.`,
+  );
 }

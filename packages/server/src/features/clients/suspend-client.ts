@@ -9,12 +9,13 @@ import { holdSites } from './sites/client-sites.store.ts';
 
 export const suspendClient = ability({
   name: 'suspend-client-v1',
-  summary: 'Suspend a client and those of its sites that are not suspended already.',
+  summary:
+    'Suspend a client together with its sites, for example while an invoice is unpaid. unsuspend-client-v1 undoes it.',
   category: 'clients',
   effect: 'write',
   idempotent: true,
   method: 'POST',
-  instructions: 'The client and the sites suspended with it get their state back when the client is unsuspended.',
+  instructions: 'Unsuspending the client restores its state and that of the sites suspended with it.',
   input: Type.Object({ client_id_or_email: clientSelectorSchema }),
   output: clientSchema,
   errors: ['client_not_found'],

@@ -11,7 +11,7 @@ import { giveBackSites } from './sites/client-sites.store.ts';
 
 export const unsuspendClient = ability({
   name: 'unsuspend-client-v1',
-  summary: 'End the suspension of a client: it and the sites suspended with it get their state back.',
+  summary: 'End the suspension of a client. The client and the sites suspended with it return to their previous state.',
   category: 'clients',
   effect: 'write',
   method: 'POST',

@@ -10,7 +10,7 @@ import { changedClientColumns, requireFreeEmail, setClientLinks } from './write-
 
 export const updateClient = ability({
   name: 'update-client-v1',
-  summary: 'Change what is kept about a client; only what is given changes.',
+  summary: 'Update a client. Only the fields that you send change. To suspend a client, use suspend-client-v1.',
   category: 'clients',
   effect: 'write',
   idempotent: true,
@@ -26,7 +26,10 @@ export const updateClient = ability({
   audited(ctx, async trx => {
     const client = await claimClient(ctx, client_id_or_email, trx);
     if (input.status !== undefined && client.status === 'suspended') {
-      throw new AppError('invalid_state', 'The client is suspended. Unsuspend it first, so that its sites follow.');
+      throw new AppError(
+        'invalid_state',
+        'The client is suspended. Unsuspend it first, which also restores its sites.',
+      );
     }
     const columns = changedClientColumns(input, client);
     await requireFreeEmail(trx, columns.email, client.id);

@@ -12,7 +12,7 @@ import { selectMissingSites, setClientSites } from './sites/client-sites.store.t
 const _input = Type.Object(clientInput);
 type ClientInput = Static<typeof _input> & { name?: string };
 
-/** The columns that the input changes, from what the client is now. @throws AppError invalid_input. */
+/** The columns that the input changes. @throws AppError invalid_input. */
 export function changedClientColumns(
   input: ClientInput,
   now: Pick<ClientColumns, 'name' | 'email'>,
@@ -40,10 +40,10 @@ export async function requireFreeEmail(trx: Trx, email: string | null | undefine
 }
 
 export function emailTaken(email: string | null | undefined): AppError {
-  return new AppError('already_exists', `There is a client with the e-mail address ${email} already.`);
+  return new AppError('already_exists', `A client with the e-mail address ${email} already exists.`);
 }
 
-/** Sets the sites and the values of the client's own fields. @throws AppError site_not_found or invalid_input. */
+/** Sets the client's sites and custom field values. @throws AppError site_not_found or invalid_input. */
 export async function setClientLinks(trx: Trx, ctx: Ctx, id: number, input: ClientInput): Promise<void> {
   const { selected_sites, custom_fields: fields } = input;
   if (selected_sites !== undefined) {

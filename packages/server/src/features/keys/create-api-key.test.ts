@@ -35,7 +35,7 @@ it('makes keys with the scopes asked for; the token proves the key', async () =>
   expect(await isRestApiOn(world.app.services)).toBe(true);
 });
 
-it('takes no token that differs, nor one of a disabled key', async () => {
+it('refuses a wrong token and the token of a disabled key', async () => {
   const { id, token } = await create('short-lived', 'read');
   for (const other of ['', 'sk_', token.slice(0, -1), `${token}=`, token.toUpperCase(), ` ${token}`]) {
     expect(await verifyApiKey(world.app.services, other, HERE), other).toBeUndefined();
@@ -47,12 +47,12 @@ it('takes no token that differs, nor one of a disabled key', async () => {
   expect(await verifyApiKey(world.app.services, token, HERE)).toBeUndefined();
 });
 
-it('wants a name and a permission', async () => {
+it('requires a name and a permission', async () => {
   await expect(create(' ', 'read')).rejects.toMatchObject({ code: 'invalid_input' });
   await expect(create('useless')).rejects.toMatchObject({ code: 'invalid_input' });
 });
 
-it('keeps of a token nothing but its hash, in the audit log neither', async () => {
+it('stores only the hash of a token, and nothing of it in the audit log', async () => {
   const { token } = await create('hidden', 'read');
   const { db } = world.app.services.database;
   const keys = await db.selectFrom('api_keys').selectAll().execute();

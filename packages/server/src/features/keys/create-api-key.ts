@@ -17,11 +17,11 @@ export interface NewApiKey extends GivenKeyLimits {
   readonly name: string;
   readonly permissions: readonly KeyPermission[];
   readonly active?: boolean | undefined;
-  /** Make a consumer key and secret for v1 as well. */
+  /** Also create a consumer key and secret for v1. */
   readonly v1_compatibility?: boolean | undefined;
 }
 
-/** A key that was just made, with what is shown this once. */
+/** A new key, with the secrets that are shown only once. */
 export interface MadeApiKey extends Partial<ConsumerPair> {
   readonly id: number;
   readonly name: string;
@@ -31,13 +31,13 @@ export interface MadeApiKey extends Partial<ConsumerPair> {
 }
 
 /**
- * Makes an API key; its token, and its pair for v1, are returned once and kept hashed.
+ * Creates an API key. Its token and its credentials for v1 are returned once and stored hashed.
  * @throws AppError invalid_input without a name or permissions.
  */
 export async function createApiKey(ctx: Ctx, input: NewApiKey): Promise<MadeApiKey> {
   const { permissions, active = true, v1_compatibility: v1 = false } = input;
   const name = input.name.trim();
-  if (name === '') throw new AppError('invalid_input', 'Give the key a name that tells what it is for.');
+  if (name === '') throw new AppError('invalid_input', 'Give the key a name that says what it is for.');
   if (permissions.length === 0) {
     throw new AppError('invalid_input', 'Give the key at least one permission: read, write or both.');
   }

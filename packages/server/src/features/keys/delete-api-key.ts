@@ -9,7 +9,8 @@ import { keyView } from './key.views.ts';
 
 export const deleteApiKey = ability({
   name: 'delete-api-key-v1',
-  summary: 'Delete an API key for good; programs that use it are refused from then on.',
+  summary:
+    'Delete an API key permanently. Programs that use it are refused from then on. To pause a key, use set-api-keys-active-v1.',
   category: 'admin',
   effect: 'destroy',
   method: 'POST',

@@ -9,19 +9,22 @@ import { keyView } from './key.views.ts';
 
 export const deleteApiKeys = ability({
   name: 'delete-api-keys-v1',
-  summary: 'Delete several API keys for good; programs that use them are refused from then on.',
+  summary:
+    'Delete several API keys permanently. Programs that use them are refused from then on. To pause keys, use set-api-keys-active-v1.',
   category: 'admin',
   effect: 'destroy',
   method: 'POST',
   adminOnly: true,
   input: Type.Object({ key_ids: keyIdsSchema }),
   output: Type.Object({
-    deleted: Type.Array(keySchema, { description: 'The keys that were deleted; none after a dry run.' }),
+    deleted: Type.Array(keySchema, { description: 'The deleted keys. Empty after a dry run.' }),
     dry_run: Type.Optional(Type.Boolean({ description: 'True after a dry run.' })),
-    would_delete: Type.Optional(Type.Array(keySchema, { description: 'The keys; only after a dry run.' })),
+    would_delete: Type.Optional(
+      Type.Array(keySchema, { description: 'The keys that would be deleted. Only after a dry run.' }),
+    ),
     errors: keyErrorsSchema,
     total_deleted: Type.Integer({ description: 'Number of keys deleted.' }),
-    total_errors: Type.Integer({ description: 'Number of ids that are none.' }),
+    total_errors: Type.Integer({ description: 'Number of ids that belong to no key.' }),
   }),
 }).run(({ key_ids, confirm, dry_run }, ctx) =>
   audited(ctx, async trx => {

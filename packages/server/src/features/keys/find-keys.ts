@@ -20,5 +20,5 @@ export async function findKeys(trx: Trx, { database, settings }: Ctx, ids: reado
 }
 
 function noKey(id: number): string {
-  return `No API key has id ${id}. List the keys to see which there are.`;
+  return `No API key has id ${id}. List the keys to see their ids.`;
 }

@@ -5,7 +5,7 @@ export function newKeyToken(): string {
   return `sk_${randomBytes(32).toString('base64url')}`;
 }
 
-/** What v1 asks for instead of a token. Source: docs/spec/rest-v1.md#credentials. */
+/** The credentials that v1 uses instead of a token. Source: docs/spec/rest-v1.md#credentials. */
 export interface ConsumerPair {
   /** `ck_` and 160 random bits in lower-case hex. */
   readonly consumer_key: string;
@@ -18,12 +18,12 @@ export function newConsumerPair(): ConsumerPair {
   return { consumer_key: `ck_${random()}`, consumer_secret: `cs_${random()}` };
 }
 
-/** What is stored of a token, consumer key or secret: enough random bits make any slower hash needless. */
+/** The stored hash of a token, consumer key or secret. They have enough random bits for a fast hash. */
 export function keyHash(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }
 
-/** What is shown of a token, so that its owner recognises it: 42 of its 256 bits. */
+/** The part of a token that is shown, so that its owner recognises it: 42 of its 256 bits. */
 export function truncatedKey(token: string): string {
   return token.slice(-7);
 }
@@ -49,7 +49,7 @@ export function permissionsOf({
   return KEY_PERMISSIONS.filter(permission => (permission === 'read' ? can_read : can_write) === 1);
 }
 
-/** The permissions that holders of a key have after a change and had not before; those it has once it is enabled count. */
+/** The permissions that holders of a key gain by a change. Enabling a key gives them all of its permissions. */
 export function gainedBy(before: KeyRightColumns, after: KeyRightColumns): KeyPermission[] {
   const enabled = before.enabled !== 1 && after.enabled === 1;
   const had = permissionsOf(before);

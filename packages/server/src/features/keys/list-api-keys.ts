@@ -15,7 +15,7 @@ export async function readApiKey({ key_id }: { key_id: number }, { database }: C
 
 export const listApiKeys = ability({
   name: 'list-api-keys-v1',
-  summary: 'List the API keys, newest first, without their tokens.',
+  summary: 'List the API keys, newest first. Tokens are not shown. Use it to find the id of a key.',
   category: 'admin',
   effect: 'read',
   method: 'GET',

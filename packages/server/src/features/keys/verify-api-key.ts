@@ -7,12 +7,12 @@ import { type ApiKeyRow, hasEnabledKey, markKeyUsed, selectKeyByToken, selectKey
 import { type ConsumerPair, keyHash } from './key.ts';
 import { addressesOf, hasExpired } from './key-limits.ts';
 
-/** "Last used" is kept by the quarter of an hour: a write per request would cost more than the request. */
+/** "Last used" is accurate to 15 minutes: a write per request would cost more than the request. */
 const LAST_USED_GRAIN_MS = 15 * 60_000;
 
 /**
- * The key that a bearer token proves; undefined when there is none, or it is disabled.
- * @throws AppError rest_invalid_key when it has expired, or is not good from that address.
+ * The key with this bearer token; undefined if there is none or it is disabled.
+ * @throws AppError rest_invalid_key if it has expired or is not allowed from that address.
  */
 export async function verifyApiKey(services: Services, token: string, client: RequestSource): Promise<Actor | undefined> {
   const hash = keyHash(token);
@@ -22,7 +22,7 @@ export async function verifyApiKey(services: Services, token: string, client: Re
   return used(services, key, 'last_used_at');
 }
 
-/** The key that a consumer key and secret prove, with the same limits. */
+/** The key with this consumer key and secret, with the same limits. */
 export async function verifyConsumer(
   services: Services,
   pair: ConsumerPair,
@@ -35,7 +35,7 @@ export async function verifyConsumer(
   return used(services, key, 'v1_last_used_at');
 }
 
-/** Only who holds the key gets to hear why it is refused, and its owner reads it in the audit log. */
+/** Only a holder of the key is told why it is refused; its owner sees it in the audit log. */
 function requireWithinLimits({ clock, refusals }: Services, key: ApiKeyRow, client: RequestSource): void {
   const expired = hasExpired(key, clock.now());
   if (!expired && isAllowedAddress(addressesOf(key), client.address)) return;
@@ -45,8 +45,8 @@ function requireWithinLimits({ clock, refusals }: Services, key: ApiKeyRow, clie
   throw new AppError(
     'rest_invalid_key',
     expired
-      ? `The API key has expired, at ${isoInstant(key.expires_at ?? 0)}. Make a new one, or give this one a later end.`
-      : `The API key may not be used from this address (${client.address}). Add the address to those of the key, or use another key.`,
+      ? `The API key expired at ${isoInstant(key.expires_at ?? 0)}. Create a new key, or extend this one.`
+      : `The API key cannot be used from this address (${client.address}). Add the address to the key, or use another key.`,
   );
 }
 

@@ -13,7 +13,7 @@ export async function selectDeviceEpochByName(
   return query.executeTakeFirst();
 }
 
-/** From now on no browser is a known one of the user. */
+/** Makes all known devices of the user unknown. */
 export async function forgetDevices(trx: Trx, userId: number): Promise<void> {
   await trx
     .updateTable('users')

@@ -7,8 +7,8 @@ export const DEVICE_DAYS = 365;
 const DAY_MS = 86_400_000;
 
 /**
- * What a browser keeps in which a user has signed in: `user.made.id.proof`. It signs nobody in; it only says that
- * wrong passwords from elsewhere need not keep this browser waiting. The proof needs the master key, and covers the
+ * The cookie value of a browser in which a user has signed in: `user.made.id.proof`. It signs nobody in. It only means
+ * that wrong passwords from elsewhere do not make this browser wait. The proof needs the master key, and covers the
  * user's epoch: with a new password, or signing out everywhere, all of a user's are void.
  */
 export async function newDevice(services: Services, userId: number): Promise<string> {
@@ -17,7 +17,7 @@ export async function newDevice(services: Services, userId: number): Promise<str
   return `${content}.${proofOf(services, content, await selectDeviceEpochById(services.database.db, userId))}`;
 }
 
-/** The id of a device in which this user has signed in; undefined for what is not, or no more, one of his. */
+/** The id of a device in which this user has signed in; undefined if it is not, or no longer, one of the user's devices. */
 export async function knownDevice(services: Services, given: string, userName: string): Promise<string | undefined> {
   const parts = given.split('.');
   const [userId = '', made = '', id = '', proof = ''] = parts;

@@ -10,7 +10,8 @@ const DAYS = LONGEST_SESSION_MS / 86_400_000;
 
 export const listSessions = ability({
   name: 'list-sessions-v1',
-  summary: 'List the browsers in which you are signed in.',
+  summary:
+    'List the browsers in which you are signed in. Use it to spot sessions that are not yours; revoke-session-v1 ends one.',
   category: 'admin',
   effect: 'read',
   method: 'GET',
@@ -20,13 +21,13 @@ export const listSessions = ability({
       Type.Object({
         id: Type.Integer({ description: 'Id of the session.' }),
         created: Type.String({ description: 'When you signed in, ISO 8601 UTC.' }),
-        last_seen: Type.String({ description: 'When the browser last asked for something, ISO 8601 UTC.' }),
-        expires: Type.String({ description: `When it ends at the latest, ${DAYS} days after it began.` }),
+        last_seen: Type.String({ description: 'When the browser last sent a request, ISO 8601 UTC.' }),
+        expires: Type.String({ description: `When the session ends at the latest, ${DAYS} days after sign-in.` }),
         address: Type.String({ description: 'Address from which you signed in.' }),
-        user_agent: Type.String({ description: 'What the browser said it was.' }),
-        current: Type.Boolean({ description: 'The session that asks.' }),
+        user_agent: Type.String({ description: 'User agent of the browser.' }),
+        current: Type.Boolean({ description: 'Whether this request belongs to the session.' }),
       }),
-      { description: 'The sessions, the one seen last first.' },
+      { description: 'The sessions, most recently seen first.' },
     ),
     total: Type.Integer({ description: 'Number of sessions.' }),
   }),

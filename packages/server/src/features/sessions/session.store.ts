@@ -19,11 +19,11 @@ export interface UserSession {
   name: string;
   role: Role;
   seen_at: number;
-  /** When the user last proved to be there in person. */
+  /** When the user last gave a fresh proof. */
   proved_at: number;
 }
 
-/** Sessions that go on: neither idle for too long nor too old. */
+/** Limits for live sessions: neither idle for too long nor too old. */
 export interface SessionBounds {
   readonly now: number;
   readonly seenAfter: number;
@@ -48,13 +48,13 @@ export async function selectSessionByHash(
   return row as UserSession | undefined;
 }
 
-/** The one seen last first. */
+/** Most recently seen first. */
 export async function selectSessionsOf(db: Queryable, userId: number, bounds: SessionBounds): Promise<SessionRow[]> {
   const query = live(db, bounds).select(COLUMNS).where('user_id', '=', userId);
   return query.orderBy('seen_at', 'desc').orderBy('id', 'desc').execute();
 }
 
-/** Of the ids, those whose session goes on. */
+/** Those of the ids whose session is still live. */
 export async function selectLiveSessionIds(
   db: Queryable,
   ids: readonly number[],
@@ -95,7 +95,7 @@ export async function deleteSessionRow(trx: Trx, id: number, userId: number): Pr
   return numDeletedRows > 0n;
 }
 
-/** His devices are known no more, either. @returns how many of the user's sessions ended. @param except The one that goes on. */
+/** Also forgets the devices of the user. @returns how many sessions ended. @param except The session to keep. */
 export async function deleteSessionsOf(trx: Trx, userId: number, except?: number): Promise<number> {
   await forgetDevices(trx, userId);
   const { numDeletedRows } = await trx
@@ -106,7 +106,7 @@ export async function deleteSessionsOf(trx: Trx, userId: number, except?: number
   return Number(numDeletedRows);
 }
 
-/** Makes room for one more session: of too many, those end that were not used for longest. @returns how many. */
+/** Makes room for one more session by ending those that were idle longest. @returns how many ended. */
 export async function deleteIdleSessions(trx: Trx, userId: number, most: number): Promise<number> {
   const own = trx.selectFrom('sessions').select('id').where('user_id', '=', userId);
   const kept = own

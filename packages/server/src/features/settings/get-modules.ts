@@ -5,13 +5,14 @@ import { MODULE_TEXTS, moduleFields } from './module.schemas.ts';
 
 export const getModules = ability({
   name: 'get-modules-v1',
-  summary: 'List the modules and whether each is switched on.',
+  summary:
+    'List the optional modules and whether each is enabled. Use it when an ability answers module_not_available.',
   category: 'admin',
   effect: 'read',
   method: 'GET',
   adminOnly: true,
   input: Type.Object({}),
-  output: Type.Object({ modules: Type.Array(Type.Object(moduleFields), { description: 'All modules there are.' }) }),
+  output: Type.Object({ modules: Type.Array(Type.Object(moduleFields), { description: 'All modules.' }) }),
 }).run(async (_input, ctx) => {
   const off = await modulesOff(ctx);
   const modules = MODULES.map(module => ({

@@ -10,11 +10,11 @@ export const moduleNameSchema = Type.Unsafe<Module>({
 
 export const moduleFields = {
   module: moduleNameSchema,
-  enabled: Type.Boolean({ description: 'Whether it is switched on.' }),
+  enabled: Type.Boolean({ description: 'Whether the module is enabled.' }),
   description: Type.String({ description: 'What the module does.' }),
 };
 
 export const MODULE_TEXTS: Readonly<Record<Module, string>> = {
-  logs: 'What was changed on the sites, and by whom.',
+  logs: 'Changes on the sites, and who made them.',
   costs: 'Costs of sites and clients, and when they are due.',
 };

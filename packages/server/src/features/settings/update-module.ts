@@ -6,14 +6,17 @@ import { switchModule } from './module.store.ts';
 
 export const updateModule = ability({
   name: 'update-module-v1',
-  summary: 'Switch a module on or off; its data is kept while it is off.',
+  summary: 'Enable or disable a module. Its data is kept while it is disabled.',
   category: 'admin',
   effect: 'write',
   idempotent: true,
   method: 'POST',
   adminOnly: true,
   proof: 'fresh',
-  input: Type.Object({ module: moduleNameSchema, enabled: Type.Boolean({ description: 'True to switch it on.' }) }),
+  input: Type.Object({
+    module: moduleNameSchema,
+    enabled: Type.Boolean({ description: 'True to enable the module.' }),
+  }),
   output: Type.Object(moduleFields),
 }).run(({ module, enabled }, ctx) =>
   audited(ctx, async trx => {

@@ -27,7 +27,10 @@ async function search(ctx: Ctx, site: SiteConnection, column: Column, text: stri
 export async function requireSiteUser(ctx: Ctx, site: SiteConnection, id: number): Promise<ReportedUser> {
   const user = await findUserById(ctx, site, id);
   if (user) return user;
-  throw new AppError('user_not_found', `The site has no user with id ${id}. List its users to see which there are.`);
+  throw new AppError(
+    'user_not_found',
+    `The site has no user with id ${id}. List the users of the site to see their ids.`,
+  );
 }
 
 /** The administrator in whose name every call is made: without it the site could not be reached. */

@@ -3,7 +3,7 @@ import { AppError, type ErrorCode } from '../../kernel/errors.ts';
 import { GONE, overSites, type SiteFailure } from '../sites/index.ts';
 import { type TargetSite, type UserTargets, type WebsiteError, websiteError } from './target-sites.ts';
 
-/** What became of one site. A failure that nobody knows is that of a site deleted meanwhile. */
+/** The outcome for one site. An undefined failure means that the site was deleted in the meantime. */
 export type SiteOutcome<T> = { readonly result: T } | { readonly failure: SiteFailure | undefined };
 
 interface Settled<T> {
@@ -12,8 +12,8 @@ interface Settled<T> {
 }
 
 /**
- * Changes several sites at once; a site that fails becomes an error.
- * @throws AppError the failure itself where no site could be changed at all; `data.failed` has them all.
+ * Changes several sites in parallel; a site that fails becomes an entry in `errors`.
+ * @throws AppError the first failure if no site could be changed; `data.failed` has all of them.
  */
 export async function settleTargets<T>(
   ctx: Ctx,

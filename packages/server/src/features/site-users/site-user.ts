@@ -37,7 +37,7 @@ export function usernameProblem(username: string): string | undefined {
   if (username.length > LONGEST_TEXTS.username) return `must not be longer than ${LONGEST_TEXTS.username} characters`;
   // WordPress drops other characters without a word: the user would have another name than the one asked for.
   if (USERNAME.test(username)) return undefined;
-  return 'may have only the letters a to z, digits, single blanks and _ . @ -';
+  return 'may contain only the letters a to z, digits, single spaces and _ . @ -';
 }
 
 export function emailProblem(email: string): string | undefined {
@@ -55,7 +55,7 @@ export function passwordProblem(password: string): string | undefined {
   if (/['"\\]/.test(password)) return 'must not contain quotes or backslashes';
   if (/\p{Cc}/u.test(password)) return 'must not contain control characters';
   if (!password.isWellFormed()) return 'must be well-formed text';
-  return password.trim() === password ? undefined : 'must not begin or end with a blank';
+  return password.trim() === password ? undefined : 'must not begin or end with a space';
 }
 
 export function urlProblem(url: string): string | undefined {

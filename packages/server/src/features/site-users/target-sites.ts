@@ -77,7 +77,7 @@ export async function requireTargets(ctx: Ctx, filter: UserTargetFilter): Promis
   }
   const targets = await targetSites(ctx, filter);
   if (targets.sites.length + targets.errors.length > 0) return targets;
-  throw new AppError('site_not_found', 'These groups and clients have no site.');
+  throw new AppError('site_not_found', 'These groups and clients have no sites.');
 }
 
 function isGiven({ websites = [], clients = [], groups = [] }: UserTargetFilter): boolean {
@@ -96,6 +96,6 @@ async function requireTags(ctx: Ctx, groups: readonly (number | string)[]): Prom
   if (unknown === undefined) return [...known, ...byName.values()];
   throw new AppError(
     'tag_not_found',
-    `There is no tag ${JSON.stringify(unknown)}. List the tags to see which there are.`,
+    `No tag matches ${JSON.stringify(unknown)}. List the tags to see their ids and names.`,
   );
 }

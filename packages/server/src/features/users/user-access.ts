@@ -4,23 +4,24 @@ import type { Queryable, Trx } from '../../ports/database/port.ts';
 import { lockAdmins, selectUserById, type UserRow } from './user.store.ts';
 
 /**
- * An API key may not make logins: a key that only writes would gain the rights of the admin it makes.
+ * An API key must not create logins: a key with the write permission would gain the rights of the admin that it creates.
  * @throws AppError permission_denied.
  */
 export function requirePerson(actor: Actor): void {
   if (actor.kind !== 'key') return;
-  throw new AppError('permission_denied', 'An API key may not manage logins. Log in as a user.');
+  throw new AppError('permission_denied', 'An API key cannot manage logins. Sign in as a user.');
 }
 
-/** Whose application passwords are meant. @throws AppError permission_denied when they are not the actor's to manage. */
+/** The user whose application passwords are meant. @throws AppError permission_denied if the actor must not manage them. */
 export async function ownerOf(ctx: Ctx, db: Queryable, userId: number | undefined): Promise<UserRow> {
   const { actor } = ctx;
   requirePerson(actor);
   const own = actor.kind === 'user' ? actor.id : undefined;
   const id = userId ?? own;
-  if (id === undefined) throw new AppError('invalid_input', 'Give user_id: whose application passwords are meant?');
+  if (id === undefined)
+    throw new AppError('invalid_input', 'Send user_id to say whose application passwords you mean.');
   if (actor.kind === 'user' && actor.role !== 'admin' && id !== own) {
-    throw new AppError('permission_denied', 'You may manage your own application passwords only. Ask an admin.');
+    throw new AppError('permission_denied', 'You can manage only your own application passwords. Ask an admin.');
   }
   return resolveUser(db, id);
 }
@@ -32,7 +33,7 @@ export async function resolveUser(db: Queryable, id: number): Promise<UserRow> {
   throw new AppError('user_not_found', `No user of this dashboard has id ${id}.`);
 }
 
-/** @throws AppError invalid_state when nobody could manage users any more without this one. */
+/** @throws AppError invalid_state if this is the last admin. */
 export async function requireOtherAdmin(trx: Trx, userId: number): Promise<void> {
   const admins = await lockAdmins(trx);
   if (!admins.includes(userId) || admins.length > 1) return;

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { Attempts, type Limit } from '../../features/attempts/index.ts';
-import { isRestApiOn, verifyConsumer, verifyApiKey } from '../../features/keys/index.ts';
+import { isRestApiOn, verifyApiKey, verifyConsumer } from '../../features/keys/index.ts';
 import { verifySession } from '../../features/sessions/index.ts';
 import { noteFailedSignIn, verifyApplicationPassword } from '../../features/users/index.ts';
 import type { Actor, RequestSource } from '../../kernel/actor.ts';

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
-import { hasAnyUser, selectLearnedHost, saveLearnedHost } from '../../features/users/index.ts';
+import { hasAnyUser, saveLearnedHost, selectLearnedHost } from '../../features/users/index.ts';
 import type { Services } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
 

@@ -5,7 +5,7 @@ import type { Tables } from '../../../ports/database/schema.ts';
 
 export type FieldRow = Selectable<Tables['client_fields']>;
 
-/** Fields of which the id or the name is among these; the names as `fieldKey` makes them. */
+/** Fields chosen by id or by name; names as `fieldKey` makes them. */
 export interface FieldChoice {
   readonly ids: readonly number[];
   readonly names: readonly string[];
@@ -17,7 +17,7 @@ export interface FieldFilter {
   readonly exclude: FieldChoice;
 }
 
-/** A name as it is compared. */
+/** The form in which names are compared. */
 export function fieldKey(name: string): string {
   return name.trim().toLowerCase();
 }
@@ -63,7 +63,7 @@ export async function selectFieldById(db: Queryable, id: number): Promise<FieldR
   return db.selectFrom('client_fields').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The field as it is once no other transaction changes it. */
+/** Locks the row until the transaction ends. */
 export async function claimFieldRow(trx: Trx, id: number): Promise<FieldRow | undefined> {
   const row = trx.selectFrom('client_fields').selectAll().where('id', '=', id);
   return row.forUpdate().executeTakeFirst();

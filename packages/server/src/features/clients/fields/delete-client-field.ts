@@ -10,7 +10,7 @@ import { claimField, fieldViewOf, resolveField } from './resolve-field.ts';
 
 export const deleteClientField = ability({
   name: 'delete-client-field-v1',
-  summary: 'Remove a client field with the values that clients have in it.',
+  summary: 'Delete a custom client field together with the values that clients have in it.',
   category: 'clients',
   effect: 'destroy',
   method: 'POST',

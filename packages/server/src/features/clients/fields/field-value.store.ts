@@ -1,6 +1,6 @@
 import type { Queryable, Trx } from '../../../ports/database/port.ts';
 
-/** The values of the clients' own fields: by client, then by name of the field. */
+/** Custom field values by client, then by field name. */
 export async function selectFieldValues(
   db: Queryable,
   clientIds: readonly number[],

@@ -17,7 +17,7 @@ export async function resolveField(db: Queryable, selector: number | string): Pr
   throw noField();
 }
 
-/** The field that a change is about, kept from other changes until it is done. @throws AppError client_field_not_found. */
+/** Locks the field until the transaction ends. @throws AppError client_field_not_found. */
 export async function claimField(trx: Trx, selector: number | string): Promise<FieldRow> {
   const { id } = await resolveField(trx, selector);
   const field = await claimFieldRow(trx, id);
@@ -26,7 +26,10 @@ export async function claimField(trx: Trx, selector: number | string): Promise<F
 }
 
 function noField(): AppError {
-  return new AppError('client_field_not_found', 'There is no such client field. List them to see which there are.');
+  return new AppError(
+    'client_field_not_found',
+    'No such client field exists. List the client fields to see their ids and names.',
+  );
 }
 
 /** Many selectors at once, for filters. */
@@ -42,7 +45,7 @@ function fieldId(selector: number | string): number | undefined {
 }
 
 export function fieldTaken(name: string): AppError {
-  return new AppError('already_exists', `There is a client field named "${name}" already.`);
+  return new AppError('already_exists', `A client field named "${name}" already exists.`);
 }
 
 export function fieldViewOf({ id, name, description }: FieldRow) {

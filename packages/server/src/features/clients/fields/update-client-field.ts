@@ -12,7 +12,7 @@ import { claimField, fieldTaken, fieldViewOf } from './resolve-field.ts';
 
 export const updateClientField = ability({
   name: 'update-client-field-v1',
-  summary: 'Change the name or description of a client field; the values of the clients stay.',
+  summary: 'Rename a custom client field or change its description. The values that clients have in it stay.',
   category: 'clients',
   effect: 'write',
   idempotent: true,

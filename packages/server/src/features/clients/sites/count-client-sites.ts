@@ -6,7 +6,7 @@ import { resolveClient } from '../resolve-client.ts';
 
 export const countClientSites = ability({
   name: 'count-client-sites-v1',
-  summary: 'Count the sites of a client.',
+  summary: 'Count the sites of a client. Use it when you need only the number.',
   category: 'clients',
   effect: 'read',
   method: 'GET',

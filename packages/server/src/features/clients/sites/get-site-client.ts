@@ -8,7 +8,8 @@ const client = Type.Object(clientBriefFields);
 
 export const getSiteClient = ability({
   name: 'get-site-client-v1',
-  summary: 'Get the client that a site belongs to; null when it belongs to none.',
+  summary:
+    'Get the client that a site belongs to, or null if it has none. Use it when you know the site but not the client.',
   category: 'sites',
   effect: 'read',
   method: 'POST',

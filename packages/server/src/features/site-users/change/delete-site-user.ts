@@ -25,7 +25,7 @@ import { staysInNetwork } from './stays-in-network.ts';
 
 export const deleteSiteUser = ability({
   name: 'delete-site-user-v1',
-  summary: 'Delete a user of a site; the posts go to the administrator that the connection uses.',
+  summary: 'Delete one WordPress user from one site. The posts go to the administrator that Sitekeeper connects as.',
   category: 'sites',
   effect: 'destroy',
   method: 'POST',
@@ -36,7 +36,7 @@ export const deleteSiteUser = ability({
     ...siteFields,
     user_id: Type.Integer({ description: 'Id of the user on the site.' }),
     username: Type.String({ description: 'Login of the user.' }),
-    posts: Type.Integer({ description: 'Published posts that go to the administrator.' }),
+    posts: Type.Integer({ description: 'Number of published posts that go to the administrator.' }),
     network: networkNoteSchema,
   }),
   callsSite: true,
@@ -50,7 +50,7 @@ export const deleteSiteUser = ability({
       if (isOfConnection(user, connection)) {
         throw new AppError(
           'protected',
-          'This is the administrator that the connection uses: without it the site could not be reached.',
+          'Sitekeeper connects to the site as this administrator. Without this user, the site could not be reached.',
         );
       }
       const about = { website_id: row.id, website_url: row.url, user_id, username: user.login, posts: user.posts };
@@ -91,8 +91,10 @@ async function removeUser(ctx: Ctx, connection: SiteConnection, { id, login }: R
   const open = `whether the user ${login} (id ${id}) was deleted`;
   if ('silence' in seen) throw requestError(outcomeUnknown(open, trouble ?? seen.silence, LOOK_FIRST));
   if (!seen.state) return;
-  if (!seen.final) throw requestError(outcomeUnknown(open, trouble, `So far the site has it. ${LOOK_FIRST}`));
-  throw trouble ?? new AppError('deletion_failed', 'The site did not delete the user; a plugin there may forbid it.');
+  if (!seen.final) throw requestError(outcomeUnknown(open, trouble, `The site still has the user. ${LOOK_FIRST}`));
+  throw (
+    trouble ?? new AppError('deletion_failed', 'The site did not delete the user. A plugin on the site may prevent it.')
+  );
 }
 
-const LOOK_FIRST = "Look at the site's users, and whose posts they are, before you repeat it.";
+const LOOK_FIRST = "Check the site's users and who owns the posts before you try again.";

@@ -10,19 +10,20 @@ import { setAdminPassword } from './set-admin-password.ts';
 
 export const updateAdminPasswords = ability({
   name: 'update-admin-passwords-v1',
-  summary: 'Set the password of the administrator that each connection uses; the connections stay as they are.',
+  summary:
+    'Change the password of the administrator that Sitekeeper connects as, on one or more sites. The connections keep working.',
   category: 'sites',
   effect: 'write',
   idempotent: true,
   method: 'POST',
   proof: 'fresh',
-  instructions: 'With more than 200 sites the answer is a job: poll its status_url.',
+  instructions: 'For more than 200 sites, the answer is a job: poll its status_url.',
   input: Type.Object({ ...userTargetInput, password: passwordSchema('The new password.') }),
   output: Type.Object({
-    updated: Type.Array(Type.Object(siteFields), { description: 'The sites whose password was changed.' }),
+    updated: Type.Array(Type.Object(siteFields), { description: 'The sites on which the password was changed.' }),
     errors: websiteErrorsSchema,
-    total_updated: Type.Integer({ description: 'Sites whose password was changed.' }),
-    total_errors: Type.Integer({ description: 'Sites that failed.' }),
+    total_updated: Type.Integer({ description: 'Number of sites on which the password was changed.' }),
+    total_errors: Type.Integer({ description: 'Number of sites that failed.' }),
     ...queuedFields,
   }),
   callsSite: true,

@@ -39,24 +39,25 @@ const text = (most: number, description: string) =>
     Type.Unsafe<string | null>({
       type: ['string', 'null'],
       maxLength: most,
-      description: `${description} '' or null clears it.`,
+      description: `${description} An empty text or null clears it.`,
     }),
   );
 
 const profile = {
   first_name: text(LONGEST_TEXTS.name, 'First name.'),
   last_name: text(LONGEST_TEXTS.name, 'Last name.'),
-  user_url: text(LONGEST_TEXTS.url, 'Web address of the user.'),
-  nickname: text(LONGEST_TEXTS.name, 'Nickname; cleared, it is the login.'),
-  display_name: text(LONGEST_TEXTS.name, 'Name that the site displays; cleared, it is the login.'),
-  description: text(LONGEST_TEXTS.description, 'What the user tells of himself.'),
+  user_url: text(LONGEST_TEXTS.url, 'Website of the user.'),
+  nickname: text(LONGEST_TEXTS.name, 'Nickname. If cleared, the login is used.'),
+  display_name: text(LONGEST_TEXTS.name, 'Name that the site displays. If cleared, the login is used.'),
+  description: text(LONGEST_TEXTS.description, 'Biography of the user.'),
 };
 
 const told = (description: string) => Type.String({ description });
 
 export const updateSiteUser = ability({
   name: 'update-site-user-v1',
-  summary: 'Change a user of a site: only what is given.',
+  summary:
+    'Update one WordPress user on one site, such as the role, e-mail address or password. Only the fields that you send change.',
   category: 'sites',
   effect: 'write',
   idempotent: true,
@@ -74,8 +75,8 @@ export const updateSiteUser = ability({
     first_name: told('First name.'),
     last_name: told('Last name.'),
     nickname: told('Nickname.'),
-    user_url: told('Web address of the user.'),
-    description: told('What the user tells of himself.'),
+    user_url: told('Website of the user.'),
+    description: told('Biography of the user.'),
   }),
   callsSite: true,
   errors: [
@@ -122,7 +123,7 @@ function requireKeepsConnection(user: ReportedUser, connection: SiteConnection, 
   if (role === undefined || role === 'administrator' || !isOfConnection(user, connection)) return;
   throw new AppError(
     'protected',
-    'This is the administrator that the connection uses: with another role the site could not be reached.',
+    'Sitekeeper connects to the site as this administrator. With another role, the site could not be reached.',
   );
 }
 
@@ -146,9 +147,9 @@ async function edit(ctx: Ctx, connection: SiteConnection, before: ReportedUser, 
     async () => (await ctx.childSites.call(connection, readUserOnSite, { id })).value.user,
     user => judge(user)?.kept.length === 0 && judge(user)?.unclear.length === 0,
   );
-  const open = `what became of the change of the user ${login} (id ${id})`;
+  const open = `whether the user ${login} (id ${id}) was changed`;
   if ('silence' in seen) throw requestError(outcomeUnknown(open, trouble ?? seen.silence, LOOK_FIRST));
-  if (!seen.state) throw new AppError('user_not_found', 'The user was deleted meanwhile.');
+  if (!seen.state) throw new AppError('user_not_found', 'The user has been deleted in the meantime.');
   const { kept, unclear } = judgeEdit(seen.state, wanted, login);
   if (kept.length > 0 && seen.final && !(trouble && wanted.password)) throw notTaken(kept, trouble);
   if (trouble && kept.length + unclear.length > 0) {
@@ -157,16 +158,16 @@ async function edit(ctx: Ctx, connection: SiteConnection, before: ReportedUser, 
   return seen.state;
 }
 
-const LOOK_FIRST = 'Look at the user before you repeat it; to set a password again does no harm.';
+const LOOK_FIRST = 'Check the user before you try again. Setting a password again does no harm.';
 
 function notTaken(kept: readonly string[], trouble: ConnectorError | undefined): AppError {
   const why = trouble ? ` ${failureOf(trouble).message}` : '';
-  return new AppError('connection_failed', `The site did not take over: ${kept.join(', ')}.${why}`);
+  return new AppError('connection_failed', `The site did not apply these changes: ${kept.join(', ')}.${why}`);
 }
 
 function whatToDo(fields: readonly string[]): string {
   const hidden = fields.filter(name => name !== 'password');
-  const differs = hidden.length > 0 ? `The site shows something else for: ${hidden.join(', ')}. ` : '';
+  const differs = hidden.length > 0 ? `The site shows other values for: ${hidden.join(', ')}. ` : '';
   return `${differs}${LOOK_FIRST}`;
 }
 

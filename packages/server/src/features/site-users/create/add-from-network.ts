@@ -32,11 +32,11 @@ export async function addFromNetwork(
 }
 
 const NOT_FOUND =
-  'The username or e-mail address belongs to an account of the multisite network that is no user of this site. Add it under Users, Add User on the site itself.';
+  'The username or e-mail address belongs to an account of the multisite network that is not a user of this site. Add the account on the site itself, under Users, Add User.';
 const OTHER_EMAIL =
-  'The username belongs to an account of the multisite network with another e-mail address. Choose another username.';
+  'The username belongs to an account of the multisite network with a different e-mail address. Choose another username.';
 const NOT_TAKEN_OVER =
-  'The network has the account, but the site did not take it over as a user. Add it on the site itself.';
+  'The network has this account, but the site did not add it as a user. Add it on the site itself.';
 
 /** The ids of users are the same on all sites of a network. */
 async function accountElsewhere(

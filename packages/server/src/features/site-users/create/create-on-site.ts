@@ -7,18 +7,18 @@ import { passesByItself } from '../passes-by-itself.ts';
 import { type NewUser, randomPassword, registeredAt } from '../site-user.ts';
 import { addFromNetwork } from './add-from-network.ts';
 
-/** How one user came out. */
+/** The outcome for one user. */
 export type UserCreation =
   | { readonly ok: true; readonly userId: number }
   | { readonly ok: false; readonly failure: SiteFailure; readonly site?: BrokenSite; readonly refused?: true };
 
-/** The site itself can't be worked on, so the users after this one needn't be tried. `sent`: this one was, in vain. */
+/** The site itself fails, so later users need not be tried. `sent`: this user was sent without success. */
 export interface BrokenSite {
   readonly failure: SiteFailure;
   readonly sent: boolean;
 }
 
-/** So far may the clock of a site be behind ours. */
+/** How far the clock of a site may be behind ours. */
 const SKEW_MS = 15 * 60_000;
 
 export interface CreateOptions {
@@ -33,8 +33,8 @@ export interface CreateOptions {
 }
 
 /**
- * Makes one user on one site, judged by what the site tells. It is never sent again where it may have happened: the
- * site's own list of users decides. Source: docs/wire/transport.md#request and docs/wire/actions.md#users.
+ * Creates one user on one site and judges the outcome by the site's own list of users. A user that may have been created
+ * is never sent again. Source: docs/wire/transport.md#request and docs/wire/actions.md#users.
  */
 export async function createOnSite(
   ctx: Ctx,
@@ -83,7 +83,7 @@ async function send(
     });
     if (value.added && value.userId) {
       if (value.role.split(',').includes(user.role)) return { ok: true, userId: value.userId };
-      return failed('connection_failed', `The user was made, but the site did not give it the role ${user.role}.`);
+      return failed('connection_failed', `The user was created, but the site did not assign the role ${user.role}.`);
     }
   } catch (error) {
     if (!(error instanceof ConnectorError) || error.delivered === 'no') throw error;
@@ -102,22 +102,25 @@ async function send(
   return { ok: false, failure: outcomeUnknown(OPEN, trouble, `The site has no such user yet. ${LOOK_FIRST}`) };
 }
 
-const OPEN = 'whether the user was made';
-const LOOK_FIRST = "Look at the site's users before you repeat it.";
-const NOT_SAID: SiteFailure = { code: 'connection_failed', message: 'The site did not say that the user was made.' };
+const OPEN = 'whether the user was created';
+const LOOK_FIRST = "Check the site's users before you try again.";
+const NOT_SAID: SiteFailure = {
+  code: 'connection_failed',
+  message: 'The site did not confirm that the user was created.',
+};
 
-/** Someone has the login: the user that was asked for a moment ago, or one from before. */
+/** The login exists: either the user that was just sent, or an earlier one. */
 function judgeFound(found: ReportedUser, user: NewUser, since: number): UserCreation {
   if (!sameText(found.email, user.email)) return failed('already_exists', LOGIN_TAKEN);
   const at = Date.parse(registeredAt(found.registered) ?? '');
   return at >= since - SKEW_MS ? { ok: true, userId: found.id } : failed('already_exists', EXISTS);
 }
 
-const EXISTS = 'The user exists there already, with this e-mail address; nothing was changed.';
-const LOGIN_TAKEN = 'The username belongs to another user there, with another e-mail address.';
-const EMAIL_TAKEN = 'The e-mail address belongs to another user there.';
+const EXISTS = 'The user already exists on the site, with this e-mail address. Nothing was changed.';
+const LOGIN_TAKEN = 'The username belongs to another user of the site, with a different e-mail address.';
+const EMAIL_TAKEN = 'The e-mail address belongs to another user of the site.';
 
-/** Refusals come in the language of the site and without a code: its users tell why. */
+/** Refusals are in the language of the site and have no code, so its users tell why. */
 async function whyRefused(
   ctx: Ctx,
   connection: SiteConnection,

@@ -17,7 +17,7 @@ const user = (more: Record<string, unknown> = {}) => {
 const create = (input: Record<string, unknown>) => world().post('create-site-users-v1', input);
 
 describe('create-site-users-v1', () => {
-  it('makes the user on each site, with all that was given', async () => {
+  it('creates the user on each site with all given fields', async () => {
     const wanted = user({ role: 'author', password: 'pässwört (1)', first_name: 'Ann', last_name: "O'Neill" });
     const { status, body } = await create({
       ...wanted,
@@ -40,7 +40,7 @@ describe('create-site-users-v1', () => {
     expect(await auditOf(world().app.services.database, siteOf(1))).toContain('site_user.created');
   });
 
-  it('gives each site a random password of its own when none is given, and shows none', async () => {
+  it('uses a different random password per site when none is given, and shows none', async () => {
     const wanted = user({ password: '' });
     const { body } = await create({ ...wanted, websites: [siteOf(1), siteOf(2)] });
     const [one, two] = [1, 2].map(k => site(k).user(wanted.username));
@@ -56,7 +56,7 @@ describe('create-site-users-v1', () => {
     expect(world().fleet.ledger.summary().functions).toEqual({ newuser: 3 });
   });
 
-  it('goes on when one site fails; the failure is an entry', async () => {
+  it('continues when one site fails, and reports the failure as an entry', async () => {
     const wanted = user();
     site(3).setFaults('hang');
     const { status, body } = await create({ ...wanted, websites: [siteOf(1), siteOf(3), 999] });
@@ -83,7 +83,7 @@ describe('create-site-users-v1', () => {
     },
   );
 
-  it('says that nothing was made where the site shows it', async () => {
+  it('reports that no user was created when the site shows so', async () => {
     const wanted = user();
     site(2).setFaults({ name: 'http500', on: 'newuser' });
     const answer = await create({ ...wanted, websites: [siteOf(2)] });
@@ -108,7 +108,7 @@ describe('create-site-users-v1', () => {
     expect(answer.body.data.failed).toMatchObject([{ website_id: siteOf(1), code: 'svc_already_exists' }]);
   });
 
-  it('does not take a user from before for the one whose making timed out', async () => {
+  it('does not mistake an existing user for the one whose creation timed out', async () => {
     const [, old] = site(4).users;
     site(4).setFaults({ name: 'hang', on: 'newuser' });
     const wanted = { username: old?.login, email: old?.email, websites: [siteOf(4)] };
@@ -117,7 +117,7 @@ describe('create-site-users-v1', () => {
     expect(answer).toMatchObject({ status: 409, body: { code: 'svc_already_exists' } });
   });
 
-  it('tells of suspended sites instead of asking them', async () => {
+  it('reports suspended sites without asking them', async () => {
     await world().post('suspend-site-v1', { site_id_or_domain: siteOf(8) });
     const answer = await create({ ...user(), websites: [siteOf(8)] });
     await world().post('unsuspend-site-v1', { site_id_or_domain: siteOf(8) });
@@ -149,19 +149,22 @@ describe('create-site-users-v1', () => {
     expect(world().fleet.ledger.summary().calls).toBe(0);
   });
 
-  it.each([[{}], [{ websites: [], groups: [], clients: [] }]])('never means all sites: %o is refused', async filter => {
-    const answer = await create({ ...user(), ...filter });
-    expect(answer).toMatchObject({ status: 400, body: { code: 'svc_invalid_input' } });
-    expect(answer.body.data.errors[0].path).toBe('input.websites');
-  });
+  it.each([[{}], [{ websites: [], groups: [], clients: [] }]])(
+    'is refused instead of meaning all sites: %o',
+    async filter => {
+      const answer = await create({ ...user(), ...filter });
+      expect(answer).toMatchObject({ status: 400, body: { code: 'svc_invalid_input' } });
+      expect(answer.body.data.errors[0].path).toBe('input.websites');
+    },
+  );
 
-  it('tells when the groups named have no site', async () => {
+  it('returns 404 when the named groups have no sites', async () => {
     await world().post('add-tag-v1', { name: 'empty' });
     const answer = await create({ ...user(), groups: ['empty'] });
     expect(answer).toMatchObject({ status: 404, body: { code: 'svc_site_not_found' } });
   });
 
-  it('becomes a job over many sites, whose result is in the sites', async () => {
+  it('becomes a job for many sites and creates the user on each', async () => {
     const wanted = user({ role: 'editor' });
     const { body } = await create({ ...wanted, websites: world().siteIds });
     expect(body).toMatchObject({ queued: true, sites_queued: 8, created: [], errors: [] });

@@ -22,35 +22,35 @@ import { runChain } from './run-chain.ts';
 
 export const createSiteUsers = ability({
   name: 'create-site-users-v1',
-  summary: 'Make a user on each of several sites.',
+  summary: 'Create the same WordPress user on one or more sites. For different users, use import-site-users-v1.',
   category: 'sites',
   effect: 'write',
   method: 'POST',
-  instructions: 'With more than 200 sites the answer is a job: poll its status_url.',
+  instructions: 'For more than 200 sites, the answer is a job: poll its status_url.',
   input: Type.Object({
     ...userTargetInput,
     username: Type.String({ minLength: 1, maxLength: LONGEST_TEXTS.username, description: 'Login of the user.' }),
     email: siteUserEmailSchema,
     password: Type.Optional({
-      ...passwordSchema('Password of the user; without one each site gets a random one, never shown.'),
+      ...passwordSchema('Password of the user. Without one, each site gets a random password that is never shown.'),
       minLength: 0,
     }),
     role: Type.Optional(Type.Unsafe<UserRole>({ ...siteRoleSchema, default: 'subscriber' })),
     ...profileInput,
     send_password: Type.Optional(
-      Type.Boolean({ default: false, description: 'The sites mail the password to the user, in clear.' }),
+      Type.Boolean({ default: false, description: 'Whether the sites e-mail the password to the user, unencrypted.' }),
     ),
   }),
   output: Type.Object({
     created: Type.Array(
-      Type.Object({ ...siteFields, user_id: Type.Integer({ description: 'Id of the user there.' }) }),
+      Type.Object({ ...siteFields, user_id: Type.Integer({ description: 'Id of the user on that site.' }) }),
       {
-        description: 'The sites that have the user now.',
+        description: 'The sites on which the user now exists.',
       },
     ),
     errors: websiteErrorsSchema,
-    total_created: Type.Integer({ description: 'Sites that have the user now.' }),
-    total_errors: Type.Integer({ description: 'Sites that failed.' }),
+    total_created: Type.Integer({ description: 'Number of sites on which the user now exists.' }),
+    total_errors: Type.Integer({ description: 'Number of sites that failed.' }),
     ...queuedFields,
   }),
   callsSite: true,

@@ -3,9 +3,9 @@ import { changeOnSite, failureOf, type SiteFailure } from '../../sites/index.ts'
 import type { NewUser } from '../site-user.ts';
 import { createOnSite, type UserCreation } from './create-on-site.ts';
 
-/** Users made under one lease of the site: then others who want to change it may have their turn. */
+/** Users created under one lease of the site, before others who want to change it get their turn. */
 const USERS_PER_LEASE = 25;
-/** Longer than those who wait for the lease need to look again. */
+/** Longer than the polling interval of those who wait for the lease. */
 const LET_OTHERS_MS = 150;
 
 /** What a chain has done, kept by whoever runs it. */
@@ -22,8 +22,8 @@ export interface ChainLog {
 }
 
 /**
- * Makes users on one site, one after another in their order.
- * @returns why the site could not be worked on any further; undefined when every user has its outcome.
+ * Creates users on one site, one after another in the given order.
+ * @returns why the site failed; undefined when every user has an outcome.
  */
 export async function runChain(
   ctx: Ctx,

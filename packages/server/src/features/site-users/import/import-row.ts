@@ -49,11 +49,11 @@ export function readImportRow({ line_number: line, columns }: RawRow): ImportRow
   const spare = columns.slice(IMPORT_COLUMNS.length);
   if (columns.length < IMPORT_COLUMNS.length || spare.some(cell => cell.trim() !== '')) {
     return refused(
-      `The row has ${columns.length} columns; it must have ${IMPORT_COLUMNS.length}, separated by commas.`,
+      `The row has ${columns.length} columns. It must have ${IMPORT_COLUMNS.length}, separated by commas.`,
     );
   }
   if (columns.some(cell => cell.includes(UNREADABLE))) {
-    return refused('The row has characters that are not UTF-8. Save the file as UTF-8.');
+    return refused('The row has characters that are not valid UTF-8. Save the file as UTF-8.');
   }
   const cell = (name: (typeof IMPORT_COLUMNS)[number]) => columns[IMPORT_COLUMNS.indexOf(name)] ?? '';
   const trimmed = (name: (typeof IMPORT_COLUMNS)[number]) => cell(name).trim();

@@ -49,7 +49,7 @@ interface Row {
   readonly problems: Map<string, Places>;
 }
 
-/** Gathers what failed of each row: a row counts as failed if any of its sites failed, and names each. */
+/** Collects the failures of each row. A row counts as failed if any of its sites failed. */
 export class ImportTally {
   readonly #total: number;
   readonly #rows = new Map<number, Row>();

@@ -11,7 +11,7 @@ import { shownName } from './import-tally.ts';
 /** Users that one import may make over all sites: a group of thousands of sites multiplies the rows. */
 const MOST_USERS = 100_000;
 
-/** What is to be done: users by line, and for each site the lines that are for it. */
+/** The work of an import: users by line, and the lines for each site. */
 export interface ImportPlan {
   readonly users: ReadonlyMap<number, NewUser>;
   readonly sites: readonly SiteLines[];
@@ -40,15 +40,15 @@ export async function planImport(ctx: Ctx, rows: readonly ImportRow[]): Promise<
     }
     for (const group of groups) {
       const found = byGroup.get(group.toLowerCase());
-      if (!found) rejected.push({ line, message: `${shownName(group)}: No group has that name.` });
-      else if (found.length === 0) rejected.push({ line, message: `${shownName(group)}: The group has no site.` });
+      if (!found) rejected.push({ line, message: `${shownName(group)}: No group has this name.` });
+      else if (found.length === 0) rejected.push({ line, message: `${shownName(group)}: The group has no sites.` });
       for (const id of found ?? []) ids.add(id);
     }
     calls += ids.size;
     if (calls > MOST_USERS) {
       throw new AppError(
         'payload_too_large',
-        `The rows come to more than ${MOST_USERS} users over all sites. Split the file.`,
+        `The rows add up to more than ${MOST_USERS} users over all sites. Split the file.`,
       );
     }
     for (const id of ids) {
@@ -73,10 +73,10 @@ async function sitesBySelector(ctx: Ctx, rows: readonly ImportRow[]): Promise<(s
     ...sites.map(({ identifier, site }) => [identifier, site.id] as const),
     ...errors.map(({ identifier, message }) => [identifier, message] as const),
   ]);
-  return selector => found.get(keyOf(selector)) ?? 'No site has that address.';
+  return selector => found.get(keyOf(selector)) ?? 'No site has this address.';
 }
 
-/** What the ways to write the address of one site have in common. */
+/** One key for all spellings of the address of a site. */
 function keyOf(selector: string): string {
   return selectorId(selector) === undefined ? siteKey(selector) : String(selectorId(selector));
 }

@@ -70,7 +70,7 @@ export async function readCsv(bytes: AsyncIterable<Uint8Array>, hasHeader = fals
 }
 
 export function tooManyRows(): AppError {
-  return new AppError('payload_too_large', `An import takes at most ${MOST_IMPORT_ROWS} rows. Split the file.`);
+  return new AppError('payload_too_large', `An import can have at most ${MOST_IMPORT_ROWS} rows. Split the file.`);
 }
 
 /** @param beforePiece Called before each piece; throws to stop reading. */
@@ -109,12 +109,12 @@ function readable(text: string): string {
 }
 
 function tooLong(line: number): AppError {
-  const message = `Line ${line} has more than ${LONGEST_CSV_ROW} characters. Nothing was imported: is the file CSV, with a row on each line?`;
+  const message = `Line ${line} has more than ${LONGEST_CSV_ROW} characters. Nothing was imported. Is this a CSV file with one row per line?`;
   return new AppError('invalid_input', message, { line_number: line, errors: [{ path: 'input.csv', message }] });
 }
 
 function tooManyColumns(line: number): AppError {
-  const message = `The row on line ${line} has more than ${MOST_CSV_COLUMNS} columns. Nothing was imported: save the file with commas between ten columns.`;
+  const message = `The row on line ${line} has more than ${MOST_CSV_COLUMNS} columns. Nothing was imported. Save the file with ten columns, separated by commas.`;
   return new AppError('invalid_input', message, { line_number: line, errors: [{ path: 'input.csv', message }] });
 }
 
@@ -122,8 +122,8 @@ function tooManyColumns(line: number): AppError {
 function notCsv({ code }: CsvError, line: number): AppError {
   const what =
     code === 'CSV_QUOTE_NOT_CLOSED' || code === 'CSV_MAX_RECORD_SIZE'
-      ? `has a quote that is not closed, or more than ${LONGEST_CSV_ROW} characters`
-      : 'has a quote in the wrong place: quote the whole cell, and double the quotes within it';
+      ? `has an unclosed quote or more than ${LONGEST_CSV_ROW} characters`
+      : 'has a quote in the wrong place. Quote the whole cell and double the quotes inside it';
   const message = `The row on line ${line} ${what}. Nothing was imported.`;
   return new AppError('invalid_input', message, { line_number: line, errors: [{ path: 'input.csv', message }] });
 }

@@ -14,16 +14,16 @@ import { forgetPayload, type SiteUserWork, selectFailuresOfSite, selectSiteWork 
 /** What a job sends to one site. */
 export type SitePayload = { readonly users: readonly NewUser[] } | { readonly admin_password: string };
 
-/** A site that is being updated, or changed by others, comes back by itself: so often it is tried again. */
+/** How often a site is retried while it is being updated or changed by others. */
 export const SITE_ATTEMPTS = 20;
 const RETRY_MS = 30_000;
 const DAMAGED = {
   ok: false,
   code: 'invalid_state',
   message:
-    'What was to be sent to this site is damaged in the store of this server and cannot be read. Look which users the site has, then start the job again for this site.',
+    'The data to send to this site is damaged in the store of this server and cannot be read. Check which users the site has, then start the job again for this site.',
 } as const;
-const FORGOTTEN: SiteResult = { ok: false, code: 'canceled', message: 'What was to be sent is no longer kept.' };
+const FORGOTTEN: SiteResult = { ok: false, code: 'canceled', message: 'The data to send is no longer stored.' };
 
 export const userJobPlace = (jobId: string, siteId: number) => `user_job/${jobId}/${siteId}`;
 
@@ -34,7 +34,7 @@ export const SEALED_USER_JOBS: SealedColumn = {
   place: ({ job_id, site_id }) => userJobPlace(job_id as string, site_id as number),
 };
 
-/** Does what a job wants of one site, from where it was left; then what was to be sent is forgotten. */
+/** Continues the work of a job on one site, then deletes the data that was to be sent. */
 export async function runSiteWork(ctx: Ctx, siteId: number, jobId: string): Promise<SiteResult> {
   const work = await selectSiteWork(ctx.database.db, jobId, siteId);
   if (!work) return FORGOTTEN;
@@ -65,7 +65,7 @@ function forget(ctx: Ctx, siteId: number, jobId: string): Promise<void> {
   return ctx.database.write(trx => forgetPayload(trx, jobId, siteId));
 }
 
-/** A site counts as failed when none of its users could be made. */
+/** A site counts as failed if none of its users could be created. */
 async function outcomeOf(ctx: Ctx, siteId: number, jobId: string, users: number): Promise<SiteResult> {
   const failures = await selectFailuresOfSite(ctx.database.db, jobId, siteId);
   const data = { created: users - failures.length, failed: failures.length };
@@ -81,7 +81,7 @@ interface Chain {
   readonly users: readonly NewUser[];
 }
 
-/** The log of a chain that goes on after a crash. What is begun is written when it leaves: the others never were. */
+/** The log of a chain that continues after a crash. A user is noted when the request leaves, so others were never sent. */
 function logOf(ctx: Ctx, { jobId, siteId, work, users }: Chain): ChainLog {
   const key = { job_id: jobId, site_id: siteId };
   let marked = work.begun;

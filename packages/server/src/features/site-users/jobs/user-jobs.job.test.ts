@@ -8,7 +8,7 @@ describe('an import of more users than a request should wait for', () => {
   const many = (k: number, count: number, more = {}) =>
     Array.from({ length: count }, () => row({ select_sites: url(k), ...more }));
 
-  it('becomes a job whose result says the same as an answer would', async () => {
+  it('becomes a job whose result equals the direct answer', async () => {
     const rows = [...many(1, 30), ...many(4, 5), 'too,few', ...many(2, 3, { email: 'admin@nowhere' })];
     const dated = row({ username: site(2).admin, select_sites: `${url(2)};${url(1)}` });
     const queued = await importRows(...rows, dated);
@@ -34,7 +34,7 @@ describe('an import of more users than a request should wait for', () => {
     ).toEqual(rows.slice(0, 30).map(login));
   });
 
-  it('keeps what is to be sent sealed, and forgets it when it is done', async () => {
+  it('stores the data to send sealed, and deletes it when done', async () => {
     const { db } = world().app.services.database;
     site(1).setFaults('slow');
     const { job_id } = await importRows(...many(1, 13, { password: 'Streng-geheim-1' }));
@@ -47,7 +47,7 @@ describe('an import of more users than a request should wait for', () => {
     expect(after).toEqual([{ sealed: null }]);
   });
 
-  it('tells of the users of sites that could not be asked', async () => {
+  it('reports the users of sites that could not be reached', async () => {
     site(3).setFaults('reset');
     const { job_id } = await importRows(...many(3, 10), ...many(5, 10));
     const end = await world().jobEnd(job_id);
@@ -55,7 +55,7 @@ describe('an import of more users than a request should wait for', () => {
     expect(end.result.failed_users[0].error).toContain(stored(3));
   });
 
-  it('says of each row on how many of its sites its user was made', async () => {
+  it('reports for each row on how many sites the user was created', async () => {
     site(3).setFaults('auth401');
     const everywhere = [1, 2, 3, 4, 5, 6].map(url).join(';');
     const rows = Array.from({ length: 3 }, () => row({ select_sites: `${everywhere};nowhere.example` }));
@@ -69,7 +69,7 @@ describe('an import of more users than a request should wait for', () => {
     );
   });
 
-  it('tells of the users who were left when it was canceled, and forgets their passwords', async () => {
+  it('reports the users left over after a cancel, and deletes their passwords', async () => {
     site(6).setFaults('slow');
     const { job_id } = await importRows(...many(6, 20));
     const canceled = await world().post('cancel-job-v1', { job_id });

@@ -7,12 +7,13 @@ import { pageOfUsers, type UsersFollower } from './page-of-users.ts';
 
 export const listSiteUsers = ability({
   name: 'list-site-users-v1',
-  summary: 'List the users of sites, asked from the sites now; of all connected sites when none are named.',
+  summary:
+    'List WordPress users, asked live from the sites. Without a filter, all connected sites are asked. Use it to find the id of a user.',
   category: 'sites',
   effect: 'read',
   method: 'GET',
   instructions:
-    'The first page asks all the sites: name the sites, or search, where you can. The pages after it are made of the same answers for a minute after the last one was read.',
+    'The first page asks every site, so name sites or search where you can. Later pages reuse the same answers for one minute after the last read.',
   input: Type.Object({
     ...userTargetInput,
     ...pagingInput(),
@@ -32,7 +33,7 @@ export const listSiteUsers = ability({
   pageOfUsers(ctx, { ...asked, page, per_page, ask: page > 1 ? 'missing' : 'all' }),
 );
 
-/** The same, for whoever wants to see each answer as it comes. */
+/** The same ability, reporting each answer to a follower as it arrives. */
 export function followSiteUsers(ask: SitesToAsk, follower: UsersFollower): AnyAbility {
   const handler: typeof listSiteUsers.handler = ({ page = 1, per_page = 20, ...asked }, ctx) =>
     pageOfUsers(ctx, { ...asked, page, per_page, ask }, follower);

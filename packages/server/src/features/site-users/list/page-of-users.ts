@@ -21,7 +21,7 @@ export interface SiteUsersPage {
   readonly errors: WebsiteError[];
 }
 
-/** The page as far as it is known. */
+/** The page as far as it is known yet. */
 export interface UsersSoFar extends SiteUsersPage {
   /** Sites whose users it is about. */
   readonly sites: number;
@@ -29,7 +29,7 @@ export interface UsersSoFar extends SiteUsersPage {
   readonly settled: number;
 }
 
-/** For whoever doesn't wait for the last site. */
+/** A reader that does not wait for the last site. */
 export interface UsersFollower {
   /** Called before any site is asked. @param look Gives the page as it is at that moment. */
   begun(look: () => UsersSoFar): void;

@@ -5,8 +5,8 @@ import { insertUser, selectUserByName, setRole } from '../user.store.ts';
 import { applicationPasswordHash, newApplicationPassword, normaliseUserName } from '../user.ts';
 
 /**
- * Makes a user of the dashboard with an application password, which is returned once and kept hashed. A user that is
- * there already gets one more application password, and the role.
+ * Creates a dashboard user with an application password, which is returned once and stored hashed. An existing user gets
+ * the role and one more application password.
  * @throws AppError invalid_input when the name can't be used.
  */
 export async function createUser(

@@ -9,7 +9,7 @@ import { requireOtherAdmin, requirePerson, resolveUser } from '../user-access.ts
 
 export const deleteDashboardUser = ability({
   name: 'delete-dashboard-user-v1',
-  summary: 'Remove a user of this dashboard with all application passwords; never the last admin.',
+  summary: 'Delete a user of this dashboard together with all application passwords. The last admin cannot be deleted.',
   category: 'admin',
   effect: 'destroy',
   method: 'POST',

@@ -8,16 +8,17 @@ import { dashboardUserViews } from '../user.views.ts';
 
 export const listDashboardUsers = ability({
   name: 'list-dashboard-users-v1',
-  summary: 'List the users of this dashboard, by name.',
+  summary:
+    'List the people who can sign in to this dashboard, sorted by name. For WordPress users, use list-site-users-v1.',
   category: 'admin',
   effect: 'read',
   method: 'GET',
   adminOnly: true,
-  instructions: 'These are the people who log in here, not the users of the WordPress sites.',
+  instructions: 'These people sign in to Sitekeeper. They are not the users of the WordPress sites.',
   input: Type.Object({
     ...pagingInput(),
     search: Type.Optional(
-      Type.String({ default: '', maxLength: 200, description: 'Part of the name, whatever its case.' }),
+      Type.String({ default: '', maxLength: 200, description: 'Part of the name, regardless of case.' }),
     ),
   }),
   output: listOutput(dashboardUserSchema, 'users'),

@@ -8,7 +8,7 @@ import { requireOtherAdmin, requirePerson, resolveUser } from '../user-access.ts
 
 export const updateDashboardUser = ability({
   name: 'update-dashboard-user-v1',
-  summary: 'Change the role of a user of this dashboard; the last admin stays one.',
+  summary: 'Change the role of a user of this dashboard. The last admin cannot get another role.',
   category: 'admin',
   effect: 'write',
   idempotent: true,

@@ -35,7 +35,7 @@ export async function selectApplicationPasswordsByName(
   return rows as UserWithApplicationPassword[];
 }
 
-/** How many a user has; the user's row is locked, so that two who add one at once wait for each other. */
+/** How many the user has. Locks the user's row, so that parallel additions wait for each other. */
 export async function lockApplicationPasswordCount(trx: Trx, userId: number): Promise<number> {
   await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
   return (await selectApplicationPasswordCounts(trx, [userId])).get(userId) ?? 0;

@@ -15,7 +15,7 @@ import {
 
 export const deleteApplicationPassword = ability({
   name: 'delete-application-password-v1',
-  summary: 'Revoke an application password of yours or, as an admin, of another user.',
+  summary: 'Revoke one of your application passwords or, as an admin, one of another user.',
   category: 'admin',
   effect: 'destroy',
   method: 'POST',
@@ -41,10 +41,13 @@ export const deleteApplicationPassword = ability({
   });
 });
 
-/** To who isn't an admin the passwords of others don't exist, so that their ids tell nothing. */
+/** For a user who is not an admin, the passwords of others do not exist, so that ids reveal nothing. */
 async function managedPassword({ actor, database }: Ctx, id: number): Promise<ApplicationPasswordRow> {
   requirePerson(actor);
   const row = await selectApplicationPasswordById(database.db, id);
   if (row && (actor.kind !== 'user' || actor.role === 'admin' || actor.id === row.user_id)) return row;
-  throw new AppError('user_not_found', `You have no application password with id ${id}. List them to see which.`);
+  throw new AppError(
+    'user_not_found',
+    `You have no application password with id ${id}. List your application passwords to see their ids.`,
+  );
 }

@@ -7,7 +7,7 @@ import { selectApplicationPasswords } from './application-password.store.ts';
 
 export const listApplicationPasswords = ability({
   name: 'list-application-passwords-v1',
-  summary: 'List your application passwords or, as an admin, those of another user, without their secrets.',
+  summary: 'List your application passwords or, as an admin, those of another user. The secrets are not shown.',
   category: 'admin',
   effect: 'read',
   method: 'GET',

@@ -3,10 +3,10 @@ import type { Actor, Services } from '../../../kernel/context.ts';
 import { applicationPasswordHash } from '../user.ts';
 import { markApplicationPasswordUsed, selectApplicationPasswordsByName } from './application-password.store.ts';
 
-/** "Last used" is kept by the quarter of an hour: a write per request would cost more than the request. */
+/** "Last used" is accurate to 15 minutes: a write per request would cost more than the request. */
 const LAST_USED_GRAIN_MS = 15 * 60_000;
 
-/** The user that a name and application password prove, and with which of them; undefined when they prove none. */
+/** The user whom a name and application password identify, and the password used; undefined if they are wrong. */
 export async function verifyApplicationPassword(
   services: Services,
   name: string,
@@ -14,7 +14,7 @@ export async function verifyApplicationPassword(
 ): Promise<{ actor: Actor & { kind: 'user' }; passwordId: number } | undefined> {
   const given = Buffer.from(applicationPasswordHash(password));
   const candidates = await selectApplicationPasswordsByName(services.database.db, name);
-  // All are compared, so that the time taken doesn't tell which one came close.
+  // All are compared, so that the time does not reveal which one came close.
   const matches = candidates.filter(candidate => timingSafeEqual(given, Buffer.from(candidate.secret_hash)));
   const [match] = matches;
   if (!match) return undefined;

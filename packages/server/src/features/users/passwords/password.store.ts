@@ -1,7 +1,7 @@
 import type { Role } from '../../../kernel/context.ts';
 import type { Queryable, Trx } from '../../../ports/database/port.ts';
 
-/** A user with all that proves him. */
+/** A user with the columns that prove the user's identity. */
 export interface SignInRow {
   id: number;
   name: string;

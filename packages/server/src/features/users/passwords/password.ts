@@ -48,7 +48,7 @@ export function isOutdated(hash: string): boolean {
 
 function deriveKey(password: string, salt: Buffer, parameters: PasswordCost): Promise<Buffer> {
   if (atOnce.pendingCount >= MOST_WAITING) {
-    throw new AppError('too_many_requests', 'Too many people sign in just now. Try again in a few seconds.', {
+    throw new AppError('too_many_requests', 'Too many people are signing in right now. Try again in a few seconds.', {
       retry_after: 5,
     });
   }
@@ -70,13 +70,11 @@ function problemOf(password: string, name: string): string | undefined {
   if (new Set(password).size < LEAST_DIFFERENT) return `must have at least ${LEAST_DIFFERENT} different characters`;
   // Of a name that is an e-mail address, what stands before the @.
   const [first = ''] = name.split('@');
-  if (first.length >= 3 && password.includes(first)) return 'must not contain the name of the user';
+  if (first.length >= 3 && password.includes(first)) return 'must not contain the user name';
   if (password.includes(PRODUCT)) return 'must not contain the name of this product';
   return undefined;
 }
 
 async function commonOne(password: string): Promise<string | undefined> {
-  return (await isCommonPassword(password))
-    ? 'must not be a common password, nor one with digits around it'
-    : undefined;
+  return (await isCommonPassword(password)) ? 'must not be a common password, even with digits around it' : undefined;
 }

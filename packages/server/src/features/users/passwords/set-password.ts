@@ -16,7 +16,7 @@ interface Options {
 }
 
 /**
- * Gives a user a new password for the browser and ends his sessions.
+ * Sets a new browser password and ends the sessions of the user.
  * @throws AppError user_not_found, or ability_invalid_input naming `path`.
  */
 export async function setPassword(

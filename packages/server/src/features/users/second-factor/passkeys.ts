@@ -23,7 +23,7 @@ export function relyingPartyOf(origin: string): { origin: string; rpID: string }
   if (isIP(host) === 0) return { origin: url.origin, rpID: host };
   throw new AppError(
     'invalid_state',
-    'Passkeys need a host name: open this server by its name instead of its address.',
+    'Passkeys need a host name. Open this server by its name instead of its IP address.',
   );
 }
 
@@ -98,7 +98,7 @@ export async function removePasskey(ctx: UserCtx, passkeyId: number): Promise<vo
   const { id } = ctx.actor;
   await audited(ctx, async trx => {
     const name = await deletePasskeyRow(trx, passkeyId, id);
-    if (name === undefined) throw new AppError('invalid_state', 'You have no such passkey any more.');
+    if (name === undefined) throw new AppError('invalid_state', 'This passkey no longer exists.');
     const audit = [{ action: 'user.passkey_removed', subject: `user:${id}`, detail: { passkey: name } }];
     return { result: undefined, audit };
   });
@@ -122,7 +122,7 @@ export function transportsOf({ transports_json }: PasskeyRow): Transports {
 }
 
 function notAccepted(): AppError {
-  const message = 'was not accepted: begin again';
+  const message = 'was not accepted. Start again';
   return new AppError('ability_invalid_input', `The passkey ${message}.`, {
     errors: [{ path: 'input.response', message }],
   });

@@ -10,7 +10,7 @@ import { replaceRecoveryCodes, setTotp } from './second-factor.store.ts';
 
 export const resetSecondFactor = ability({
   name: 'reset-second-factor-v1',
-  summary: 'Take the second factor and the passkeys off a user who has lost them; the password stays.',
+  summary: 'Remove the second factor and the passkeys of a user who has lost them. The password stays.',
   category: 'admin',
   effect: 'destroy',
   method: 'POST',
@@ -22,8 +22,8 @@ export const resetSecondFactor = ability({
     dry_run: Type.Optional(Type.Boolean({ description: 'True after a dry run.' })),
     user_id: dashboardUserIdSchema,
     user_name: Type.String({ description: 'Name of the user.' }),
-    second_factor: Type.Boolean({ description: 'There was a second factor.' }),
-    passkeys: Type.Integer({ description: 'Number of passkeys there were.' }),
+    second_factor: Type.Boolean({ description: 'Whether the user had a second factor.' }),
+    passkeys: Type.Integer({ description: 'Number of passkeys that the user had.' }),
   }),
   errors: ['user_not_found'],
 }).run(async ({ user_id, confirm, dry_run }, ctx) => {

@@ -38,10 +38,11 @@ export async function beginSecondFactor(ctx: UserCtx): Promise<{ secret: string;
 export async function confirmSecondFactor(ctx: UserCtx, code: string): Promise<string[]> {
   const { id, session } = ctx.actor;
   const pending = (await selectSignInRowById(ctx.database.db, id))?.totp_pending_sealed;
-  if (!pending) throw new AppError('invalid_state', 'No second factor was begun, or it was confirmed already.');
+  if (!pending)
+    throw new AppError('invalid_state', 'No second factor is being set up, or it has already been confirmed.');
   const secret = openReadable(ctx.secrets, placeOf(id, 'totp_pending'), pending)?.toString('utf8');
   if (secret === undefined) {
-    throw new AppError('invalid_state', 'The second factor that was begun is damaged in the store. Begin it again.');
+    throw new AppError('invalid_state', 'The unconfirmed second factor is damaged in the store. Set it up again.');
   }
   const step = totpStep(secret, code.replace(/\s/g, ''), ctx.clock.now());
   if (step === undefined) throw wrongCode();
@@ -62,7 +63,7 @@ export async function renewRecoveryCodes(ctx: UserCtx): Promise<string[]> {
   const codes = newRecoveryCodes();
   await audited(ctx, async trx => {
     if (!(await selectSignInRowById(trx, id))?.totp_sealed) {
-      throw new AppError('invalid_state', 'There is no second factor. Add one first.');
+      throw new AppError('invalid_state', 'You have no second factor. Add one first.');
     }
     await replaceRecoveryCodes(trx, id, codes);
     return { result: undefined, audit: [entryOf('user.recovery_codes_renewed', id)] };

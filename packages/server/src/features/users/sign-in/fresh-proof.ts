@@ -8,7 +8,7 @@ import { type SignInRow, selectProofsOf, selectSignInRowById } from '../password
 
 type UserCtx = Ctx & { readonly actor: Actor & { kind: 'user' } };
 
-/** What signs a user in, and so proves him again: with a second factor the password alone does neither. */
+/** What signs the user in, and so counts as a fresh proof: with a second factor, the password alone is not enough. */
 export async function proofWaysOf({ database }: Pick<Services, 'database'>, userId: number): Promise<ProofWay[]> {
   const has = (await selectProofsOf(database.db, [userId])).get(userId);
   if (!has) return [];

@@ -27,7 +27,7 @@ export async function verifyPassword(
 }
 
 export function wrongPasswordError(): AppError {
-  return new AppError('incorrect_password', 'The user name or the password is wrong.');
+  return new AppError('incorrect_password', 'The user name or password is wrong.');
 }
 
 interface Proof {
@@ -41,7 +41,7 @@ interface Proof {
   readonly within?: (trx: Trx) => Promise<boolean>;
 }
 
-/** Starts a session for a user who has proved himself. */
+/** Starts a session for a user whose identity has been proved. */
 export async function startProvedSession(
   services: Services,
   user: Pick<SignInRow, 'id'>,
