@@ -1,6 +1,6 @@
 export { type App, type AppParts, openApp } from './app.ts';
 export { ABILITIES, catalogue, JOB_TYPES } from './catalogue.ts';
-export { type ExportedAuditHead, type AuditVerification, verifyAudit } from './features/audit/index.ts';
+export { type AuditVerification, type ExportedAuditHead, verifyAudit } from './features/audit/index.ts';
 export { createApiKey, KEY_PERMISSIONS, type KeyPermission } from './features/keys/index.ts';
 export {
   createUser,

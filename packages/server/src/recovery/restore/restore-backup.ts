@@ -1,4 +1,4 @@
-import { sealAuditLog, type AuditVerification, verifyAudit } from '../../features/audit/index.ts';
+import { type AuditVerification, sealAuditLog, verifyAudit } from '../../features/audit/index.ts';
 import { MIGRATION_NAMES } from '../../ports/database/migrate.ts';
 import type { Trx } from '../../ports/database/port.ts';
 import type { Snapshot, TableFacts } from '../../ports/database/snapshot.ts';
