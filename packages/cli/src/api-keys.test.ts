@@ -86,7 +86,7 @@ describe('keys disable and enable', () => {
     expect(await status(token)).toBe(401);
     const { code, stdout } = await cli.run(['keys', 'enable', id, '999999']);
     expect(code).toBe(1);
-    expect(stdout).toMatch(/^1 key is on\.\nNo API key has id 999999\./);
+    expect(stdout).toMatch(/^1 key is enabled\.\nNo API key has id 999999\./);
     expect(await status(token)).toBe(200);
   });
 

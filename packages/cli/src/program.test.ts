@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { makeTestStore, type TestStore } from '@sitekeeper/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import packageJson from '../../server/package.json' with { type: 'json' };
 import { runCli } from './program.ts';
 import { CliProcess, runCliProcess } from './testing/cli-process.ts';
 import { fakeIo } from './testing/fake-io.ts';
@@ -13,6 +14,10 @@ beforeAll(async () => {
 afterAll(() => store.remove());
 
 const run = (...args: string[]) => runCliProcess(args, store.env);
+
+const packageJson = JSON.parse(readFileSync(join(import.meta.dirname, '../../server/package.json'), 'utf8')) as {
+  version: string;
+};
 
 describe('the command line', () => {
   it('shows its commands and ends with 0 when asked for help, with 2 when nothing is asked', async () => {

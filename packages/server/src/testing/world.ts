@@ -158,7 +158,9 @@ export class World {
   }
 
   /** Consumer key and secret of a new API key with v1 compatibility; `basic` is their `Authorization`. */
-  async v1Key(...permissions: KeyPermission[]): Promise<{ consumer_key: string; consumer_secret: string; basic: string }> {
+  async v1Key(
+    ...permissions: KeyPermission[]
+  ): Promise<{ consumer_key: string; consumer_secret: string; basic: string }> {
     const input = { name: 'test v1 key', permissions, v1_compatibility: true };
     const { consumer_key = '', consumer_secret = '' } = await createApiKey(this.app.ctx(SETUP), input);
     return { consumer_key, consumer_secret, basic: basic(consumer_key, consumer_secret) };

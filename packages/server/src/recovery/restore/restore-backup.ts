@@ -1,4 +1,4 @@
-import { sealAuditLog, type AuditVerification, verifyAudit } from '../../features/audit/index.ts';
+import { type AuditVerification, sealAuditLog, verifyAudit } from '../../features/audit/index.ts';
 import { MIGRATION_NAMES } from '../../ports/database/migrate.ts';
 import { setNextId } from '../../ports/database/next-id.ts';
 import type { Trx } from '../../ports/database/port.ts';

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Static, TObject } from 'typebox';
-import { type SignInBrowser, DEVICE_DAYS, newDevice } from '../../features/sessions/index.ts';
+import { DEVICE_DAYS, newDevice, type SignInBrowser } from '../../features/sessions/index.ts';
 import type { SignedIn } from '../../features/users/index.ts';
 import { MODULES, modulesOff } from '../../kernel/ability/modules.ts';
 import { parseInput } from '../../kernel/ability/validate.ts';
