@@ -4774,7 +4774,7 @@ export interface components {
             success: 1;
             /**
              * @description What was done.
-             * @example The cost was removed; what it was for stays.
+             * @example The cost was deleted; its sites, tags and clients were kept.
              */
             message: string;
             data: components["schemas"]["Cost"];
@@ -4790,7 +4790,7 @@ export interface components {
             success: 1;
             /**
              * @description What was done.
-             * @example The cost was removed; what it was for stays.
+             * @example The cost was deleted; its sites, tags and clients were kept.
              */
             message: string;
             data: components["schemas"]["Cost"];

@@ -124,7 +124,7 @@ describe('delete-site', () => {
     const id = await world().addSite(4);
     world().fleet.site(4).setFaults('reset');
     const { body } = await world().rest(`/sites/${id}/remove`, { method: 'DELETE' });
-    expect(body.message).toMatch(/^The site was removed, .*may still hold the key/);
+    expect(body.message).toMatch(/^The site and everything stored about it were removed\. .*may still hold the key/);
     expect(body.data).not.toHaveProperty('message');
     world().fleet.site(4).setFaults();
   });

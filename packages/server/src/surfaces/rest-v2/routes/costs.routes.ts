@@ -33,7 +33,7 @@ export const COST_ROUTES: readonly RestRoute[] = [
     ability: costs.deleteCost,
     answer: {
       form: 'single',
-      message: 'The cost was removed; what it was for stays.',
+      message: 'The cost was deleted; its sites, tags and clients were kept.',
       data: costs.costSchema,
       shape: ({ cost }: { cost: unknown }) => cost,
     },
