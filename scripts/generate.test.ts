@@ -38,7 +38,7 @@ describe('npm run generate', () => {
       expect(page('settings.md')).toContain(`| \`${name}\` | \`${env}\` |`);
     for (const { name } of ABILITIES) expect(page('abilities.md')).toContain(`\n## ${name}\n`);
     expect(page('abilities.md')).toContain(
-      '| `site_id_or_domain` | integer or string | yes | Id of the site, or its domain or URL. |',
+      '| `site_id_or_domain` | integer or string | yes | Id, domain or URL of the site. |',
     );
     expect(page('abilities.md')).toContain('| `items[].status` | "connected", "disconnected", "suspended" | yes |');
     expect(page('abilities.md')).toContain('`svc_confirmation_required`');

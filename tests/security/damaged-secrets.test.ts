@@ -92,7 +92,7 @@ it('a site whose prompt password is damaged says so, and takes a new one', async
   expect((await sync()).errors).toEqual([
     expect.objectContaining({
       identifier: damagedId,
-      message: expect.stringContaining('Give http_user and http_pass'),
+      message: expect.stringContaining('Set http_user and http_pass'),
     }),
   ]);
   const edit = await world.post('update-site-record-v1', {

@@ -8,7 +8,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the sites in full, with filters, search, sorting and paging.
+         * List the full records of sites, with filters, search, sorting and paging. Use it to answer which sites match a condition.
          * @description Needs the permission Read.
          */
         get: operations["listSiteRecords"];
@@ -28,7 +28,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List id, name, address and client of the sites, with filters, search, sorting and paging.
+         * List the id, name, address and client of sites, with filters, search, sorting and paging. Use it when the full records are not needed.
          * @description Needs the permission Read.
          */
         get: operations["listSiteBriefs"];
@@ -48,7 +48,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Count the sites that match filters and search.
+         * Count the sites that match filters and search. Takes the filters of list-site-records-v1.
          * @description Needs the permission Read.
          */
         get: operations["countSiteRecords"];
@@ -70,7 +70,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Connect a WordPress site that runs the MainWP Child plugin, and sync it.
+         * Connect a WordPress site that runs the MainWP Child plugin, and sync it. To check an address first, use test-connection-v1.
          * @description Needs the permission Write & Delete.
          */
         post: operations["addSite"];
@@ -88,7 +88,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get one site as lists show it: state, versions, tags, client, updates, last sync and check.
+         * Get the full record of one site: state, health, versions, tags, client, pending updates, last sync and last check.
          * @description Needs the permission Read.
          */
         get: operations["getSiteRecord"];
@@ -109,12 +109,12 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change what is kept about a site and how it is reached; only what is given changes.
+         * Edit the record of a site and how to reach it, including login, TLS and the password prompt. Fields that you leave out keep their value.
          * @description Needs the permission Write & Delete. Does the same as POST.
          */
         put: operations["updateSiteRecordByPut"];
         /**
-         * Change what is kept about a site and how it is reached; only what is given changes.
+         * Edit the record of a site and how to reach it, including login, TLS and the password prompt. Fields that you leave out keep their value.
          * @description Needs the permission Write & Delete.
          */
         post: operations["updateSiteRecord"];
@@ -122,7 +122,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change what is kept about a site and how it is reached; only what is given changes.
+         * Edit the record of a site and how to reach it, including login, TLS and the password prompt. Fields that you leave out keep their value.
          * @description Needs the permission Write & Delete. Does the same as POST.
          */
         patch: operations["updateSiteRecordByPatch"];
@@ -139,7 +139,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Remove a site and all that is kept about it.
+         * Remove a site and all data stored about it. The website itself is not deleted; to pause it instead, use suspend-site-v1.
          * @description Needs the permission Write & Delete.
          */
         delete: operations["deleteSite"];
@@ -157,12 +157,12 @@ export interface paths {
         };
         get?: never;
         /**
-         * Sync one site and get it as it is then.
+         * Sync one site and return its updated record. Use it when stored data may be out of date.
          * @description Needs the permission Write & Delete. Does the same as POST.
          */
         put: operations["syncSiteByPut"];
         /**
-         * Sync one site and get it as it is then.
+         * Sync one site and return its updated record. Use it when stored data may be out of date.
          * @description Needs the permission Write & Delete.
          */
         post: operations["syncSite"];
@@ -170,7 +170,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Sync one site and get it as it is then.
+         * Sync one site and return its updated record. Use it when stored data may be out of date.
          * @description Needs the permission Write & Delete. Does the same as POST.
          */
         patch: operations["syncSiteByPatch"];
@@ -185,12 +185,12 @@ export interface paths {
         };
         get?: never;
         /**
-         * Connect a site again, by its key or by registering anew; a connected site is verified.
+         * Reconnect a site with its key or, if the site no longer knows that key, by registering again. For a connected site, this verifies the connection.
          * @description Needs the permission Write & Delete. Does the same as POST.
          */
         put: operations["reconnectSiteByPut"];
         /**
-         * Connect a site again, by its key or by registering anew; a connected site is verified.
+         * Reconnect a site with its key or, if the site no longer knows that key, by registering again. For a connected site, this verifies the connection.
          * @description Needs the permission Write & Delete.
          */
         post: operations["reconnectSite"];
@@ -198,7 +198,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Connect a site again, by its key or by registering anew; a connected site is verified.
+         * Reconnect a site with its key or, if the site no longer knows that key, by registering again. For a connected site, this verifies the connection.
          * @description Needs the permission Write & Delete. Does the same as POST.
          */
         patch: operations["reconnectSiteByPatch"];
@@ -213,12 +213,12 @@ export interface paths {
         };
         get?: never;
         /**
-         * Store the address that a site redirects to, once the site has answered there to our key.
+         * Replace the address of a site with the one it redirects to, after the site has answered there to the key of this server. Use it when a site has moved.
          * @description Needs the permission Write & Delete. Does the same as POST.
          */
         put: operations["followSiteRedirectByPut"];
         /**
-         * Store the address that a site redirects to, once the site has answered there to our key.
+         * Replace the address of a site with the one it redirects to, after the site has answered there to the key of this server. Use it when a site has moved.
          * @description Needs the permission Write & Delete.
          */
         post: operations["followSiteRedirect"];
@@ -226,7 +226,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Store the address that a site redirects to, once the site has answered there to our key.
+         * Replace the address of a site with the one it redirects to, after the site has answered there to the key of this server. Use it when a site has moved.
          * @description Needs the permission Write & Delete. Does the same as POST.
          */
         patch: operations["followSiteRedirectByPatch"];
@@ -241,12 +241,12 @@ export interface paths {
         };
         get?: never;
         /**
-         * Switch off communication with a site; it stays stored, and its key is kept for reconnecting.
+         * Stop all communication with a site. It stays stored with its key, so that you can reconnect it later.
          * @description Needs the permission Write & Delete. Does the same as POST.
          */
         put: operations["disconnectSiteByPut"];
         /**
-         * Switch off communication with a site; it stays stored, and its key is kept for reconnecting.
+         * Stop all communication with a site. It stays stored with its key, so that you can reconnect it later.
          * @description Needs the permission Write & Delete.
          */
         post: operations["disconnectSite"];
@@ -254,7 +254,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Switch off communication with a site; it stays stored, and its key is kept for reconnecting.
+         * Stop all communication with a site. It stays stored with its key, so that you can reconnect it later.
          * @description Needs the permission Write & Delete. Does the same as POST.
          */
         patch: operations["disconnectSiteByPatch"];
@@ -269,12 +269,12 @@ export interface paths {
         };
         get?: never;
         /**
-         * Suspend a site: it stays stored and is left out of syncs and updates.
+         * Suspend a site: it stays stored, but syncs and updates skip it. Use it for sites that you do not manage for now.
          * @description Needs the permission Write & Delete. Does the same as POST.
          */
         put: operations["suspendSiteByPut"];
         /**
-         * Suspend a site: it stays stored and is left out of syncs and updates.
+         * Suspend a site: it stays stored, but syncs and updates skip it. Use it for sites that you do not manage for now.
          * @description Needs the permission Write & Delete.
          */
         post: operations["suspendSite"];
@@ -282,7 +282,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Suspend a site: it stays stored and is left out of syncs and updates.
+         * Suspend a site: it stays stored, but syncs and updates skip it. Use it for sites that you do not manage for now.
          * @description Needs the permission Write & Delete. Does the same as POST.
          */
         patch: operations["suspendSiteByPatch"];
@@ -297,12 +297,12 @@ export interface paths {
         };
         get?: never;
         /**
-         * End the suspension of a site; it is connected again.
+         * Unsuspend a site: it is connected again, and syncs and updates include it.
          * @description Needs the permission Write & Delete. Does the same as POST.
          */
         put: operations["unsuspendSiteByPut"];
         /**
-         * End the suspension of a site; it is connected again.
+         * Unsuspend a site: it is connected again, and syncs and updates include it.
          * @description Needs the permission Write & Delete.
          */
         post: operations["unsuspendSite"];
@@ -310,7 +310,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * End the suspension of a site; it is connected again.
+         * Unsuspend a site: it is connected again, and syncs and updates include it.
          * @description Needs the permission Write & Delete. Does the same as POST.
          */
         patch: operations["unsuspendSiteByPatch"];
@@ -325,12 +325,12 @@ export interface paths {
         };
         get?: never;
         /**
-         * Check whether the address of a site answers.
+         * Check whether the address of a site responds. To fetch its data, use sync-site-v1.
          * @description Needs the permission Write & Delete. Does the same as POST.
          */
         put: operations["checkSiteByPut"];
         /**
-         * Check whether the address of a site answers.
+         * Check whether the address of a site responds. To fetch its data, use sync-site-v1.
          * @description Needs the permission Write & Delete.
          */
         post: operations["checkSite"];
@@ -338,7 +338,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Check whether the address of a site answers.
+         * Check whether the address of a site responds. To fetch its data, use sync-site-v1.
          * @description Needs the permission Write & Delete. Does the same as POST.
          */
         patch: operations["checkSiteByPatch"];
@@ -353,12 +353,12 @@ export interface paths {
         };
         get?: never;
         /**
-         * Sync several sites, or all connected ones: versions, plugins, themes, updates, security, changes.
+         * Sync several sites, or all connected ones: fetch their current versions, plugins, themes, updates, security checks and changes.
          * @description Needs the permission Write & Delete. Does the same as POST.
          */
         put: operations["syncSitesByPut"];
         /**
-         * Sync several sites, or all connected ones: versions, plugins, themes, updates, security, changes.
+         * Sync several sites, or all connected ones: fetch their current versions, plugins, themes, updates, security checks and changes.
          * @description Needs the permission Write & Delete.
          */
         post: operations["syncSites"];
@@ -366,7 +366,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Sync several sites, or all connected ones: versions, plugins, themes, updates, security, changes.
+         * Sync several sites, or all connected ones: fetch their current versions, plugins, themes, updates, security checks and changes.
          * @description Needs the permission Write & Delete. Does the same as POST.
          */
         patch: operations["syncSitesByPatch"];
@@ -381,12 +381,12 @@ export interface paths {
         };
         get?: never;
         /**
-         * Connect several sites again, or all that are disconnected.
+         * Reconnect several sites, or all that are disconnected. Use it after an outage or a move.
          * @description Needs the permission Write & Delete. Does the same as POST.
          */
         put: operations["reconnectSitesByPut"];
         /**
-         * Connect several sites again, or all that are disconnected.
+         * Reconnect several sites, or all that are disconnected. Use it after an outage or a move.
          * @description Needs the permission Write & Delete.
          */
         post: operations["reconnectSites"];
@@ -394,7 +394,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Connect several sites again, or all that are disconnected.
+         * Reconnect several sites, or all that are disconnected. Use it after an outage or a move.
          * @description Needs the permission Write & Delete. Does the same as POST.
          */
         patch: operations["reconnectSitesByPatch"];
@@ -409,12 +409,12 @@ export interface paths {
         };
         get?: never;
         /**
-         * Check whether the addresses of several sites answer, or of all that are not suspended.
+         * Check whether the addresses of several sites respond, or of all sites that are not suspended.
          * @description Needs the permission Write & Delete. Does the same as POST.
          */
         put: operations["checkSitesByPut"];
         /**
-         * Check whether the addresses of several sites answer, or of all that are not suspended.
+         * Check whether the addresses of several sites respond, or of all sites that are not suspended.
          * @description Needs the permission Write & Delete.
          */
         post: operations["checkSites"];
@@ -422,7 +422,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Check whether the addresses of several sites answer, or of all that are not suspended.
+         * Check whether the addresses of several sites respond, or of all sites that are not suspended.
          * @description Needs the permission Write & Delete. Does the same as POST.
          */
         patch: operations["checkSitesByPatch"];
@@ -437,12 +437,12 @@ export interface paths {
         };
         get?: never;
         /**
-         * Switch off communication with several sites; they stay stored with their keys.
+         * Stop all communication with several sites. They stay stored with their keys, so that you can reconnect them later.
          * @description Needs the permission Write & Delete. Does the same as POST.
          */
         put: operations["disconnectSitesByPut"];
         /**
-         * Switch off communication with several sites; they stay stored with their keys.
+         * Stop all communication with several sites. They stay stored with their keys, so that you can reconnect them later.
          * @description Needs the permission Write & Delete.
          */
         post: operations["disconnectSites"];
@@ -450,7 +450,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Switch off communication with several sites; they stay stored with their keys.
+         * Stop all communication with several sites. They stay stored with their keys, so that you can reconnect them later.
          * @description Needs the permission Write & Delete. Does the same as POST.
          */
         patch: operations["disconnectSitesByPatch"];
@@ -465,12 +465,12 @@ export interface paths {
         };
         get?: never;
         /**
-         * Suspend several sites: they stay stored and are left out of syncs and updates.
+         * Suspend several sites: they stay stored, but syncs and updates skip them.
          * @description Needs the permission Write & Delete. Does the same as POST.
          */
         put: operations["suspendSitesByPut"];
         /**
-         * Suspend several sites: they stay stored and are left out of syncs and updates.
+         * Suspend several sites: they stay stored, but syncs and updates skip them.
          * @description Needs the permission Write & Delete.
          */
         post: operations["suspendSites"];
@@ -478,7 +478,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Suspend several sites: they stay stored and are left out of syncs and updates.
+         * Suspend several sites: they stay stored, but syncs and updates skip them.
          * @description Needs the permission Write & Delete. Does the same as POST.
          */
         patch: operations["suspendSitesByPatch"];
@@ -492,7 +492,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the plugins of a site, by name, with filters, search and paging, as of its last sync.
+         * List the plugins of a site by name, as of its last sync, with filters, search and paging.
          * @description Needs the permission Read.
          */
         get: operations["listSitePlugins"];
@@ -512,7 +512,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the themes of a site, by name, with filters, search and paging, as of its last sync.
+         * List the themes of a site by name, as of its last sync, with filters, search and paging.
          * @description Needs the permission Read.
          */
         get: operations["listSiteThemes"];
@@ -572,7 +572,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what was changed on a site itself, newest first, as of its last sync.
+         * List what changed on a site itself, such as plugins, settings and users, newest first, as of its last sync. Use it to find out what happened before a problem.
          * @description Needs the permission Read. Belongs to the module logs, which can be switched off.
          */
         get: operations["getSiteChanges"];
@@ -592,7 +592,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the security issues of a site as of its last sync, and the state of its TLS certificate.
+         * List the security issues of a site as of its last sync, and the status of its TLS certificate.
          * @description Needs the permission Read.
          */
         get: operations["getSiteSecurity"];
@@ -653,12 +653,12 @@ export interface paths {
         };
         get?: never;
         /**
-         * Activate plugins of a site.
+         * Activate installed plugins on a site.
          * @description Needs the permission Write & Delete. Does the same as POST.
          */
         put: operations["activateSitePluginsByPut"];
         /**
-         * Activate plugins of a site.
+         * Activate installed plugins on a site.
          * @description Needs the permission Write & Delete.
          */
         post: operations["activateSitePlugins"];
@@ -666,7 +666,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Activate plugins of a site.
+         * Activate installed plugins on a site.
          * @description Needs the permission Write & Delete. Does the same as POST.
          */
         patch: operations["activateSitePluginsByPatch"];
@@ -681,12 +681,12 @@ export interface paths {
         };
         get?: never;
         /**
-         * Deactivate plugins of a site.
+         * Deactivate plugins on a site. They stay installed.
          * @description Needs the permission Write & Delete. Does the same as POST.
          */
         put: operations["deactivateSitePluginsByPut"];
         /**
-         * Deactivate plugins of a site.
+         * Deactivate plugins on a site. They stay installed.
          * @description Needs the permission Write & Delete.
          */
         post: operations["deactivateSitePlugins"];
@@ -694,7 +694,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Deactivate plugins of a site.
+         * Deactivate plugins on a site. They stay installed.
          * @description Needs the permission Write & Delete. Does the same as POST.
          */
         patch: operations["deactivateSitePluginsByPatch"];
@@ -711,7 +711,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Delete plugins of a site; active ones are deactivated first.
+         * Delete plugins from a site. Active plugins are deactivated first.
          * @description Needs the permission Write & Delete.
          */
         delete: operations["deleteSitePlugins"];
@@ -729,12 +729,12 @@ export interface paths {
         };
         get?: never;
         /**
-         * Activate a theme of a site.
+         * Activate an installed theme on a site.
          * @description Needs the permission Write & Delete. Does the same as POST.
          */
         put: operations["activateSiteThemeByPut"];
         /**
-         * Activate a theme of a site.
+         * Activate an installed theme on a site.
          * @description Needs the permission Write & Delete.
          */
         post: operations["activateSiteTheme"];
@@ -742,7 +742,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Activate a theme of a site.
+         * Activate an installed theme on a site.
          * @description Needs the permission Write & Delete. Does the same as POST.
          */
         patch: operations["activateSiteThemeByPatch"];
@@ -759,7 +759,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Delete themes of a site; the active one and its parent are kept.
+         * Delete themes from a site. The active theme and its parent are kept.
          * @description Needs the permission Write & Delete.
          */
         delete: operations["deleteSiteThemes"];
@@ -2648,11 +2648,11 @@ export interface components {
             data: {
                 /** @description Id of the site. */
                 site_id: number;
-                /** @description The plugins that are active now. */
+                /** @description The plugins that are now active. */
                 activated: string[];
-                /** @description The items that failed; the others are done. */
+                /** @description The items that failed. All others succeeded. */
                 errors: components["schemas"]["ActivateSitePluginsErrorsItem"][];
-                /** @description Only for a site of a multisite network: what it means for the other sites there. */
+                /** @description Only for a site of a multisite network: what this means for the other sites of the network. */
                 network?: string;
             };
         };
@@ -2661,7 +2661,7 @@ export interface components {
             slug: string[] | string;
         };
         ActivateSitePluginsErrorsItem: {
-            /** @description Slug as given. */
+            /** @description Slug from the request. */
             slug: string;
             /** @description Error code. */
             code: string;
@@ -2682,7 +2682,7 @@ export interface components {
             data: {
                 /** @description Id of the site. */
                 site_id: number;
-                /** @description Slug of the theme that is active now. */
+                /** @description Slug of the theme that is now active. */
                 activated: string;
                 /** @description Slug of the theme that was active before. */
                 previous_theme: string;
@@ -2913,7 +2913,7 @@ export interface components {
             data: components["schemas"]["Site"];
         };
         AddSiteBody: {
-            /** @description Web address of the site, such as example.com or https://example.com/. Without a scheme it is https or, where nothing speaks TLS, http; the url of the answer tells which. */
+            /** @description Web address of the site, such as example.com or https://example.com/. Without a scheme, https is used or, if the server does not support TLS, http; the url of the answer shows which. */
             url: string;
             /** @description Login of an administrator of the site. */
             admin: string;
@@ -3006,7 +3006,7 @@ export interface components {
         AddUpdateWindowBody: {
             /** @description Name of the window. */
             name: string;
-            /** @description Id of the site, or its domain or URL. */
+            /** @description Id, domain or URL of the site. */
             site_id_or_domain?: number | string;
             /** @description The sites of this tag; without site and tag: all sites. */
             tag_id?: number;
@@ -3157,7 +3157,7 @@ export interface components {
             sites?: {
                 /** @description The items of the action create, each as its single route takes it. */
                 create?: {
-                    /** @description Web address of the site, such as example.com or https://example.com/. Without a scheme it is https or, where nothing speaks TLS, http; the url of the answer tells which. */
+                    /** @description Web address of the site, such as example.com or https://example.com/. Without a scheme, https is used or, if the server does not support TLS, http; the url of the answer shows which. */
                     url: string;
                     /** @description Login of an administrator of the site. */
                     admin: string;
@@ -3185,9 +3185,9 @@ export interface components {
                 }[];
                 /** @description The items of the action update, each as its single route takes it. */
                 update?: {
-                    /** @description Id of the site, or its domain or URL. */
+                    /** @description Id, domain or URL of the site. */
                     id: number | string;
-                    /** @description New address. The site must answer there to our key; else nothing is stored. */
+                    /** @description New address. It is stored only if the site answers there to the key of this server. */
                     url?: string;
                     /** @description New name. */
                     name?: string;
@@ -3203,7 +3203,7 @@ export interface components {
                     uniqueid?: string | null;
                     /** @description Verify the TLS certificate of the site. */
                     ssl_verify?: boolean;
-                    /** @description User name of the password prompt in front of the site; empty or null when there is none any more. */
+                    /** @description User name of the password prompt in front of the site; empty or null to remove it. */
                     http_user?: string | null;
                     /** @description Password of the password prompt in front of the site. */
                     http_pass?: string | null;
@@ -3233,23 +3233,23 @@ export interface components {
                     /** @description Credentials for a password prompt in front of the site are stored. */
                     readonly http_auth?: boolean;
                     /**
-                     * @description How the site is doing, in one word. down: the last check of the address failed, and no sync went well since. sync_failing: the last sync failed. never_synced: no sync has ended yet. health_score is something else: what WordPress thinks of itself.
+                     * @description Health of the site in one word. down: the last check of the address failed, and no sync has succeeded since. sync_failing: the last sync failed. never_synced: no sync has ended yet. Not to be confused with health_score, the Site Health score of WordPress.
                      * @enum {string}
                      */
                     readonly health?: "down" | "disconnected" | "sync_failing" | "never_synced" | "healthy" | "suspended";
-                    /** @description Why the last sync failed; null when it did not. */
+                    /** @description Why the last sync failed; null if it succeeded. */
                     readonly sync_error?: components["schemas"]["SyncError"] | null;
                     /** @description Syncs that failed since the last one that did not. */
                     readonly failed_syncs?: number;
-                    /** @description The last check of the address; null before the first, and when it failed before a good sync. */
+                    /** @description The last check of the address; null if there was none, or if it failed and a later sync succeeded. */
                     readonly check?: components["schemas"]["Check"] | null;
-                    /** @description Why the site is disconnected; null when it is not. */
+                    /** @description Why the site is disconnected; null if it is not. */
                     readonly disconnected?: components["schemas"]["Disconnected"] | null;
                     /** @description WordPress Site Health, 0 to 100; null when unknown. */
                     readonly health_score?: number | null;
                     /** @description Users of the site; null when unknown. */
                     readonly users_count?: number | null;
-                    /** @description The site has users_count users or more: the connector lists no more than 500. */
+                    /** @description The site may have more users than users_count: the connector lists no more than 500. */
                     readonly users_capped?: boolean;
                     /** @description Pending updates as of the last sync. */
                     readonly updates?: {
@@ -3264,7 +3264,7 @@ export interface components {
                         /** @description All of these. */
                         total: number;
                     };
-                    /** @description What the site told of itself at its last sync; null where it did not. */
+                    /** @description What the site reported about its server at its last sync; null for what it did not report. */
                     readonly server?: {
                         /** @description Address the site sees itself under. */
                         ip: string | null;
@@ -3286,52 +3286,52 @@ export interface components {
                 }[];
                 /** @description The items of the action delete, each as its single route takes it. */
                 delete?: ((number | string) | {
-                    /** @description Id of the site, or its domain or URL. */
+                    /** @description Id, domain or URL of the site. */
                     id: number | string;
                 })[];
                 /** @description The items of the action remove, each as its single route takes it. */
                 remove?: ((number | string) | {
-                    /** @description Id of the site, or its domain or URL. */
+                    /** @description Id, domain or URL of the site. */
                     id: number | string;
                 })[];
                 /** @description The items of the action sync, each as its single route takes it. */
                 sync?: ((number | string) | {
-                    /** @description Id of the site, or its domain or URL. */
+                    /** @description Id, domain or URL of the site. */
                     id: number | string;
                 })[];
                 /** @description The items of the action reconnect, each as its single route takes it. */
                 reconnect?: ((number | string) | {
-                    /** @description Id of the site, or its domain or URL. */
+                    /** @description Id, domain or URL of the site. */
                     id: number | string;
                 })[];
                 /** @description The items of the action disconnect, each as its single route takes it. */
                 disconnect?: ((number | string) | {
-                    /** @description Id of the site, or its domain or URL. */
+                    /** @description Id, domain or URL of the site. */
                     id: number | string;
                 })[];
                 /** @description The items of the action suspend, each as its single route takes it. */
                 suspend?: ((number | string) | {
-                    /** @description Id of the site, or its domain or URL. */
+                    /** @description Id, domain or URL of the site. */
                     id: number | string;
                 })[];
                 /** @description The items of the action unsuspend, each as its single route takes it. */
                 unsuspend?: ((number | string) | {
-                    /** @description Id of the site, or its domain or URL. */
+                    /** @description Id, domain or URL of the site. */
                     id: number | string;
                 })[];
                 /** @description The items of the action check, each as its single route takes it. */
                 check?: ((number | string) | {
-                    /** @description Id of the site, or its domain or URL. */
+                    /** @description Id, domain or URL of the site. */
                     id: number | string;
                 })[];
                 /** @description The items of the action security, each as its single route takes it. */
                 security?: ((number | string) | {
-                    /** @description Id of the site, or its domain or URL. */
+                    /** @description Id, domain or URL of the site. */
                     id: number | string;
                 })[];
                 /** @description The items of the action plugins, each as its single route takes it. */
                 plugins?: ((number | string) | {
-                    /** @description Id of the site, or its domain or URL. */
+                    /** @description Id, domain or URL of the site. */
                     id: number | string;
                     /**
                      * @description Page number, from 1.
@@ -3344,7 +3344,7 @@ export interface components {
                      */
                     per_page?: number;
                     /**
-                     * @description Part of the name or slug, whatever its case.
+                     * @description Text that the name or slug contains, in upper or lower case.
                      * @default
                      */
                     search?: string;
@@ -3354,14 +3354,14 @@ export interface components {
                      * @enum {string}
                      */
                     status?: "any" | "all" | "active" | "inactive";
-                    /** @description true: only plugins with an update on offer; false: only those without. */
+                    /** @description true: only plugins with an available update; false: only those without. */
                     has_update?: boolean;
-                    /** @description true: only must-use plugins; false: only those that can be changed from here. */
+                    /** @description true: only must-use plugins; false: only plugins that can be changed remotely. */
                     must_use?: boolean;
                 })[];
                 /** @description The items of the action themes, each as its single route takes it. */
                 themes?: ((number | string) | {
-                    /** @description Id of the site, or its domain or URL. */
+                    /** @description Id, domain or URL of the site. */
                     id: number | string;
                     /**
                      * @description Page number, from 1.
@@ -3374,7 +3374,7 @@ export interface components {
                      */
                     per_page?: number;
                     /**
-                     * @description Part of the name or slug, whatever its case.
+                     * @description Text that the name or slug contains, in upper or lower case.
                      * @default
                      */
                     search?: string;
@@ -3384,12 +3384,12 @@ export interface components {
                      * @enum {string}
                      */
                     status?: "any" | "all" | "active" | "inactive";
-                    /** @description true: only themes with an update on offer; false: only those without. */
+                    /** @description true: only themes with an available update; false: only those without. */
                     has_update?: boolean;
                 })[];
                 /** @description The items of the action non-svc-changes, each as its single route takes it. */
                 "non-svc-changes"?: ((number | string) | {
-                    /** @description Id of the site, or its domain or URL. */
+                    /** @description Id, domain or URL of the site. */
                     id: number | string;
                     /**
                      * @description Page number, from 1.
@@ -4068,7 +4068,7 @@ export interface components {
         BatchSitesBody: {
             /** @description The items of the action create, each as its single route takes it. */
             create?: {
-                /** @description Web address of the site, such as example.com or https://example.com/. Without a scheme it is https or, where nothing speaks TLS, http; the url of the answer tells which. */
+                /** @description Web address of the site, such as example.com or https://example.com/. Without a scheme, https is used or, if the server does not support TLS, http; the url of the answer shows which. */
                 url: string;
                 /** @description Login of an administrator of the site. */
                 admin: string;
@@ -4096,9 +4096,9 @@ export interface components {
             }[];
             /** @description The items of the action update, each as its single route takes it. */
             update?: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id: number | string;
-                /** @description New address. The site must answer there to our key; else nothing is stored. */
+                /** @description New address. It is stored only if the site answers there to the key of this server. */
                 url?: string;
                 /** @description New name. */
                 name?: string;
@@ -4114,7 +4114,7 @@ export interface components {
                 uniqueid?: string | null;
                 /** @description Verify the TLS certificate of the site. */
                 ssl_verify?: boolean;
-                /** @description User name of the password prompt in front of the site; empty or null when there is none any more. */
+                /** @description User name of the password prompt in front of the site; empty or null to remove it. */
                 http_user?: string | null;
                 /** @description Password of the password prompt in front of the site. */
                 http_pass?: string | null;
@@ -4144,23 +4144,23 @@ export interface components {
                 /** @description Credentials for a password prompt in front of the site are stored. */
                 readonly http_auth?: boolean;
                 /**
-                 * @description How the site is doing, in one word. down: the last check of the address failed, and no sync went well since. sync_failing: the last sync failed. never_synced: no sync has ended yet. health_score is something else: what WordPress thinks of itself.
+                 * @description Health of the site in one word. down: the last check of the address failed, and no sync has succeeded since. sync_failing: the last sync failed. never_synced: no sync has ended yet. Not to be confused with health_score, the Site Health score of WordPress.
                  * @enum {string}
                  */
                 readonly health?: "down" | "disconnected" | "sync_failing" | "never_synced" | "healthy" | "suspended";
-                /** @description Why the last sync failed; null when it did not. */
+                /** @description Why the last sync failed; null if it succeeded. */
                 readonly sync_error?: components["schemas"]["SyncError"] | null;
                 /** @description Syncs that failed since the last one that did not. */
                 readonly failed_syncs?: number;
-                /** @description The last check of the address; null before the first, and when it failed before a good sync. */
+                /** @description The last check of the address; null if there was none, or if it failed and a later sync succeeded. */
                 readonly check?: components["schemas"]["Check"] | null;
-                /** @description Why the site is disconnected; null when it is not. */
+                /** @description Why the site is disconnected; null if it is not. */
                 readonly disconnected?: components["schemas"]["Disconnected"] | null;
                 /** @description WordPress Site Health, 0 to 100; null when unknown. */
                 readonly health_score?: number | null;
                 /** @description Users of the site; null when unknown. */
                 readonly users_count?: number | null;
-                /** @description The site has users_count users or more: the connector lists no more than 500. */
+                /** @description The site may have more users than users_count: the connector lists no more than 500. */
                 readonly users_capped?: boolean;
                 /** @description Pending updates as of the last sync. */
                 readonly updates?: {
@@ -4175,7 +4175,7 @@ export interface components {
                     /** @description All of these. */
                     total: number;
                 };
-                /** @description What the site told of itself at its last sync; null where it did not. */
+                /** @description What the site reported about its server at its last sync; null for what it did not report. */
                 readonly server?: {
                     /** @description Address the site sees itself under. */
                     ip: string | null;
@@ -4197,52 +4197,52 @@ export interface components {
             }[];
             /** @description The items of the action delete, each as its single route takes it. */
             delete?: ((number | string) | {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id: number | string;
             })[];
             /** @description The items of the action remove, each as its single route takes it. */
             remove?: ((number | string) | {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id: number | string;
             })[];
             /** @description The items of the action sync, each as its single route takes it. */
             sync?: ((number | string) | {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id: number | string;
             })[];
             /** @description The items of the action reconnect, each as its single route takes it. */
             reconnect?: ((number | string) | {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id: number | string;
             })[];
             /** @description The items of the action disconnect, each as its single route takes it. */
             disconnect?: ((number | string) | {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id: number | string;
             })[];
             /** @description The items of the action suspend, each as its single route takes it. */
             suspend?: ((number | string) | {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id: number | string;
             })[];
             /** @description The items of the action unsuspend, each as its single route takes it. */
             unsuspend?: ((number | string) | {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id: number | string;
             })[];
             /** @description The items of the action check, each as its single route takes it. */
             check?: ((number | string) | {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id: number | string;
             })[];
             /** @description The items of the action security, each as its single route takes it. */
             security?: ((number | string) | {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id: number | string;
             })[];
             /** @description The items of the action plugins, each as its single route takes it. */
             plugins?: ((number | string) | {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id: number | string;
                 /**
                  * @description Page number, from 1.
@@ -4255,7 +4255,7 @@ export interface components {
                  */
                 per_page?: number;
                 /**
-                 * @description Part of the name or slug, whatever its case.
+                 * @description Text that the name or slug contains, in upper or lower case.
                  * @default
                  */
                 search?: string;
@@ -4265,14 +4265,14 @@ export interface components {
                  * @enum {string}
                  */
                 status?: "any" | "all" | "active" | "inactive";
-                /** @description true: only plugins with an update on offer; false: only those without. */
+                /** @description true: only plugins with an available update; false: only those without. */
                 has_update?: boolean;
-                /** @description true: only must-use plugins; false: only those that can be changed from here. */
+                /** @description true: only must-use plugins; false: only plugins that can be changed remotely. */
                 must_use?: boolean;
             })[];
             /** @description The items of the action themes, each as its single route takes it. */
             themes?: ((number | string) | {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id: number | string;
                 /**
                  * @description Page number, from 1.
@@ -4285,7 +4285,7 @@ export interface components {
                  */
                 per_page?: number;
                 /**
-                 * @description Part of the name or slug, whatever its case.
+                 * @description Text that the name or slug contains, in upper or lower case.
                  * @default
                  */
                 search?: string;
@@ -4295,12 +4295,12 @@ export interface components {
                  * @enum {string}
                  */
                 status?: "any" | "all" | "active" | "inactive";
-                /** @description true: only themes with an update on offer; false: only those without. */
+                /** @description true: only themes with an available update; false: only those without. */
                 has_update?: boolean;
             })[];
             /** @description The items of the action non-svc-changes, each as its single route takes it. */
             "non-svc-changes"?: ((number | string) | {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id: number | string;
                 /**
                  * @description Page number, from 1.
@@ -4352,13 +4352,13 @@ export interface components {
             })[];
         };
         Check: {
-            /** @description When it was checked, ISO 8601 UTC. */
+            /** @description When the address was checked, ISO 8601 UTC. */
             checked_at: string;
-            /** @description The site answered with a 2xx or 3xx status. */
+            /** @description The site responded with a 2xx or 3xx status. */
             reachable: boolean;
-            /** @description HTTP status of the answer; 0 without one. */
+            /** @description HTTP status of the response; 0 if there was none. */
             http_status: number;
-            /** @description Milliseconds until the answer. */
+            /** @description Response time in milliseconds. */
             response_time_ms: number;
             /** @description Why it was not reachable; null when it was. */
             message: string | null;
@@ -4401,23 +4401,23 @@ export interface components {
                     site_id: number;
                     /** @description Address of the site. */
                     site_url: string;
-                    /** @description The site answered with a 2xx or 3xx status. */
+                    /** @description The site responded with a 2xx or 3xx status. */
                     reachable: boolean;
-                    /** @description Milliseconds until the answer. */
+                    /** @description Response time in milliseconds. */
                     response_time_ms: number;
-                    /** @description Why it is not reachable; only then. */
+                    /** @description Why the site is not reachable; only if it is not. */
                     message?: string;
                 }[];
-                /** @description Counts over the results. */
+                /** @description Totals of the results. */
                 summary: {
                     /** @description Sites checked. */
                     total_checked: number;
-                    /** @description Of these, sites that answered. */
+                    /** @description Of these, sites that responded. */
                     reachable: number;
                     /** @description Of these, sites that did not. */
                     unreachable: number;
                 };
-                /** @description The sites that failed; the others are done. */
+                /** @description The sites that failed. All others succeeded. */
                 errors?: components["schemas"]["ErrorsItem"][];
             } | components["schemas"]["SyncSitesData"];
         };
@@ -4425,7 +4425,7 @@ export interface components {
             /** @description The sites, by id, domain or URL; all the action is for when left out. */
             include?: (number | string)[] | string;
             /**
-             * @description Sites to leave out, by id, domain or URL. One that is not there is an error.
+             * @description Sites to exclude, by id, domain or URL. An unknown site is an error.
              * @default []
              */
             exclude?: (number | string)[] | string;
@@ -4634,11 +4634,11 @@ export interface components {
                 /** @description Sites that failed. */
                 total_errors: number;
                 /**
-                 * @description The work goes on in the background.
+                 * @description The work continues in the background.
                  * @constant
                  */
                 queued?: true;
-                /** @description Id of the job; only when the work became one. */
+                /** @description Id of the job; only if the work became a job. */
                 job_id?: string;
                 /** @description Address to poll for the state of the job. */
                 status_url?: string;
@@ -4722,11 +4722,11 @@ export interface components {
             data: {
                 /** @description Id of the site. */
                 site_id: number;
-                /** @description The plugins that are inactive now. */
+                /** @description The plugins that are now inactive. */
                 deactivated: string[];
-                /** @description The items that failed; the others are done. */
+                /** @description The items that failed. All others succeeded. */
                 errors: components["schemas"]["ActivateSitePluginsErrorsItem"][];
-                /** @description Only for a site of a multisite network: what it means for the other sites there. */
+                /** @description Only for a site of a multisite network: what this means for the other sites of the network. */
                 network?: string;
             };
         };
@@ -4866,15 +4866,15 @@ export interface components {
             data: {
                 /** @description Id of the site. */
                 site_id: number;
-                /** @description The plugins that are gone now. */
+                /** @description The deleted plugins. */
                 deleted: string[];
                 /** @description True after a dry run. */
                 dry_run?: boolean;
                 /** @description The plugins that would be deleted; only after a dry run. */
                 would_delete?: string[];
-                /** @description The items that failed; the others are done. */
+                /** @description The items that failed. All others succeeded. */
                 errors: components["schemas"]["ActivateSitePluginsErrorsItem"][];
-                /** @description Only for a site of a multisite network: what it means for the other sites there. */
+                /** @description Only for a site of a multisite network: what this means for the other sites of the network. */
                 network?: string;
             };
         };
@@ -4902,11 +4902,11 @@ export interface components {
             data: {
                 /** @description Id of the site. */
                 site_id: number;
-                /** @description The themes that are gone now. */
+                /** @description The deleted themes. */
                 deleted: string[];
-                /** @description The items that failed; the others are done. */
+                /** @description The items that failed. All others succeeded. */
                 errors: components["schemas"]["ActivateSitePluginsErrorsItem"][];
-                /** @description Only for a site of a multisite network: what it means for the other sites there. */
+                /** @description Only for a site of a multisite network: what this means for the other sites of the network. */
                 network?: string;
             };
         };
@@ -4936,7 +4936,7 @@ export interface components {
                 username: string;
                 /** @description Published posts that go to the administrator. */
                 posts: number;
-                /** @description Only for a site of a multisite network: what it means for the other sites there. */
+                /** @description Only for a site of a multisite network: what this means for the other sites of the network. */
                 network?: string;
             };
         };
@@ -5028,9 +5028,9 @@ export interface components {
             /** @description What was done. */
             message: string;
             data: {
-                /** @description The sites that are disconnected now. */
+                /** @description The sites that are now disconnected. */
                 disconnected: components["schemas"]["ReconnectedItem"][];
-                /** @description The sites that failed; the others are done. */
+                /** @description The sites that failed. All others succeeded. */
                 errors: components["schemas"]["ErrorsItem"][];
                 /** @description Number of sites disconnected. */
                 total_disconnected: number;
@@ -5042,7 +5042,7 @@ export interface components {
             /** @description The sites, by id, domain or URL. At least one. */
             include: (number | string)[] | string;
             /**
-             * @description Sites to leave out, by id, domain or URL. One that is not there is an error.
+             * @description Sites to exclude, by id, domain or URL. An unknown site is an error.
              * @default []
              */
             exclude?: (number | string)[] | string;
@@ -5091,7 +5091,7 @@ export interface components {
             };
         };
         ErrorsItem: {
-            /** @description The site as the caller gave it; its id where the caller gave none. */
+            /** @description The site as given in the request; its id if the request did not name it. */
             identifier: number | string;
             /** @description Error code. */
             code: string;
@@ -5548,11 +5548,11 @@ export interface components {
                 }[];
             }[];
             /**
-             * @description The work goes on in the background.
+             * @description The work continues in the background.
              * @constant
              */
             queued?: true;
-            /** @description Id of the job; only when the work became one. */
+            /** @description Id of the job; only if the work became a job. */
             job_id?: string;
             /** @description Address to poll for the state of the job. */
             status_url?: string;
@@ -6058,9 +6058,9 @@ export interface components {
             /** @description What was done. */
             message: string;
             data: {
-                /** @description The sites that are connected now. */
+                /** @description The sites that are now connected. */
                 reconnected: components["schemas"]["ReconnectedItem"][];
-                /** @description The sites that failed; the others are done. */
+                /** @description The sites that failed. All others succeeded. */
                 errors: components["schemas"]["ErrorsItem"][];
                 /** @description Number of sites connected. */
                 total_reconnected: number;
@@ -6072,7 +6072,7 @@ export interface components {
             /** @description The sites, by id, domain or URL; all the action is for when left out. */
             include?: (number | string)[] | string;
             /**
-             * @description Sites to leave out, by id, domain or URL. One that is not there is an error.
+             * @description Sites to exclude, by id, domain or URL. An unknown site is an error.
              * @default []
              */
             exclude?: (number | string)[] | string;
@@ -6613,14 +6613,14 @@ export interface components {
              */
             type: string;
             /**
-             * @description How much it matters.
+             * @description How serious the issue is.
              * @enum {string}
              */
             severity: "critical" | "warning" | "info";
             /** @description What is wrong and what to do. */
             message: string;
         };
-        /** @description What the site told of itself at its last sync; null where it did not. */
+        /** @description What the site reported about its server at its last sync; null for what it did not report. */
         Server: {
             /** @description Address the site sees itself under. */
             ip: string | null;
@@ -6661,7 +6661,7 @@ export interface components {
             last_sync: string | null;
             /** @description Administrator login that the connection uses. */
             admin_username: string;
-            /** @description Free notes about the site. */
+            /** @description Notes about the site. */
             notes: string;
             /** @description Name of the client; null for none. */
             client_name: string | null;
@@ -6674,23 +6674,23 @@ export interface components {
             /** @description Credentials for a password prompt in front of the site are stored. */
             http_auth: boolean;
             /**
-             * @description How the site is doing, in one word. down: the last check of the address failed, and no sync went well since. sync_failing: the last sync failed. never_synced: no sync has ended yet. health_score is something else: what WordPress thinks of itself.
+             * @description Health of the site in one word. down: the last check of the address failed, and no sync has succeeded since. sync_failing: the last sync failed. never_synced: no sync has ended yet. Not to be confused with health_score, the Site Health score of WordPress.
              * @enum {string}
              */
             health: "down" | "disconnected" | "sync_failing" | "never_synced" | "healthy" | "suspended";
-            /** @description Why the last sync failed; null when it did not. */
+            /** @description Why the last sync failed; null if it succeeded. */
             sync_error: components["schemas"]["SyncError"] | null;
             /** @description Syncs that failed since the last one that did not. */
             failed_syncs: number;
-            /** @description The last check of the address; null before the first, and when it failed before a good sync. */
+            /** @description The last check of the address; null if there was none, or if it failed and a later sync succeeded. */
             check: components["schemas"]["Check"] | null;
-            /** @description Why the site is disconnected; null when it is not. */
+            /** @description Why the site is disconnected; null if it is not. */
             disconnected: components["schemas"]["Disconnected"] | null;
             /** @description WordPress Site Health, 0 to 100; null when unknown. */
             health_score: number | null;
             /** @description Users of the site; null when unknown. */
             users_count: number | null;
-            /** @description The site has users_count users or more: the connector lists no more than 500. */
+            /** @description The site may have more users than users_count: the connector lists no more than 500. */
             users_capped: boolean;
             updates: components["schemas"]["Updates"];
             server: components["schemas"]["Server"];
@@ -6726,13 +6726,13 @@ export interface components {
             /** @description Id of the change. */
             id: number;
             /**
-             * @description What happened to which kind of thing, e.g. plugin.activated or core.updated.
+             * @description Kind of object and what happened to it, such as plugin.activated or core.updated.
              * @example plugin.activated
              */
             type: string;
             /** @description What happened, in a sentence; plain text. */
             description: string;
-            /** @description Login of who did it on the site; WP-CLI or WP-Cron for those, empty when unknown. */
+            /** @description Login of the user who made the change; WP-CLI or WP-Cron if one of them did, empty if unknown. */
             user: string;
             /** @description When it happened, ISO 8601 UTC. */
             timestamp: string;
@@ -6746,9 +6746,9 @@ export interface components {
             version: string;
             /** @description The plugin is active. */
             active: boolean;
-            /** @description Version on offer; null when there is none. */
+            /** @description Available version; null if there is none. */
             update_version: string | null;
-            /** @description A must-use plugin: only the server of the site can change it. */
+            /** @description The plugin is a must-use plugin, which can only be changed on the server of the site. */
             must_use: boolean;
         };
         SitePluginAbandoned: {
@@ -6770,7 +6770,7 @@ export interface components {
             site_id: number;
             /** @description Address of the site. */
             site_url: string;
-            /** @description The checks that failed, gravest first. */
+            /** @description The checks that failed, most severe first. */
             security_issues: components["schemas"]["SecurityIssuesItem"][];
             ssl_status: components["schemas"]["SslStatus"];
         };
@@ -6786,18 +6786,18 @@ export interface components {
             version: string;
             /** @description The theme is active. */
             active: boolean;
-            /** @description Version on offer; null when there is none. */
+            /** @description Available version; null if there is none. */
             update_version: string | null;
         };
         /** @description The TLS certificate of the site, as seen from this server within the last 12 hours. */
         SslStatus: {
-            /** @description Issued by a trusted authority, for this host, and in its time. */
+            /** @description The certificate is issued by a trusted authority, covers this host and has not expired. */
             valid: boolean;
-            /** @description Last day of the certificate, YYYY-MM-DD in UTC; null when none was seen. */
+            /** @description Last day of validity, YYYY-MM-DD in UTC; null if there is no certificate. */
             expires: string | null;
-            /** @description Who issued the certificate; null when none was seen. */
+            /** @description Issuer of the certificate; null if there is none. */
             issuer: string | null;
-            /** @description Why it is not valid, e.g. certificate expired or no TLS. */
+            /** @description Why the certificate is not valid, such as certificate expired or no TLS. */
             error?: string;
         };
         StrandedCostsItem: {
@@ -6887,9 +6887,9 @@ export interface components {
             /** @description What was done. */
             message: string;
             data: {
-                /** @description The sites that are suspended now. */
+                /** @description The sites that are now suspended. */
                 suspended: components["schemas"]["ReconnectedItem"][];
-                /** @description The sites that failed; the others are done. */
+                /** @description The sites that failed. All others succeeded. */
                 errors: components["schemas"]["ErrorsItem"][];
                 /** @description Number of sites suspended. */
                 total_suspended: number;
@@ -6901,7 +6901,7 @@ export interface components {
             /** @description The sites, by id, domain or URL. At least one. */
             include: (number | string)[] | string;
             /**
-             * @description Sites to leave out, by id, domain or URL. One that is not there is an error.
+             * @description Sites to exclude, by id, domain or URL. An unknown site is an error.
              * @default []
              */
             exclude?: (number | string)[] | string;
@@ -6964,7 +6964,7 @@ export interface components {
                     /** @description Name of the site. */
                     name: string;
                 }[];
-                /** @description The sites that failed; the others are done. */
+                /** @description The sites that failed. All others succeeded. */
                 errors: components["schemas"]["ErrorsItem"][];
                 /** @description Number of sites synced. */
                 total_synced: number;
@@ -6976,14 +6976,14 @@ export interface components {
             /** @description The sites, by id, domain or URL; all the action is for when left out. */
             include?: (number | string)[] | string;
             /**
-             * @description Sites to leave out, by id, domain or URL. One that is not there is an error.
+             * @description Sites to exclude, by id, domain or URL. An unknown site is an error.
              * @default []
              */
             exclude?: (number | string)[] | string;
         };
         SyncSitesData: {
             /**
-             * @description The work goes on in the background.
+             * @description The work continues in the background.
              * @constant
              */
             queued: true;
@@ -6993,7 +6993,7 @@ export interface components {
             status_url: string;
             /** @description Number of sites in the job. */
             sites_queued: number;
-            /** @description The sites that failed; the others are done. */
+            /** @description The sites that failed. All others succeeded. */
             errors?: components["schemas"]["ErrorsItem"][];
         };
         Tag: {
@@ -7172,11 +7172,11 @@ export interface components {
                 /** @description Sites that failed. */
                 total_errors: number;
                 /**
-                 * @description The work goes on in the background.
+                 * @description The work continues in the background.
                  * @constant
                  */
                 queued?: true;
-                /** @description Id of the job; only when the work became one. */
+                /** @description Id of the job; only if the work became a job. */
                 job_id?: string;
                 /** @description Address to poll for the state of the job. */
                 status_url?: string;
@@ -7547,7 +7547,7 @@ export interface components {
             data: components["schemas"]["Site"];
         };
         UpdateSiteRecordBody: {
-            /** @description New address. The site must answer there to our key; else nothing is stored. */
+            /** @description New address. It is stored only if the site answers there to the key of this server. */
             url?: string;
             /** @description New name. */
             name?: string;
@@ -7563,7 +7563,7 @@ export interface components {
             uniqueid?: string | null;
             /** @description Verify the TLS certificate of the site. */
             ssl_verify?: boolean;
-            /** @description User name of the password prompt in front of the site; empty or null when there is none any more. */
+            /** @description User name of the password prompt in front of the site; empty or null to remove it. */
             http_user?: string | null;
             /** @description Password of the password prompt in front of the site. */
             http_pass?: string | null;
@@ -7595,23 +7595,23 @@ export interface components {
             /** @description Credentials for a password prompt in front of the site are stored. */
             readonly http_auth?: boolean;
             /**
-             * @description How the site is doing, in one word. down: the last check of the address failed, and no sync went well since. sync_failing: the last sync failed. never_synced: no sync has ended yet. health_score is something else: what WordPress thinks of itself.
+             * @description Health of the site in one word. down: the last check of the address failed, and no sync has succeeded since. sync_failing: the last sync failed. never_synced: no sync has ended yet. Not to be confused with health_score, the Site Health score of WordPress.
              * @enum {string}
              */
             readonly health?: "down" | "disconnected" | "sync_failing" | "never_synced" | "healthy" | "suspended";
-            /** @description Why the last sync failed; null when it did not. */
+            /** @description Why the last sync failed; null if it succeeded. */
             readonly sync_error?: components["schemas"]["SyncError"] | null;
             /** @description Syncs that failed since the last one that did not. */
             readonly failed_syncs?: number;
-            /** @description The last check of the address; null before the first, and when it failed before a good sync. */
+            /** @description The last check of the address; null if there was none, or if it failed and a later sync succeeded. */
             readonly check?: components["schemas"]["Check"] | null;
-            /** @description Why the site is disconnected; null when it is not. */
+            /** @description Why the site is disconnected; null if it is not. */
             readonly disconnected?: components["schemas"]["Disconnected"] | null;
             /** @description WordPress Site Health, 0 to 100; null when unknown. */
             readonly health_score?: number | null;
             /** @description Users of the site; null when unknown. */
             readonly users_count?: number | null;
-            /** @description The site has users_count users or more: the connector lists no more than 500. */
+            /** @description The site may have more users than users_count: the connector lists no more than 500. */
             readonly users_capped?: boolean;
             /** @description Pending updates as of the last sync. */
             readonly updates?: {
@@ -7626,7 +7626,7 @@ export interface components {
                 /** @description All of these. */
                 total: number;
             };
-            /** @description What the site told of itself at its last sync; null where it did not. */
+            /** @description What the site reported about its server at its last sync; null for what it did not report. */
             readonly server?: {
                 /** @description Address the site sees itself under. */
                 ip: string | null;
@@ -9817,11 +9817,11 @@ export interface operations {
                 include?: number[];
                 /** @description All but those with these ids. */
                 exclude?: number[];
-                /** @description Only sites in this state, or with an update on offer; any = all. Several as an array: any of them. */
+                /** @description Only sites in this state, or with an available update; any = all. An array matches any of its values. */
                 status?: ("any" | "all" | "connected" | "disconnected" | "suspended" | "available_update")[];
-                /** @description Only sites in this health; any = all. Several as an array: any of them. Each site is in exactly one. */
+                /** @description Only sites with this health; any = all. An array matches any of its values. Each site has exactly one health. */
                 health?: ("any" | "all" | "down" | "disconnected" | "sync_failing" | "never_synced" | "healthy" | "suspended")[];
-                /** @description Only sites whose last check of the address went well, or did not, or that were never checked. */
+                /** @description Only sites whose address responded at the last check (up), did not respond (down), or was never checked. */
                 check?: "up" | "down" | "unchecked";
                 /** @description Only sites of these clients; 0 = of none. */
                 client_id?: number[];
@@ -9829,15 +9829,15 @@ export interface operations {
                 tags_any?: number[];
                 /** @description Only sites with every one of these tags, by id. */
                 tags_all?: number[];
-                /** @description Only sites with one of these versions of WordPress; 6.9 stands for 6.9.1 and so on too. */
+                /** @description Only sites with one of these versions of WordPress; 6.9 also matches 6.9.1 and so on. */
                 wp_versions?: string[];
-                /** @description Only sites with one of these versions of PHP; 8.2 stands for 8.2.1 and so on too. */
+                /** @description Only sites with one of these versions of PHP; 8.2 also matches 8.2.1 and so on. */
                 php_versions?: string[];
-                /** @description Only sites with one of these versions of the MainWP Child plugin; 5.4 stands for 5.4.1 and so on too. */
+                /** @description Only sites with one of these versions of the MainWP Child plugin; 5.4 also matches 5.4.1 and so on. */
                 child_versions?: string[];
                 /** @description Only sites changed after this instant, as ISO 8601, e.g. 2026-01-31T08:00:00Z. A sync counts as well as a person or program. */
                 modified_after?: string;
-                /** @description What the sites are sorted by. Versions sort as versions; what is unknown counts as lowest. */
+                /** @description Sort key. Versions sort as versions; unknown values count as lowest. */
                 sort?: "name" | "id" | "url" | "status" | "health" | "last_sync" | "health_score" | "response_time" | "created" | "updates" | "wp_version" | "php_version" | "child_version";
                 /** @description asc: lowest first; desc: highest first. */
                 order?: "asc" | "desc";
@@ -9891,11 +9891,11 @@ export interface operations {
                 include?: number[];
                 /** @description All but those with these ids. */
                 exclude?: number[];
-                /** @description Only sites in this state, or with an update on offer; any = all. Several as an array: any of them. */
+                /** @description Only sites in this state, or with an available update; any = all. An array matches any of its values. */
                 status?: ("any" | "all" | "connected" | "disconnected" | "suspended" | "available_update")[];
-                /** @description Only sites in this health; any = all. Several as an array: any of them. Each site is in exactly one. */
+                /** @description Only sites with this health; any = all. An array matches any of its values. Each site has exactly one health. */
                 health?: ("any" | "all" | "down" | "disconnected" | "sync_failing" | "never_synced" | "healthy" | "suspended")[];
-                /** @description Only sites whose last check of the address went well, or did not, or that were never checked. */
+                /** @description Only sites whose address responded at the last check (up), did not respond (down), or was never checked. */
                 check?: "up" | "down" | "unchecked";
                 /** @description Only sites of these clients; 0 = of none. */
                 client_id?: number[];
@@ -9903,15 +9903,15 @@ export interface operations {
                 tags_any?: number[];
                 /** @description Only sites with every one of these tags, by id. */
                 tags_all?: number[];
-                /** @description Only sites with one of these versions of WordPress; 6.9 stands for 6.9.1 and so on too. */
+                /** @description Only sites with one of these versions of WordPress; 6.9 also matches 6.9.1 and so on. */
                 wp_versions?: string[];
-                /** @description Only sites with one of these versions of PHP; 8.2 stands for 8.2.1 and so on too. */
+                /** @description Only sites with one of these versions of PHP; 8.2 also matches 8.2.1 and so on. */
                 php_versions?: string[];
-                /** @description Only sites with one of these versions of the MainWP Child plugin; 5.4 stands for 5.4.1 and so on too. */
+                /** @description Only sites with one of these versions of the MainWP Child plugin; 5.4 also matches 5.4.1 and so on. */
                 child_versions?: string[];
                 /** @description Only sites changed after this instant, as ISO 8601, e.g. 2026-01-31T08:00:00Z. A sync counts as well as a person or program. */
                 modified_after?: string;
-                /** @description What the sites are sorted by. Versions sort as versions; what is unknown counts as lowest. */
+                /** @description Sort key. Versions sort as versions; unknown values count as lowest. */
                 sort?: "name" | "id" | "url" | "status" | "health" | "last_sync" | "health_score" | "response_time" | "created" | "updates" | "wp_version" | "php_version" | "child_version";
                 /** @description asc: lowest first; desc: highest first. */
                 order?: "asc" | "desc";
@@ -9961,11 +9961,11 @@ export interface operations {
                 include?: number[];
                 /** @description All but those with these ids. */
                 exclude?: number[];
-                /** @description Only sites in this state, or with an update on offer; any = all. Several as an array: any of them. */
+                /** @description Only sites in this state, or with an available update; any = all. An array matches any of its values. */
                 status?: ("any" | "all" | "connected" | "disconnected" | "suspended" | "available_update")[];
-                /** @description Only sites in this health; any = all. Several as an array: any of them. Each site is in exactly one. */
+                /** @description Only sites with this health; any = all. An array matches any of its values. Each site has exactly one health. */
                 health?: ("any" | "all" | "down" | "disconnected" | "sync_failing" | "never_synced" | "healthy" | "suspended")[];
-                /** @description Only sites whose last check of the address went well, or did not, or that were never checked. */
+                /** @description Only sites whose address responded at the last check (up), did not respond (down), or was never checked. */
                 check?: "up" | "down" | "unchecked";
                 /** @description Only sites of these clients; 0 = of none. */
                 client_id?: number[];
@@ -9973,11 +9973,11 @@ export interface operations {
                 tags_any?: number[];
                 /** @description Only sites with every one of these tags, by id. */
                 tags_all?: number[];
-                /** @description Only sites with one of these versions of WordPress; 6.9 stands for 6.9.1 and so on too. */
+                /** @description Only sites with one of these versions of WordPress; 6.9 also matches 6.9.1 and so on. */
                 wp_versions?: string[];
-                /** @description Only sites with one of these versions of PHP; 8.2 stands for 8.2.1 and so on too. */
+                /** @description Only sites with one of these versions of PHP; 8.2 also matches 8.2.1 and so on. */
                 php_versions?: string[];
-                /** @description Only sites with one of these versions of the MainWP Child plugin; 5.4 stands for 5.4.1 and so on too. */
+                /** @description Only sites with one of these versions of the MainWP Child plugin; 5.4 also matches 5.4.1 and so on. */
                 child_versions?: string[];
                 /** @description Only sites changed after this instant, as ISO 8601, e.g. 2026-01-31T08:00:00Z. A sync counts as well as a person or program. */
                 modified_after?: string;
@@ -10073,7 +10073,7 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: number | string;
             };
             cookie?: never;
@@ -10111,7 +10111,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: number | string;
             };
             cookie?: never;
@@ -10144,7 +10144,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: number | string;
             };
             cookie?: never;
@@ -10175,7 +10175,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: number | string;
             };
             cookie?: never;
@@ -10205,7 +10205,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: number | string;
             };
             cookie?: never;
@@ -10244,7 +10244,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: number | string;
             };
             cookie?: never;
@@ -10277,7 +10277,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: number | string;
             };
             cookie?: never;
@@ -10308,7 +10308,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: number | string;
             };
             cookie?: never;
@@ -10338,7 +10338,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: number | string;
             };
             cookie?: never;
@@ -10371,7 +10371,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: number | string;
             };
             cookie?: never;
@@ -10402,7 +10402,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: number | string;
             };
             cookie?: never;
@@ -10432,7 +10432,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: number | string;
             };
             cookie?: never;
@@ -10465,7 +10465,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: number | string;
             };
             cookie?: never;
@@ -10496,7 +10496,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: number | string;
             };
             cookie?: never;
@@ -10526,7 +10526,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: number | string;
             };
             cookie?: never;
@@ -10557,7 +10557,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: number | string;
             };
             cookie?: never;
@@ -10586,7 +10586,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: number | string;
             };
             cookie?: never;
@@ -10614,7 +10614,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: number | string;
             };
             cookie?: never;
@@ -10645,7 +10645,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: number | string;
             };
             cookie?: never;
@@ -10674,7 +10674,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: number | string;
             };
             cookie?: never;
@@ -10702,7 +10702,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: number | string;
             };
             cookie?: never;
@@ -10733,7 +10733,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: number | string;
             };
             cookie?: never;
@@ -10762,7 +10762,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: number | string;
             };
             cookie?: never;
@@ -10790,7 +10790,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: number | string;
             };
             cookie?: never;
@@ -10821,7 +10821,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: number | string;
             };
             cookie?: never;
@@ -10850,7 +10850,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: number | string;
             };
             cookie?: never;
@@ -11275,13 +11275,13 @@ export interface operations {
                 page?: number;
                 /** @description Items per page, at most 200. */
                 per_page?: number;
-                /** @description Part of the name or slug, whatever its case. */
+                /** @description Text that the name or slug contains, in upper or lower case. */
                 search?: string;
                 /** @description Only active or only inactive plugins; any and all mean the same. */
                 status?: "any" | "all" | "active" | "inactive";
-                /** @description true: only plugins with an update on offer; false: only those without. */
+                /** @description true: only plugins with an available update; false: only those without. */
                 has_update?: boolean;
-                /** @description true: only must-use plugins; false: only those that can be changed from here. */
+                /** @description true: only must-use plugins; false: only plugins that can be changed remotely. */
                 must_use?: boolean;
             };
             header?: {
@@ -11289,7 +11289,7 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: number | string;
             };
             cookie?: never;
@@ -11332,11 +11332,11 @@ export interface operations {
                 page?: number;
                 /** @description Items per page, at most 200. */
                 per_page?: number;
-                /** @description Part of the name or slug, whatever its case. */
+                /** @description Text that the name or slug contains, in upper or lower case. */
                 search?: string;
                 /** @description Only active or only inactive themes; any and all mean the same. */
                 status?: "any" | "all" | "active" | "inactive";
-                /** @description true: only themes with an update on offer; false: only those without. */
+                /** @description true: only themes with an available update; false: only those without. */
                 has_update?: boolean;
             };
             header?: {
@@ -11344,7 +11344,7 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: number | string;
             };
             cookie?: never;
@@ -11393,7 +11393,7 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: number | string;
             };
             cookie?: never;
@@ -11442,7 +11442,7 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: number | string;
             };
             cookie?: never;
@@ -11491,7 +11491,7 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: number | string;
             };
             cookie?: never;
@@ -11536,7 +11536,7 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: number | string;
             };
             cookie?: never;
@@ -11577,7 +11577,7 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: number | string;
             };
             cookie?: never;
@@ -11623,7 +11623,7 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: number | string;
             };
             cookie?: never;
@@ -11665,7 +11665,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: number | string;
             };
             cookie?: never;
@@ -11698,7 +11698,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: number | string;
             };
             cookie?: never;
@@ -11729,7 +11729,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: number | string;
             };
             cookie?: never;
@@ -11759,7 +11759,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: number | string;
             };
             cookie?: never;
@@ -11792,7 +11792,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: number | string;
             };
             cookie?: never;
@@ -11823,7 +11823,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: number | string;
             };
             cookie?: never;
@@ -11856,7 +11856,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: number | string;
             };
             cookie?: never;
@@ -11897,7 +11897,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: number | string;
             };
             cookie?: never;
@@ -11930,7 +11930,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: number | string;
             };
             cookie?: never;
@@ -11961,7 +11961,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: number | string;
             };
             cookie?: never;
@@ -11994,7 +11994,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: number | string;
             };
             cookie?: never;
@@ -14068,7 +14068,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: number | string;
                 /** @description Id of the user on that site. */
                 user_id: number;
@@ -14103,7 +14103,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: number | string;
                 /** @description Id of the user on that site. */
                 user_id: number;
@@ -14136,7 +14136,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: number | string;
                 /** @description Id of the user on that site. */
                 user_id: number;
@@ -14168,7 +14168,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: number | string;
                 /** @description Id of the user on that site. */
                 user_id: number;
@@ -14487,7 +14487,7 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: number | string;
             };
             cookie?: never;
@@ -14533,7 +14533,7 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: number | string;
             };
             cookie?: never;
@@ -14571,7 +14571,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: number | string;
             };
             cookie?: never;
@@ -14602,7 +14602,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: number | string;
             };
             cookie?: never;
@@ -14631,7 +14631,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: number | string;
             };
             cookie?: never;
@@ -14659,7 +14659,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: number | string;
             };
             cookie?: never;
@@ -14690,7 +14690,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: number | string;
             };
             cookie?: never;
@@ -14719,7 +14719,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: number | string;
             };
             cookie?: never;
@@ -14747,7 +14747,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: number | string;
             };
             cookie?: never;
@@ -14778,7 +14778,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: number | string;
             };
             cookie?: never;
@@ -14807,7 +14807,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: number | string;
             };
             cookie?: never;
@@ -14835,7 +14835,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: number | string;
             };
             cookie?: never;
@@ -14866,7 +14866,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: number | string;
             };
             cookie?: never;
@@ -14895,7 +14895,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: number | string;
             };
             cookie?: never;
@@ -14923,7 +14923,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: number | string;
             };
             cookie?: never;
@@ -14954,7 +14954,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: number | string;
             };
             cookie?: never;
@@ -14983,7 +14983,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: number | string;
             };
             cookie?: never;
@@ -15011,7 +15011,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: number | string;
             };
             cookie?: never;
@@ -15042,7 +15042,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: number | string;
             };
             cookie?: never;
@@ -15071,7 +15071,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: number | string;
             };
             cookie?: never;
@@ -15477,7 +15477,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: number | string;
             };
             cookie?: never;
@@ -15508,7 +15508,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: number | string;
             };
             cookie?: never;
@@ -15537,7 +15537,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: number | string;
             };
             cookie?: never;
@@ -15565,7 +15565,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: number | string;
             };
             cookie?: never;
@@ -15596,7 +15596,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: number | string;
             };
             cookie?: never;
@@ -15625,7 +15625,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: number | string;
             };
             cookie?: never;
@@ -15653,7 +15653,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: number | string;
             };
             cookie?: never;
@@ -15684,7 +15684,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: number | string;
             };
             cookie?: never;
@@ -15713,7 +15713,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: number | string;
             };
             cookie?: never;
@@ -15741,7 +15741,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: number | string;
             };
             cookie?: never;
@@ -15772,7 +15772,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: number | string;
             };
             cookie?: never;
@@ -15801,7 +15801,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: number | string;
             };
             cookie?: never;
@@ -15829,7 +15829,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: number | string;
             };
             cookie?: never;
@@ -15860,7 +15860,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: number | string;
             };
             cookie?: never;
@@ -15889,7 +15889,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: number | string;
             };
             cookie?: never;

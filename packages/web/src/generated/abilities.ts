@@ -163,7 +163,7 @@ export interface components {
              */
             status?: "any" | "connected" | "disconnected" | "suspended";
             /**
-             * @description Part of the name or URL, whatever its case.
+             * @description Text that the name or URL contains, in upper or lower case.
              * @default
              */
             search?: string;
@@ -189,7 +189,7 @@ export interface components {
                 /** @description Id of the client the site belongs to; null for none. */
                 client_id: number | null;
             }[];
-            /** @description The page asked for. */
+            /** @description Number of this page. */
             page: number;
             /** @description Sites per page. */
             per_page: number;
@@ -197,7 +197,7 @@ export interface components {
             total: number;
         };
         "get-site-v1.input": {
-            /** @description Id of the site, or its domain or URL. */
+            /** @description Id, domain or URL of the site. */
             site_id_or_domain: number | string;
             /**
              * @description Add the update counts and the health score.
@@ -229,7 +229,7 @@ export interface components {
             last_sync: string | null;
             /** @description Administrator login that the connection uses. */
             admin_username: string;
-            /** @description Free notes about the site. */
+            /** @description Notes about the site. */
             notes: string;
             /** @description Counts of the last sync; only with include_stats. */
             stats?: {
@@ -237,7 +237,7 @@ export interface components {
                 plugin_updates: number;
                 /** @description Pending theme updates. */
                 theme_updates: number;
-                /** @description A newer WordPress is on offer. */
+                /** @description A newer version of WordPress is available. */
                 wp_update_available: boolean;
                 /** @description WordPress Site Health, 0 to 100. */
                 health_score: number;
@@ -270,7 +270,7 @@ export interface components {
             total: number;
         };
         "add-site-v1.input": {
-            /** @description Web address of the site, such as example.com or https://example.com/. Without a scheme it is https or, where nothing speaks TLS, http; the url of the answer tells which. */
+            /** @description Web address of the site, such as example.com or https://example.com/. Without a scheme, https is used or, if the server does not support TLS, http; the url of the answer shows which. */
             url: string;
             /** @description Login of an administrator of the site. */
             admin: string;
@@ -318,7 +318,7 @@ export interface components {
             last_sync: string | null;
             /** @description Administrator login that the connection uses. */
             admin_username: string;
-            /** @description Free notes about the site. */
+            /** @description Notes about the site. */
             notes: string;
             /** @description Counts of the last sync; only with include_stats. */
             stats?: {
@@ -326,16 +326,16 @@ export interface components {
                 plugin_updates: number;
                 /** @description Pending theme updates. */
                 theme_updates: number;
-                /** @description A newer WordPress is on offer. */
+                /** @description A newer version of WordPress is available. */
                 wp_update_available: boolean;
                 /** @description WordPress Site Health, 0 to 100. */
                 health_score: number;
             };
         };
         "test-connection-v1.input": {
-            /** @description Web address of the site, such as example.com or https://example.com/. Without a scheme it is https or, where nothing speaks TLS, http; the url of the answer tells which. */
+            /** @description Web address of the site, such as example.com or https://example.com/. Without a scheme, https is used or, if the server does not support TLS, http; the url of the answer shows which. */
             url: string;
-            /** @description Not tested, and not needed: sites check the login only when they are added. */
+            /** @description Optional and not tested: a site checks the login only when it is added. */
             admin?: string;
             /** @description User name of the password prompt in front of the site, if it has one. */
             http_user?: string;
@@ -348,21 +348,21 @@ export interface components {
             ssl_verify?: boolean;
         };
         "test-connection-v1.output": {
-            /** @description The address as it turned out, after redirects. */
+            /** @description The address after redirects. */
             url: string;
             /** @description The site is linked to a dashboard already. */
             linked: boolean;
-            /** @description Version of the connector plugin; null where it is not told. */
+            /** @description Version of the connector plugin; null if the site does not tell it. */
             child_version: string | null;
-            /** @description Version of WordPress; null where it is not told. */
+            /** @description Version of WordPress; null if the site does not tell it. */
             wp_version: string | null;
-            /** @description What that means and what to do. */
+            /** @description What the result means and what to do next. */
             message: string;
         };
         "update-site-v1.input": {
-            /** @description Id of the site, or its domain or URL. */
+            /** @description Id, domain or URL of the site. */
             site_id_or_domain: number | string;
-            /** @description New address. The site must answer there to our key; else nothing is stored. */
+            /** @description New address. It is stored only if the site answers there to the key of this server. */
             url?: string;
             /** @description New name. */
             name?: string;
@@ -370,7 +370,7 @@ export interface components {
             notes?: string;
             /** @description New client; null for none. */
             client_id?: number | null;
-            /** @description Ids of all its tags; [] removes all. */
+            /** @description Ids of all tags of the site. They replace its current tags; [] removes all. */
             tags?: number[];
         };
         "update-site-v1.output": {
@@ -397,7 +397,7 @@ export interface components {
             last_sync: string | null;
             /** @description Administrator login that the connection uses. */
             admin_username: string;
-            /** @description Free notes about the site. */
+            /** @description Notes about the site. */
             notes: string;
             /** @description Counts of the last sync; only with include_stats. */
             stats?: {
@@ -405,7 +405,7 @@ export interface components {
                 plugin_updates: number;
                 /** @description Pending theme updates. */
                 theme_updates: number;
-                /** @description A newer WordPress is on offer. */
+                /** @description A newer version of WordPress is available. */
                 wp_update_available: boolean;
                 /** @description WordPress Site Health, 0 to 100. */
                 health_score: number;
@@ -415,35 +415,35 @@ export interface components {
             /** @description The sites, by id, domain or URL. At least one. */
             site_ids_or_domains: (number | string)[];
             /**
-             * @description Ids of tags that each site is to have, besides those it has.
+             * @description Ids of tags to add to each site.
              * @default []
              */
             add_tags?: number[];
             /**
-             * @description Ids of tags that no site is to have any more.
+             * @description Ids of tags to remove from each site.
              * @default []
              */
             remove_tags?: number[];
-            /** @description Client of all the sites; null for none; left out: each keeps its own. */
+            /** @description New client of all the sites; null for none. If left out, each site keeps its client. */
             client_id?: number | null;
         };
         "edit-sites-v1.output": {
-            /** @description The sites that failed; the others are done. */
+            /** @description The sites that failed. All others succeeded. */
             errors: {
-                /** @description The site as the caller gave it; its id where the caller gave none. */
+                /** @description The site as given in the request; its id if the request did not name it. */
                 identifier: number | string;
                 /** @description Error code. */
                 code: string;
                 /** @description What went wrong and what to do. */
                 message: string;
             }[];
-            /** @description Number of sites that are now as wanted. */
+            /** @description Number of sites that now have these values. */
             total_edited: number;
             /** @description Number of sites that were not found. */
             total_errors: number;
         };
         "delete-site-v1.input": {
-            /** @description Id of the site, or its domain or URL. */
+            /** @description Id, domain or URL of the site. */
             site_id_or_domain: number | string;
             /**
              * @description Must be true to delete.
@@ -451,7 +451,7 @@ export interface components {
              */
             confirm?: boolean;
             /**
-             * @description Only tell what would be deleted; confirm is then not needed.
+             * @description Only report what would be deleted; does not need confirm.
              * @default false
              */
             dry_run?: boolean;
@@ -465,7 +465,7 @@ export interface components {
             site_id: number;
             /** @description Address of the site. */
             site_url: string;
-            /** @description What is left to do on the site; only when it could not be told to forget the key. */
+            /** @description What is left to do on the site; only if the site could not be reached to remove the key. */
             message?: string;
             /** @description What would be deleted; only after a dry run. */
             would_delete?: {
@@ -494,7 +494,7 @@ export interface components {
             dry_run?: boolean;
         };
         "delete-sites-v1.output": {
-            /** @description The sites that are gone now; none after a dry run, or when the work became a job. */
+            /** @description The deleted sites; empty after a dry run, or if the work became a job. */
             deleted: {
                 /** @description Id of the site. */
                 id: number;
@@ -516,16 +516,16 @@ export interface components {
                 /** @description Links to costs. */
                 costs: number;
             };
-            /** @description Of the deleted, those that could not be told: they may still hold the key of this server. Clear the connection in their MainWP Child settings before adding them again. */
+            /** @description Deleted sites that could not be reached and may still hold the key of this server. Clear the connection in their MainWP Child settings before adding them again. */
             still_linked?: {
                 /** @description Id of the site. */
                 id: number;
                 /** @description Address of the site. */
                 url: string;
             }[];
-            /** @description The sites that failed; the others are done. */
+            /** @description The sites that failed. All others succeeded. */
             errors: {
-                /** @description The site as the caller gave it; its id where the caller gave none. */
+                /** @description The site as given in the request; its id if the request did not name it. */
                 identifier: number | string;
                 /** @description Error code. */
                 code: string;
@@ -537,11 +537,11 @@ export interface components {
             /** @description Number of sites that failed. */
             total_errors: number;
             /**
-             * @description The work goes on in the background.
+             * @description The work continues in the background.
              * @constant
              */
             queued?: true;
-            /** @description Id of the job; only when the work became one. */
+            /** @description Id of the job; only if the work became a job. */
             job_id?: string;
             /** @description Address to poll for the state of the job. */
             status_url?: string;
@@ -575,17 +575,17 @@ export interface components {
              */
             exclude?: number[];
             /**
-             * @description Only sites in this state, or with an update on offer; any = all. Several as an array: any of them.
+             * @description Only sites in this state, or with an available update; any = all. An array matches any of its values.
              * @default any
              */
             status?: ("any" | "connected" | "disconnected" | "suspended" | "available_update") | ("connected" | "disconnected" | "suspended" | "available_update")[];
             /**
-             * @description Only sites in this health; any = all. Several as an array: any of them. Each site is in exactly one.
+             * @description Only sites with this health; any = all. An array matches any of its values. Each site has exactly one health.
              * @default any
              */
             health?: ("any" | "down" | "disconnected" | "sync_failing" | "never_synced" | "healthy" | "suspended") | ("down" | "disconnected" | "sync_failing" | "never_synced" | "healthy" | "suspended")[];
             /**
-             * @description Only sites whose last check of the address went well, or did not, or that were never checked.
+             * @description Only sites whose address responded at the last check (up), did not respond (down), or was never checked.
              * @enum {string}
              */
             check?: "up" | "down" | "unchecked";
@@ -605,24 +605,24 @@ export interface components {
              */
             tags_all?: number[];
             /**
-             * @description Only sites with one of these versions of WordPress; 6.9 stands for 6.9.1 and so on too.
+             * @description Only sites with one of these versions of WordPress; 6.9 also matches 6.9.1 and so on.
              * @default []
              */
             wp_versions?: string[];
             /**
-             * @description Only sites with one of these versions of PHP; 8.2 stands for 8.2.1 and so on too.
+             * @description Only sites with one of these versions of PHP; 8.2 also matches 8.2.1 and so on.
              * @default []
              */
             php_versions?: string[];
             /**
-             * @description Only sites with one of these versions of the MainWP Child plugin; 5.4 stands for 5.4.1 and so on too.
+             * @description Only sites with one of these versions of the MainWP Child plugin; 5.4 also matches 5.4.1 and so on.
              * @default []
              */
             child_versions?: string[];
             /** @description Only sites changed after this instant, as ISO 8601, e.g. 2026-01-31T08:00:00Z. A sync counts as well as a person or program. */
             modified_after?: string;
             /**
-             * @description What the sites are sorted by. Versions sort as versions; what is unknown counts as lowest.
+             * @description Sort key. Versions sort as versions; unknown values count as lowest.
              * @default name
              * @enum {string}
              */
@@ -660,7 +660,7 @@ export interface components {
                 last_sync: string | null;
                 /** @description Administrator login that the connection uses. */
                 admin_username: string;
-                /** @description Free notes about the site. */
+                /** @description Notes about the site. */
                 notes: string;
                 /** @description Name of the client; null for none. */
                 client_name: string | null;
@@ -680,11 +680,11 @@ export interface components {
                 /** @description Credentials for a password prompt in front of the site are stored. */
                 http_auth: boolean;
                 /**
-                 * @description How the site is doing, in one word. down: the last check of the address failed, and no sync went well since. sync_failing: the last sync failed. never_synced: no sync has ended yet. health_score is something else: what WordPress thinks of itself.
+                 * @description Health of the site in one word. down: the last check of the address failed, and no sync has succeeded since. sync_failing: the last sync failed. never_synced: no sync has ended yet. Not to be confused with health_score, the Site Health score of WordPress.
                  * @enum {string}
                  */
                 health: "down" | "disconnected" | "sync_failing" | "never_synced" | "healthy" | "suspended";
-                /** @description Why the last sync failed; null when it did not. */
+                /** @description Why the last sync failed; null if it succeeded. */
                 sync_error: {
                     /** @description Error code. */
                     code: string;
@@ -693,20 +693,20 @@ export interface components {
                 } | null;
                 /** @description Syncs that failed since the last one that did not. */
                 failed_syncs: number;
-                /** @description The last check of the address; null before the first, and when it failed before a good sync. */
+                /** @description The last check of the address; null if there was none, or if it failed and a later sync succeeded. */
                 check: {
-                    /** @description When it was checked, ISO 8601 UTC. */
+                    /** @description When the address was checked, ISO 8601 UTC. */
                     checked_at: string;
-                    /** @description The site answered with a 2xx or 3xx status. */
+                    /** @description The site responded with a 2xx or 3xx status. */
                     reachable: boolean;
-                    /** @description HTTP status of the answer; 0 without one. */
+                    /** @description HTTP status of the response; 0 if there was none. */
                     http_status: number;
-                    /** @description Milliseconds until the answer. */
+                    /** @description Response time in milliseconds. */
                     response_time_ms: number;
                     /** @description Why it was not reachable; null when it was. */
                     message: string | null;
                 } | null;
-                /** @description Why the site is disconnected; null when it is not. */
+                /** @description Why the site is disconnected; null if it is not. */
                 disconnected: {
                     /**
                      * @description person: somebody disconnected it. refusal: the site does not take our key or administrator. missing_connector: its connector plugin did not answer several times; the site is asked again now and then, and connects by itself.
@@ -720,7 +720,7 @@ export interface components {
                 health_score: number | null;
                 /** @description Users of the site; null when unknown. */
                 users_count: number | null;
-                /** @description The site has users_count users or more: the connector lists no more than 500. */
+                /** @description The site may have more users than users_count: the connector lists no more than 500. */
                 users_capped: boolean;
                 /** @description Pending updates as of the last sync. */
                 updates: {
@@ -735,7 +735,7 @@ export interface components {
                     /** @description All of these. */
                     total: number;
                 };
-                /** @description What the site told of itself at its last sync; null where it did not. */
+                /** @description What the site reported about its server at its last sync; null for what it did not report. */
                 server: {
                     /** @description Address the site sees itself under. */
                     ip: string | null;
@@ -789,17 +789,17 @@ export interface components {
              */
             exclude?: number[];
             /**
-             * @description Only sites in this state, or with an update on offer; any = all. Several as an array: any of them.
+             * @description Only sites in this state, or with an available update; any = all. An array matches any of its values.
              * @default any
              */
             status?: ("any" | "connected" | "disconnected" | "suspended" | "available_update") | ("connected" | "disconnected" | "suspended" | "available_update")[];
             /**
-             * @description Only sites in this health; any = all. Several as an array: any of them. Each site is in exactly one.
+             * @description Only sites with this health; any = all. An array matches any of its values. Each site has exactly one health.
              * @default any
              */
             health?: ("any" | "down" | "disconnected" | "sync_failing" | "never_synced" | "healthy" | "suspended") | ("down" | "disconnected" | "sync_failing" | "never_synced" | "healthy" | "suspended")[];
             /**
-             * @description Only sites whose last check of the address went well, or did not, or that were never checked.
+             * @description Only sites whose address responded at the last check (up), did not respond (down), or was never checked.
              * @enum {string}
              */
             check?: "up" | "down" | "unchecked";
@@ -819,24 +819,24 @@ export interface components {
              */
             tags_all?: number[];
             /**
-             * @description Only sites with one of these versions of WordPress; 6.9 stands for 6.9.1 and so on too.
+             * @description Only sites with one of these versions of WordPress; 6.9 also matches 6.9.1 and so on.
              * @default []
              */
             wp_versions?: string[];
             /**
-             * @description Only sites with one of these versions of PHP; 8.2 stands for 8.2.1 and so on too.
+             * @description Only sites with one of these versions of PHP; 8.2 also matches 8.2.1 and so on.
              * @default []
              */
             php_versions?: string[];
             /**
-             * @description Only sites with one of these versions of the MainWP Child plugin; 5.4 stands for 5.4.1 and so on too.
+             * @description Only sites with one of these versions of the MainWP Child plugin; 5.4 also matches 5.4.1 and so on.
              * @default []
              */
             child_versions?: string[];
             /** @description Only sites changed after this instant, as ISO 8601, e.g. 2026-01-31T08:00:00Z. A sync counts as well as a person or program. */
             modified_after?: string;
             /**
-             * @description What the sites are sorted by. Versions sort as versions; what is unknown counts as lowest.
+             * @description Sort key. Versions sort as versions; unknown values count as lowest.
              * @default name
              * @enum {string}
              */
@@ -884,17 +884,17 @@ export interface components {
              */
             exclude?: number[];
             /**
-             * @description Only sites in this state, or with an update on offer; any = all. Several as an array: any of them.
+             * @description Only sites in this state, or with an available update; any = all. An array matches any of its values.
              * @default any
              */
             status?: ("any" | "connected" | "disconnected" | "suspended" | "available_update") | ("connected" | "disconnected" | "suspended" | "available_update")[];
             /**
-             * @description Only sites in this health; any = all. Several as an array: any of them. Each site is in exactly one.
+             * @description Only sites with this health; any = all. An array matches any of its values. Each site has exactly one health.
              * @default any
              */
             health?: ("any" | "down" | "disconnected" | "sync_failing" | "never_synced" | "healthy" | "suspended") | ("down" | "disconnected" | "sync_failing" | "never_synced" | "healthy" | "suspended")[];
             /**
-             * @description Only sites whose last check of the address went well, or did not, or that were never checked.
+             * @description Only sites whose address responded at the last check (up), did not respond (down), or was never checked.
              * @enum {string}
              */
             check?: "up" | "down" | "unchecked";
@@ -914,17 +914,17 @@ export interface components {
              */
             tags_all?: number[];
             /**
-             * @description Only sites with one of these versions of WordPress; 6.9 stands for 6.9.1 and so on too.
+             * @description Only sites with one of these versions of WordPress; 6.9 also matches 6.9.1 and so on.
              * @default []
              */
             wp_versions?: string[];
             /**
-             * @description Only sites with one of these versions of PHP; 8.2 stands for 8.2.1 and so on too.
+             * @description Only sites with one of these versions of PHP; 8.2 also matches 8.2.1 and so on.
              * @default []
              */
             php_versions?: string[];
             /**
-             * @description Only sites with one of these versions of the MainWP Child plugin; 5.4 stands for 5.4.1 and so on too.
+             * @description Only sites with one of these versions of the MainWP Child plugin; 5.4 also matches 5.4.1 and so on.
              * @default []
              */
             child_versions?: string[];
@@ -937,30 +937,30 @@ export interface components {
         };
         "count-site-versions-v1.input": Record<string, unknown>;
         "count-site-versions-v1.output": {
-            /** @description Versions of WordPress, the newest first; at most 500. */
+            /** @description Versions of WordPress, newest first; at most 500. */
             wp: {
-                /** @description The version, as the sites tell it. */
+                /** @description The version as reported by the sites. */
                 version: string;
                 /** @description Sites that have it. */
                 sites: number;
             }[];
-            /** @description Versions of PHP, the newest first; at most 500. */
+            /** @description Versions of PHP, newest first; at most 500. */
             php: {
-                /** @description The version, as the sites tell it. */
+                /** @description The version as reported by the sites. */
                 version: string;
                 /** @description Sites that have it. */
                 sites: number;
             }[];
-            /** @description Versions of the MainWP Child plugin, the newest first; at most 500. */
+            /** @description Versions of the MainWP Child plugin, newest first; at most 500. */
             child: {
-                /** @description The version, as the sites tell it. */
+                /** @description The version as reported by the sites. */
                 version: string;
                 /** @description Sites that have it. */
                 sites: number;
             }[];
         };
         "get-site-record-v1.input": {
-            /** @description Id of the site, or its domain or URL. */
+            /** @description Id, domain or URL of the site. */
             site_id_or_domain: number | string;
         };
         "get-site-record-v1.output": {
@@ -987,7 +987,7 @@ export interface components {
             last_sync: string | null;
             /** @description Administrator login that the connection uses. */
             admin_username: string;
-            /** @description Free notes about the site. */
+            /** @description Notes about the site. */
             notes: string;
             /** @description Name of the client; null for none. */
             client_name: string | null;
@@ -1007,11 +1007,11 @@ export interface components {
             /** @description Credentials for a password prompt in front of the site are stored. */
             http_auth: boolean;
             /**
-             * @description How the site is doing, in one word. down: the last check of the address failed, and no sync went well since. sync_failing: the last sync failed. never_synced: no sync has ended yet. health_score is something else: what WordPress thinks of itself.
+             * @description Health of the site in one word. down: the last check of the address failed, and no sync has succeeded since. sync_failing: the last sync failed. never_synced: no sync has ended yet. Not to be confused with health_score, the Site Health score of WordPress.
              * @enum {string}
              */
             health: "down" | "disconnected" | "sync_failing" | "never_synced" | "healthy" | "suspended";
-            /** @description Why the last sync failed; null when it did not. */
+            /** @description Why the last sync failed; null if it succeeded. */
             sync_error: {
                 /** @description Error code. */
                 code: string;
@@ -1020,20 +1020,20 @@ export interface components {
             } | null;
             /** @description Syncs that failed since the last one that did not. */
             failed_syncs: number;
-            /** @description The last check of the address; null before the first, and when it failed before a good sync. */
+            /** @description The last check of the address; null if there was none, or if it failed and a later sync succeeded. */
             check: {
-                /** @description When it was checked, ISO 8601 UTC. */
+                /** @description When the address was checked, ISO 8601 UTC. */
                 checked_at: string;
-                /** @description The site answered with a 2xx or 3xx status. */
+                /** @description The site responded with a 2xx or 3xx status. */
                 reachable: boolean;
-                /** @description HTTP status of the answer; 0 without one. */
+                /** @description HTTP status of the response; 0 if there was none. */
                 http_status: number;
-                /** @description Milliseconds until the answer. */
+                /** @description Response time in milliseconds. */
                 response_time_ms: number;
                 /** @description Why it was not reachable; null when it was. */
                 message: string | null;
             } | null;
-            /** @description Why the site is disconnected; null when it is not. */
+            /** @description Why the site is disconnected; null if it is not. */
             disconnected: {
                 /**
                  * @description person: somebody disconnected it. refusal: the site does not take our key or administrator. missing_connector: its connector plugin did not answer several times; the site is asked again now and then, and connects by itself.
@@ -1047,7 +1047,7 @@ export interface components {
             health_score: number | null;
             /** @description Users of the site; null when unknown. */
             users_count: number | null;
-            /** @description The site has users_count users or more: the connector lists no more than 500. */
+            /** @description The site may have more users than users_count: the connector lists no more than 500. */
             users_capped: boolean;
             /** @description Pending updates as of the last sync. */
             updates: {
@@ -1062,7 +1062,7 @@ export interface components {
                 /** @description All of these. */
                 total: number;
             };
-            /** @description What the site told of itself at its last sync; null where it did not. */
+            /** @description What the site reported about its server at its last sync; null for what it did not report. */
             server: {
                 /** @description Address the site sees itself under. */
                 ip: string | null;
@@ -1083,9 +1083,9 @@ export interface components {
             created: string;
         };
         "update-site-record-v1.input": {
-            /** @description Id of the site, or its domain or URL. */
+            /** @description Id, domain or URL of the site. */
             site_id_or_domain: number | string;
-            /** @description New address. The site must answer there to our key; else nothing is stored. */
+            /** @description New address. It is stored only if the site answers there to the key of this server. */
             url?: string;
             /** @description New name. */
             name?: string;
@@ -1093,7 +1093,7 @@ export interface components {
             notes?: string | null;
             /** @description New client; null for none. */
             client_id?: number | null;
-            /** @description Ids of all its tags; replaces those it has. [] or null removes all. */
+            /** @description Ids of all tags of the site. They replace its current tags; [] or null removes all. */
             tags?: number[] | null;
             /** @description Administrator login that the connection uses. */
             admin?: string;
@@ -1101,7 +1101,7 @@ export interface components {
             uniqueid?: string | null;
             /** @description Verify the TLS certificate of the site. */
             ssl_verify?: boolean;
-            /** @description User name of the password prompt in front of the site; empty or null when there is none any more. */
+            /** @description User name of the password prompt in front of the site; empty or null to remove it. */
             http_user?: string | null;
             /** @description Password of the password prompt in front of the site. */
             http_pass?: string | null;
@@ -1130,7 +1130,7 @@ export interface components {
             last_sync: string | null;
             /** @description Administrator login that the connection uses. */
             admin_username: string;
-            /** @description Free notes about the site. */
+            /** @description Notes about the site. */
             notes: string;
             /** @description Name of the client; null for none. */
             client_name: string | null;
@@ -1150,11 +1150,11 @@ export interface components {
             /** @description Credentials for a password prompt in front of the site are stored. */
             http_auth: boolean;
             /**
-             * @description How the site is doing, in one word. down: the last check of the address failed, and no sync went well since. sync_failing: the last sync failed. never_synced: no sync has ended yet. health_score is something else: what WordPress thinks of itself.
+             * @description Health of the site in one word. down: the last check of the address failed, and no sync has succeeded since. sync_failing: the last sync failed. never_synced: no sync has ended yet. Not to be confused with health_score, the Site Health score of WordPress.
              * @enum {string}
              */
             health: "down" | "disconnected" | "sync_failing" | "never_synced" | "healthy" | "suspended";
-            /** @description Why the last sync failed; null when it did not. */
+            /** @description Why the last sync failed; null if it succeeded. */
             sync_error: {
                 /** @description Error code. */
                 code: string;
@@ -1163,20 +1163,20 @@ export interface components {
             } | null;
             /** @description Syncs that failed since the last one that did not. */
             failed_syncs: number;
-            /** @description The last check of the address; null before the first, and when it failed before a good sync. */
+            /** @description The last check of the address; null if there was none, or if it failed and a later sync succeeded. */
             check: {
-                /** @description When it was checked, ISO 8601 UTC. */
+                /** @description When the address was checked, ISO 8601 UTC. */
                 checked_at: string;
-                /** @description The site answered with a 2xx or 3xx status. */
+                /** @description The site responded with a 2xx or 3xx status. */
                 reachable: boolean;
-                /** @description HTTP status of the answer; 0 without one. */
+                /** @description HTTP status of the response; 0 if there was none. */
                 http_status: number;
-                /** @description Milliseconds until the answer. */
+                /** @description Response time in milliseconds. */
                 response_time_ms: number;
                 /** @description Why it was not reachable; null when it was. */
                 message: string | null;
             } | null;
-            /** @description Why the site is disconnected; null when it is not. */
+            /** @description Why the site is disconnected; null if it is not. */
             disconnected: {
                 /**
                  * @description person: somebody disconnected it. refusal: the site does not take our key or administrator. missing_connector: its connector plugin did not answer several times; the site is asked again now and then, and connects by itself.
@@ -1190,7 +1190,7 @@ export interface components {
             health_score: number | null;
             /** @description Users of the site; null when unknown. */
             users_count: number | null;
-            /** @description The site has users_count users or more: the connector lists no more than 500. */
+            /** @description The site may have more users than users_count: the connector lists no more than 500. */
             users_capped: boolean;
             /** @description Pending updates as of the last sync. */
             updates: {
@@ -1205,7 +1205,7 @@ export interface components {
                 /** @description All of these. */
                 total: number;
             };
-            /** @description What the site told of itself at its last sync; null where it did not. */
+            /** @description What the site reported about its server at its last sync; null for what it did not report. */
             server: {
                 /** @description Address the site sees itself under. */
                 ip: string | null;
@@ -1226,7 +1226,7 @@ export interface components {
             created: string;
         };
         "sync-site-v1.input": {
-            /** @description Id of the site, or its domain or URL. */
+            /** @description Id, domain or URL of the site. */
             site_id_or_domain: number | string;
         };
         "sync-site-v1.output": {
@@ -1253,7 +1253,7 @@ export interface components {
             last_sync: string | null;
             /** @description Administrator login that the connection uses. */
             admin_username: string;
-            /** @description Free notes about the site. */
+            /** @description Notes about the site. */
             notes: string;
             /** @description Name of the client; null for none. */
             client_name: string | null;
@@ -1273,11 +1273,11 @@ export interface components {
             /** @description Credentials for a password prompt in front of the site are stored. */
             http_auth: boolean;
             /**
-             * @description How the site is doing, in one word. down: the last check of the address failed, and no sync went well since. sync_failing: the last sync failed. never_synced: no sync has ended yet. health_score is something else: what WordPress thinks of itself.
+             * @description Health of the site in one word. down: the last check of the address failed, and no sync has succeeded since. sync_failing: the last sync failed. never_synced: no sync has ended yet. Not to be confused with health_score, the Site Health score of WordPress.
              * @enum {string}
              */
             health: "down" | "disconnected" | "sync_failing" | "never_synced" | "healthy" | "suspended";
-            /** @description Why the last sync failed; null when it did not. */
+            /** @description Why the last sync failed; null if it succeeded. */
             sync_error: {
                 /** @description Error code. */
                 code: string;
@@ -1286,20 +1286,20 @@ export interface components {
             } | null;
             /** @description Syncs that failed since the last one that did not. */
             failed_syncs: number;
-            /** @description The last check of the address; null before the first, and when it failed before a good sync. */
+            /** @description The last check of the address; null if there was none, or if it failed and a later sync succeeded. */
             check: {
-                /** @description When it was checked, ISO 8601 UTC. */
+                /** @description When the address was checked, ISO 8601 UTC. */
                 checked_at: string;
-                /** @description The site answered with a 2xx or 3xx status. */
+                /** @description The site responded with a 2xx or 3xx status. */
                 reachable: boolean;
-                /** @description HTTP status of the answer; 0 without one. */
+                /** @description HTTP status of the response; 0 if there was none. */
                 http_status: number;
-                /** @description Milliseconds until the answer. */
+                /** @description Response time in milliseconds. */
                 response_time_ms: number;
                 /** @description Why it was not reachable; null when it was. */
                 message: string | null;
             } | null;
-            /** @description Why the site is disconnected; null when it is not. */
+            /** @description Why the site is disconnected; null if it is not. */
             disconnected: {
                 /**
                  * @description person: somebody disconnected it. refusal: the site does not take our key or administrator. missing_connector: its connector plugin did not answer several times; the site is asked again now and then, and connects by itself.
@@ -1313,7 +1313,7 @@ export interface components {
             health_score: number | null;
             /** @description Users of the site; null when unknown. */
             users_count: number | null;
-            /** @description The site has users_count users or more: the connector lists no more than 500. */
+            /** @description The site may have more users than users_count: the connector lists no more than 500. */
             users_capped: boolean;
             /** @description Pending updates as of the last sync. */
             updates: {
@@ -1328,7 +1328,7 @@ export interface components {
                 /** @description All of these. */
                 total: number;
             };
-            /** @description What the site told of itself at its last sync; null where it did not. */
+            /** @description What the site reported about its server at its last sync; null for what it did not report. */
             server: {
                 /** @description Address the site sees itself under. */
                 ip: string | null;
@@ -1355,7 +1355,7 @@ export interface components {
              */
             site_ids_or_domains?: (number | string)[];
             /**
-             * @description Sites to leave out, by id, domain or URL. One that is not there is an error.
+             * @description Sites to exclude, by id, domain or URL. An unknown site is an error.
              * @default []
              */
             exclude?: (number | string)[];
@@ -1375,9 +1375,9 @@ export interface components {
                 /** @description Name of the site. */
                 name: string;
             }[];
-            /** @description The sites that failed; the others are done. */
+            /** @description The sites that failed. All others succeeded. */
             errors: {
-                /** @description The site as the caller gave it; its id where the caller gave none. */
+                /** @description The site as given in the request; its id if the request did not name it. */
                 identifier: number | string;
                 /** @description Error code. */
                 code: string;
@@ -1390,7 +1390,7 @@ export interface components {
             total_errors: number;
         } | {
             /**
-             * @description The work goes on in the background.
+             * @description The work continues in the background.
              * @constant
              */
             queued: true;
@@ -1400,9 +1400,9 @@ export interface components {
             status_url: string;
             /** @description Number of sites in the job. */
             sites_queued: number;
-            /** @description The sites that failed; the others are done. */
+            /** @description The sites that failed. All others succeeded. */
             errors?: {
-                /** @description The site as the caller gave it; its id where the caller gave none. */
+                /** @description The site as given in the request; its id if the request did not name it. */
                 identifier: number | string;
                 /** @description Error code. */
                 code: string;
@@ -1411,7 +1411,7 @@ export interface components {
             }[];
         };
         "check-site-v1.input": {
-            /** @description Id of the site, or its domain or URL. */
+            /** @description Id, domain or URL of the site. */
             site_id_or_domain: number | string;
         };
         "check-site-v1.output": {
@@ -1419,13 +1419,13 @@ export interface components {
             site_id: number;
             /** @description Address of the site. */
             site_url: string;
-            /** @description The site answered with a 2xx or 3xx status. */
+            /** @description The site responded with a 2xx or 3xx status. */
             reachable: boolean;
-            /** @description Milliseconds until the answer. */
+            /** @description Response time in milliseconds. */
             response_time_ms: number;
-            /** @description Why it is not reachable; only then. */
+            /** @description Why the site is not reachable; only if it is not. */
             message?: string;
-            /** @description HTTP status of the answer; 0 without one. */
+            /** @description HTTP status of the response; 0 if there was none. */
             http_status: number;
         };
         "check-sites-v1.input": {
@@ -1435,7 +1435,7 @@ export interface components {
              */
             site_ids_or_domains?: (number | string)[];
             /**
-             * @description Sites to leave out, by id, domain or URL. One that is not there is an error.
+             * @description Sites to exclude, by id, domain or URL. An unknown site is an error.
              * @default []
              */
             exclude?: (number | string)[];
@@ -1447,25 +1447,25 @@ export interface components {
                 site_id: number;
                 /** @description Address of the site. */
                 site_url: string;
-                /** @description The site answered with a 2xx or 3xx status. */
+                /** @description The site responded with a 2xx or 3xx status. */
                 reachable: boolean;
-                /** @description Milliseconds until the answer. */
+                /** @description Response time in milliseconds. */
                 response_time_ms: number;
-                /** @description Why it is not reachable; only then. */
+                /** @description Why the site is not reachable; only if it is not. */
                 message?: string;
             }[];
-            /** @description Counts over the results. */
+            /** @description Totals of the results. */
             summary: {
                 /** @description Sites checked. */
                 total_checked: number;
-                /** @description Of these, sites that answered. */
+                /** @description Of these, sites that responded. */
                 reachable: number;
                 /** @description Of these, sites that did not. */
                 unreachable: number;
             };
-            /** @description The sites that failed; the others are done. */
+            /** @description The sites that failed. All others succeeded. */
             errors?: {
-                /** @description The site as the caller gave it; its id where the caller gave none. */
+                /** @description The site as given in the request; its id if the request did not name it. */
                 identifier: number | string;
                 /** @description Error code. */
                 code: string;
@@ -1474,7 +1474,7 @@ export interface components {
             }[];
         } | {
             /**
-             * @description The work goes on in the background.
+             * @description The work continues in the background.
              * @constant
              */
             queued: true;
@@ -1484,9 +1484,9 @@ export interface components {
             status_url: string;
             /** @description Number of sites in the job. */
             sites_queued: number;
-            /** @description The sites that failed; the others are done. */
+            /** @description The sites that failed. All others succeeded. */
             errors?: {
-                /** @description The site as the caller gave it; its id where the caller gave none. */
+                /** @description The site as given in the request; its id if the request did not name it. */
                 identifier: number | string;
                 /** @description Error code. */
                 code: string;
@@ -1495,11 +1495,11 @@ export interface components {
             }[];
         };
         "reconnect-site-v1.input": {
-            /** @description Id of the site, or its domain or URL. */
+            /** @description Id, domain or URL of the site. */
             site_id_or_domain: number | string;
         };
         "reconnect-site-v1.output": {
-            /** @description True: it is done. */
+            /** @description Always true; a failure is an error. */
             reconnected: boolean;
             /** @description Id of the site. */
             site_id: number;
@@ -1518,22 +1518,22 @@ export interface components {
              */
             site_ids_or_domains?: (number | string)[];
             /**
-             * @description Sites to leave out, by id, domain or URL. One that is not there is an error.
+             * @description Sites to exclude, by id, domain or URL. An unknown site is an error.
              * @default []
              */
             exclude?: (number | string)[];
         };
         "reconnect-sites-v1.output": {
-            /** @description The sites that are connected now. */
+            /** @description The sites that are now connected. */
             reconnected: {
                 /** @description Id of the site. */
                 id: number;
                 /** @description Address of the site. */
                 url: string;
             }[];
-            /** @description The sites that failed; the others are done. */
+            /** @description The sites that failed. All others succeeded. */
             errors: {
-                /** @description The site as the caller gave it; its id where the caller gave none. */
+                /** @description The site as given in the request; its id if the request did not name it. */
                 identifier: number | string;
                 /** @description Error code. */
                 code: string;
@@ -1546,7 +1546,7 @@ export interface components {
             total_errors: number;
         } | {
             /**
-             * @description The work goes on in the background.
+             * @description The work continues in the background.
              * @constant
              */
             queued: true;
@@ -1556,9 +1556,9 @@ export interface components {
             status_url: string;
             /** @description Number of sites in the job. */
             sites_queued: number;
-            /** @description The sites that failed; the others are done. */
+            /** @description The sites that failed. All others succeeded. */
             errors?: {
-                /** @description The site as the caller gave it; its id where the caller gave none. */
+                /** @description The site as given in the request; its id if the request did not name it. */
                 identifier: number | string;
                 /** @description Error code. */
                 code: string;
@@ -1567,11 +1567,11 @@ export interface components {
             }[];
         };
         "disconnect-site-v1.input": {
-            /** @description Id of the site, or its domain or URL. */
+            /** @description Id, domain or URL of the site. */
             site_id_or_domain: number | string;
         };
         "disconnect-site-v1.output": {
-            /** @description True: it is done. */
+            /** @description Always true; a failure is an error. */
             disconnected: boolean;
             /** @description Id of the site. */
             site_id: number;
@@ -1587,22 +1587,22 @@ export interface components {
             /** @description The sites, by id, domain or URL. At least one. */
             site_ids_or_domains: (number | string)[];
             /**
-             * @description Sites to leave out, by id, domain or URL. One that is not there is an error.
+             * @description Sites to exclude, by id, domain or URL. An unknown site is an error.
              * @default []
              */
             exclude?: (number | string)[];
         };
         "disconnect-sites-v1.output": {
-            /** @description The sites that are disconnected now. */
+            /** @description The sites that are now disconnected. */
             disconnected: {
                 /** @description Id of the site. */
                 id: number;
                 /** @description Address of the site. */
                 url: string;
             }[];
-            /** @description The sites that failed; the others are done. */
+            /** @description The sites that failed. All others succeeded. */
             errors: {
-                /** @description The site as the caller gave it; its id where the caller gave none. */
+                /** @description The site as given in the request; its id if the request did not name it. */
                 identifier: number | string;
                 /** @description Error code. */
                 code: string;
@@ -1615,11 +1615,11 @@ export interface components {
             total_errors: number;
         };
         "suspend-site-v1.input": {
-            /** @description Id of the site, or its domain or URL. */
+            /** @description Id, domain or URL of the site. */
             site_id_or_domain: number | string;
         };
         "suspend-site-v1.output": {
-            /** @description True: it is done. */
+            /** @description Always true; a failure is an error. */
             suspended: boolean;
             /** @description Id of the site. */
             site_id: number;
@@ -1635,22 +1635,22 @@ export interface components {
             /** @description The sites, by id, domain or URL. At least one. */
             site_ids_or_domains: (number | string)[];
             /**
-             * @description Sites to leave out, by id, domain or URL. One that is not there is an error.
+             * @description Sites to exclude, by id, domain or URL. An unknown site is an error.
              * @default []
              */
             exclude?: (number | string)[];
         };
         "suspend-sites-v1.output": {
-            /** @description The sites that are suspended now. */
+            /** @description The sites that are now suspended. */
             suspended: {
                 /** @description Id of the site. */
                 id: number;
                 /** @description Address of the site. */
                 url: string;
             }[];
-            /** @description The sites that failed; the others are done. */
+            /** @description The sites that failed. All others succeeded. */
             errors: {
-                /** @description The site as the caller gave it; its id where the caller gave none. */
+                /** @description The site as given in the request; its id if the request did not name it. */
                 identifier: number | string;
                 /** @description Error code. */
                 code: string;
@@ -1663,11 +1663,11 @@ export interface components {
             total_errors: number;
         };
         "unsuspend-site-v1.input": {
-            /** @description Id of the site, or its domain or URL. */
+            /** @description Id, domain or URL of the site. */
             site_id_or_domain: number | string;
         };
         "unsuspend-site-v1.output": {
-            /** @description True: it is done. */
+            /** @description Always true; a failure is an error. */
             unsuspended: boolean;
             /** @description Id of the site. */
             site_id: number;
@@ -1680,7 +1680,7 @@ export interface components {
             status: "connected" | "disconnected" | "suspended";
         };
         "get-site-plugins-v1.input": {
-            /** @description Id of the site, or its domain or URL. */
+            /** @description Id, domain or URL of the site. */
             site_id_or_domain: number | string;
             /**
              * @description Only active or only inactive plugins.
@@ -1688,7 +1688,7 @@ export interface components {
              * @enum {string}
              */
             status?: "all" | "active" | "inactive";
-            /** @description true: only plugins with an update on offer; false: only those without. */
+            /** @description true: only plugins with an available update; false: only those without. */
             has_update?: boolean;
         };
         "get-site-plugins-v1.output": {
@@ -1706,14 +1706,14 @@ export interface components {
                 version: string;
                 /** @description The plugin is active. */
                 active: boolean;
-                /** @description Version on offer; null when there is none. */
+                /** @description Available version; null if there is none. */
                 update_version: string | null;
             }[];
             /** @description Number of plugins listed. */
             total: number;
         };
         "activate-site-plugins-v1.input": {
-            /** @description Id of the site, or its domain or URL. */
+            /** @description Id, domain or URL of the site. */
             site_id_or_domain: number | string;
             /** @description Slugs of the plugins. */
             slugs: string[];
@@ -1721,22 +1721,22 @@ export interface components {
         "activate-site-plugins-v1.output": {
             /** @description Id of the site. */
             site_id: number;
-            /** @description The plugins that are active now. */
+            /** @description The plugins that are now active. */
             activated: string[];
-            /** @description The items that failed; the others are done. */
+            /** @description The items that failed. All others succeeded. */
             errors: {
-                /** @description Slug as given. */
+                /** @description Slug from the request. */
                 slug: string;
                 /** @description Error code. */
                 code: string;
                 /** @description What went wrong and what to do. */
                 message: string;
             }[];
-            /** @description Only for a site of a multisite network: what it means for the other sites there. */
+            /** @description Only for a site of a multisite network: what this means for the other sites of the network. */
             network?: string;
         };
         "deactivate-site-plugins-v1.input": {
-            /** @description Id of the site, or its domain or URL. */
+            /** @description Id, domain or URL of the site. */
             site_id_or_domain: number | string;
             /** @description Slugs of the plugins. */
             slugs: string[];
@@ -1744,22 +1744,22 @@ export interface components {
         "deactivate-site-plugins-v1.output": {
             /** @description Id of the site. */
             site_id: number;
-            /** @description The plugins that are inactive now. */
+            /** @description The plugins that are now inactive. */
             deactivated: string[];
-            /** @description The items that failed; the others are done. */
+            /** @description The items that failed. All others succeeded. */
             errors: {
-                /** @description Slug as given. */
+                /** @description Slug from the request. */
                 slug: string;
                 /** @description Error code. */
                 code: string;
                 /** @description What went wrong and what to do. */
                 message: string;
             }[];
-            /** @description Only for a site of a multisite network: what it means for the other sites there. */
+            /** @description Only for a site of a multisite network: what this means for the other sites of the network. */
             network?: string;
         };
         "delete-site-plugins-v1.input": {
-            /** @description Id of the site, or its domain or URL. */
+            /** @description Id, domain or URL of the site. */
             site_id_or_domain: number | string;
             /** @description Slugs of the plugins. */
             slugs: string[];
@@ -1777,26 +1777,26 @@ export interface components {
         "delete-site-plugins-v1.output": {
             /** @description Id of the site. */
             site_id: number;
-            /** @description The plugins that are gone now. */
+            /** @description The deleted plugins. */
             deleted: string[];
             /** @description True after a dry run. */
             dry_run?: boolean;
             /** @description The plugins that would be deleted; only after a dry run. */
             would_delete?: string[];
-            /** @description The items that failed; the others are done. */
+            /** @description The items that failed. All others succeeded. */
             errors: {
-                /** @description Slug as given. */
+                /** @description Slug from the request. */
                 slug: string;
                 /** @description Error code. */
                 code: string;
                 /** @description What went wrong and what to do. */
                 message: string;
             }[];
-            /** @description Only for a site of a multisite network: what it means for the other sites there. */
+            /** @description Only for a site of a multisite network: what this means for the other sites of the network. */
             network?: string;
         };
         "list-site-plugins-v1.input": {
-            /** @description Id of the site, or its domain or URL. */
+            /** @description Id, domain or URL of the site. */
             site_id_or_domain: number | string;
             /**
              * @description Page number, from 1.
@@ -1809,7 +1809,7 @@ export interface components {
              */
             per_page?: number;
             /**
-             * @description Part of the name or slug, whatever its case.
+             * @description Text that the name or slug contains, in upper or lower case.
              * @default
              */
             search?: string;
@@ -1819,9 +1819,9 @@ export interface components {
              * @enum {string}
              */
             status?: "any" | "all" | "active" | "inactive";
-            /** @description true: only plugins with an update on offer; false: only those without. */
+            /** @description true: only plugins with an available update; false: only those without. */
             has_update?: boolean;
-            /** @description true: only must-use plugins; false: only those that can be changed from here. */
+            /** @description true: only must-use plugins; false: only plugins that can be changed remotely. */
             must_use?: boolean;
         };
         "list-site-plugins-v1.output": {
@@ -1835,9 +1835,9 @@ export interface components {
                 version: string;
                 /** @description The plugin is active. */
                 active: boolean;
-                /** @description Version on offer; null when there is none. */
+                /** @description Available version; null if there is none. */
                 update_version: string | null;
-                /** @description A must-use plugin: only the server of the site can change it. */
+                /** @description The plugin is a must-use plugin, which can only be changed on the server of the site. */
                 must_use: boolean;
             }[];
             /** @description The page asked for. */
@@ -1858,7 +1858,7 @@ export interface components {
              * @default 50
              */
             per_page?: number;
-            /** @description Id of the site, or its domain or URL. */
+            /** @description Id, domain or URL of the site. */
             site_id_or_domain?: number | string;
         };
         "get-abandoned-plugins-v1.output": {
@@ -1881,7 +1881,7 @@ export interface components {
             total: number;
         };
         "list-site-themes-v1.input": {
-            /** @description Id of the site, or its domain or URL. */
+            /** @description Id, domain or URL of the site. */
             site_id_or_domain: number | string;
             /**
              * @description Page number, from 1.
@@ -1894,7 +1894,7 @@ export interface components {
              */
             per_page?: number;
             /**
-             * @description Part of the name or slug, whatever its case.
+             * @description Text that the name or slug contains, in upper or lower case.
              * @default
              */
             search?: string;
@@ -1904,7 +1904,7 @@ export interface components {
              * @enum {string}
              */
             status?: "any" | "all" | "active" | "inactive";
-            /** @description true: only themes with an update on offer; false: only those without. */
+            /** @description true: only themes with an available update; false: only those without. */
             has_update?: boolean;
         };
         "list-site-themes-v1.output": {
@@ -1921,7 +1921,7 @@ export interface components {
                 version: string;
                 /** @description The theme is active. */
                 active: boolean;
-                /** @description Version on offer; null when there is none. */
+                /** @description Available version; null if there is none. */
                 update_version: string | null;
             }[];
             /** @description The page asked for. */
@@ -1932,7 +1932,7 @@ export interface components {
             total: number;
         };
         "get-site-themes-v1.input": {
-            /** @description Id of the site, or its domain or URL. */
+            /** @description Id, domain or URL of the site. */
             site_id_or_domain: number | string;
         };
         "get-site-themes-v1.output": {
@@ -1955,14 +1955,14 @@ export interface components {
                 version: string;
                 /** @description The theme is active. */
                 active: boolean;
-                /** @description Version on offer; null when there is none. */
+                /** @description Available version; null if there is none. */
                 update_version: string | null;
             }[];
             /** @description Number of themes. */
             total: number;
         };
         "activate-site-theme-v1.input": {
-            /** @description Id of the site, or its domain or URL. */
+            /** @description Id, domain or URL of the site. */
             site_id_or_domain: number | string;
             /** @description Slug of an installed theme. */
             slug: string;
@@ -1970,13 +1970,13 @@ export interface components {
         "activate-site-theme-v1.output": {
             /** @description Id of the site. */
             site_id: number;
-            /** @description Slug of the theme that is active now. */
+            /** @description Slug of the theme that is now active. */
             activated: string;
             /** @description Slug of the theme that was active before. */
             previous_theme: string;
         };
         "delete-site-themes-v1.input": {
-            /** @description Id of the site, or its domain or URL. */
+            /** @description Id, domain or URL of the site. */
             site_id_or_domain: number | string;
             /** @description Slugs of the themes. */
             slugs: string[];
@@ -1989,18 +1989,18 @@ export interface components {
         "delete-site-themes-v1.output": {
             /** @description Id of the site. */
             site_id: number;
-            /** @description The themes that are gone now. */
+            /** @description The deleted themes. */
             deleted: string[];
-            /** @description The items that failed; the others are done. */
+            /** @description The items that failed. All others succeeded. */
             errors: {
-                /** @description Slug as given. */
+                /** @description Slug from the request. */
                 slug: string;
                 /** @description Error code. */
                 code: string;
                 /** @description What went wrong and what to do. */
                 message: string;
             }[];
-            /** @description Only for a site of a multisite network: what it means for the other sites there. */
+            /** @description Only for a site of a multisite network: what this means for the other sites of the network. */
             network?: string;
         };
         "get-abandoned-themes-v1.input": {
@@ -2014,7 +2014,7 @@ export interface components {
              * @default 50
              */
             per_page?: number;
-            /** @description Id of the site, or its domain or URL. */
+            /** @description Id, domain or URL of the site. */
             site_id_or_domain?: number | string;
         };
         "get-abandoned-themes-v1.output": {
@@ -2037,7 +2037,7 @@ export interface components {
             total: number;
         };
         "get-site-security-v1.input": {
-            /** @description Id of the site, or its domain or URL. */
+            /** @description Id, domain or URL of the site. */
             site_id_or_domain: number | string;
         };
         "get-site-security-v1.output": {
@@ -2045,7 +2045,7 @@ export interface components {
             site_id: number;
             /** @description Address of the site. */
             site_url: string;
-            /** @description The checks that failed, gravest first. */
+            /** @description The checks that failed, most severe first. */
             security_issues: {
                 /**
                  * @description The check that failed, e.g. wp_uptodate.
@@ -2053,7 +2053,7 @@ export interface components {
                  */
                 type: string;
                 /**
-                 * @description How much it matters.
+                 * @description How serious the issue is.
                  * @enum {string}
                  */
                 severity: "critical" | "warning" | "info";
@@ -2062,13 +2062,13 @@ export interface components {
             }[];
             /** @description The TLS certificate of the site, as seen from this server within the last 12 hours. */
             ssl_status: {
-                /** @description Issued by a trusted authority, for this host, and in its time. */
+                /** @description The certificate is issued by a trusted authority, covers this host and has not expired. */
                 valid: boolean;
-                /** @description Last day of the certificate, YYYY-MM-DD in UTC; null when none was seen. */
+                /** @description Last day of validity, YYYY-MM-DD in UTC; null if there is no certificate. */
                 expires: string | null;
-                /** @description Who issued the certificate; null when none was seen. */
+                /** @description Issuer of the certificate; null if there is none. */
                 issuer: string | null;
-                /** @description Why it is not valid, e.g. certificate expired or no TLS. */
+                /** @description Why the certificate is not valid, such as certificate expired or no TLS. */
                 error?: string;
             };
         };
@@ -2098,7 +2098,7 @@ export interface components {
                 site_url: string;
                 /** @description Name of the site. */
                 site_name: string;
-                /** @description The checks that failed, gravest first. */
+                /** @description The checks that failed, most severe first. */
                 security_issues: {
                     /**
                      * @description The check that failed, e.g. wp_uptodate.
@@ -2106,7 +2106,7 @@ export interface components {
                      */
                     type: string;
                     /**
-                     * @description How much it matters.
+                     * @description How serious the issue is.
                      * @enum {string}
                      */
                     severity: "critical" | "warning" | "info";
@@ -2132,9 +2132,9 @@ export interface components {
              * @default 50
              */
             per_page?: number;
-            /** @description Only those that expire within so many days, or have. */
+            /** @description Only certificates that expire within this many days or have expired. */
             expires_within_days?: number;
-            /** @description Only those that browsers take, or only those they refuse. */
+            /** @description Only certificates that browsers accept, or only those they reject. */
             valid?: boolean;
         };
         "list-certificates-v1.output": {
@@ -2146,17 +2146,17 @@ export interface components {
                 site_url: string;
                 /** @description Name of the site. */
                 site_name: string;
-                /** @description Browsers take it. */
+                /** @description Browsers accept the certificate. */
                 valid: boolean;
                 /** @description Day on which it expires, YYYY-MM-DD; null when none was seen. */
                 expires: string | null;
-                /** @description Whole days until it expires, below 0 afterwards; null when none was seen. */
+                /** @description Whole days until the certificate expires, negative after that; null if there is no certificate. */
                 days_left: number | null;
                 /** @description Who issued it. */
                 issuer: string | null;
                 /** @description What is wrong with it. */
                 error: string | null;
-                /** @description When it was looked at, ISO 8601 UTC. */
+                /** @description When the certificate was probed, ISO 8601 UTC. */
                 checked_at: string;
             }[];
             /** @description The page asked for. */
@@ -2167,7 +2167,7 @@ export interface components {
             total: number;
         };
         "get-site-changes-v1.input": {
-            /** @description Id of the site, or its domain or URL. */
+            /** @description Id, domain or URL of the site. */
             site_id_or_domain: number | string;
             /**
              * @description Page number, from 1.
@@ -2188,13 +2188,13 @@ export interface components {
                 /** @description Id of the change. */
                 id: number;
                 /**
-                 * @description What happened to which kind of thing, e.g. plugin.activated or core.updated.
+                 * @description Kind of object and what happened to it, such as plugin.activated or core.updated.
                  * @example plugin.activated
                  */
                 type: string;
                 /** @description What happened, in a sentence; plain text. */
                 description: string;
-                /** @description Login of who did it on the site; WP-CLI or WP-Cron for those, empty when unknown. */
+                /** @description Login of the user who made the change; WP-CLI or WP-Cron if one of them did, empty if unknown. */
                 user: string;
                 /** @description When it happened, ISO 8601 UTC. */
                 timestamp: string;
@@ -2207,7 +2207,7 @@ export interface components {
             site_ids_or_domains: (number | string)[];
         };
         "find-sites-v1.output": {
-            /** @description The sites found, in the order asked for. */
+            /** @description The sites that were found, in the order of the request. */
             sites: {
                 /** @description Id of the site. */
                 id: number;
@@ -2232,7 +2232,7 @@ export interface components {
                 last_sync: string | null;
                 /** @description Administrator login that the connection uses. */
                 admin_username: string;
-                /** @description Free notes about the site. */
+                /** @description Notes about the site. */
                 notes: string;
                 /** @description Name of the client; null for none. */
                 client_name: string | null;
@@ -2252,11 +2252,11 @@ export interface components {
                 /** @description Credentials for a password prompt in front of the site are stored. */
                 http_auth: boolean;
                 /**
-                 * @description How the site is doing, in one word. down: the last check of the address failed, and no sync went well since. sync_failing: the last sync failed. never_synced: no sync has ended yet. health_score is something else: what WordPress thinks of itself.
+                 * @description Health of the site in one word. down: the last check of the address failed, and no sync has succeeded since. sync_failing: the last sync failed. never_synced: no sync has ended yet. Not to be confused with health_score, the Site Health score of WordPress.
                  * @enum {string}
                  */
                 health: "down" | "disconnected" | "sync_failing" | "never_synced" | "healthy" | "suspended";
-                /** @description Why the last sync failed; null when it did not. */
+                /** @description Why the last sync failed; null if it succeeded. */
                 sync_error: {
                     /** @description Error code. */
                     code: string;
@@ -2265,20 +2265,20 @@ export interface components {
                 } | null;
                 /** @description Syncs that failed since the last one that did not. */
                 failed_syncs: number;
-                /** @description The last check of the address; null before the first, and when it failed before a good sync. */
+                /** @description The last check of the address; null if there was none, or if it failed and a later sync succeeded. */
                 check: {
-                    /** @description When it was checked, ISO 8601 UTC. */
+                    /** @description When the address was checked, ISO 8601 UTC. */
                     checked_at: string;
-                    /** @description The site answered with a 2xx or 3xx status. */
+                    /** @description The site responded with a 2xx or 3xx status. */
                     reachable: boolean;
-                    /** @description HTTP status of the answer; 0 without one. */
+                    /** @description HTTP status of the response; 0 if there was none. */
                     http_status: number;
-                    /** @description Milliseconds until the answer. */
+                    /** @description Response time in milliseconds. */
                     response_time_ms: number;
                     /** @description Why it was not reachable; null when it was. */
                     message: string | null;
                 } | null;
-                /** @description Why the site is disconnected; null when it is not. */
+                /** @description Why the site is disconnected; null if it is not. */
                 disconnected: {
                     /**
                      * @description person: somebody disconnected it. refusal: the site does not take our key or administrator. missing_connector: its connector plugin did not answer several times; the site is asked again now and then, and connects by itself.
@@ -2292,7 +2292,7 @@ export interface components {
                 health_score: number | null;
                 /** @description Users of the site; null when unknown. */
                 users_count: number | null;
-                /** @description The site has users_count users or more: the connector lists no more than 500. */
+                /** @description The site may have more users than users_count: the connector lists no more than 500. */
                 users_capped: boolean;
                 /** @description Pending updates as of the last sync. */
                 updates: {
@@ -2307,7 +2307,7 @@ export interface components {
                     /** @description All of these. */
                     total: number;
                 };
-                /** @description What the site told of itself at its last sync; null where it did not. */
+                /** @description What the site reported about its server at its last sync; null for what it did not report. */
                 server: {
                     /** @description Address the site sees itself under. */
                     ip: string | null;
@@ -2327,9 +2327,9 @@ export interface components {
                 /** @description When the site was added, ISO 8601 UTC. */
                 created: string;
             }[];
-            /** @description The sites that failed; the others are done. */
+            /** @description The sites that failed. All others succeeded. */
             errors: {
-                /** @description The site as the caller gave it; its id where the caller gave none. */
+                /** @description The site as given in the request; its id if the request did not name it. */
                 identifier: number | string;
                 /** @description Error code. */
                 code: string;
@@ -2338,7 +2338,7 @@ export interface components {
             }[];
         };
         "follow-site-redirect-v1.input": {
-            /** @description Id of the site, or its domain or URL. */
+            /** @description Id, domain or URL of the site. */
             site_id_or_domain: number | string;
         };
         "follow-site-redirect-v1.output": {
@@ -2365,7 +2365,7 @@ export interface components {
             last_sync: string | null;
             /** @description Administrator login that the connection uses. */
             admin_username: string;
-            /** @description Free notes about the site. */
+            /** @description Notes about the site. */
             notes: string;
             /** @description Name of the client; null for none. */
             client_name: string | null;
@@ -2385,11 +2385,11 @@ export interface components {
             /** @description Credentials for a password prompt in front of the site are stored. */
             http_auth: boolean;
             /**
-             * @description How the site is doing, in one word. down: the last check of the address failed, and no sync went well since. sync_failing: the last sync failed. never_synced: no sync has ended yet. health_score is something else: what WordPress thinks of itself.
+             * @description Health of the site in one word. down: the last check of the address failed, and no sync has succeeded since. sync_failing: the last sync failed. never_synced: no sync has ended yet. Not to be confused with health_score, the Site Health score of WordPress.
              * @enum {string}
              */
             health: "down" | "disconnected" | "sync_failing" | "never_synced" | "healthy" | "suspended";
-            /** @description Why the last sync failed; null when it did not. */
+            /** @description Why the last sync failed; null if it succeeded. */
             sync_error: {
                 /** @description Error code. */
                 code: string;
@@ -2398,20 +2398,20 @@ export interface components {
             } | null;
             /** @description Syncs that failed since the last one that did not. */
             failed_syncs: number;
-            /** @description The last check of the address; null before the first, and when it failed before a good sync. */
+            /** @description The last check of the address; null if there was none, or if it failed and a later sync succeeded. */
             check: {
-                /** @description When it was checked, ISO 8601 UTC. */
+                /** @description When the address was checked, ISO 8601 UTC. */
                 checked_at: string;
-                /** @description The site answered with a 2xx or 3xx status. */
+                /** @description The site responded with a 2xx or 3xx status. */
                 reachable: boolean;
-                /** @description HTTP status of the answer; 0 without one. */
+                /** @description HTTP status of the response; 0 if there was none. */
                 http_status: number;
-                /** @description Milliseconds until the answer. */
+                /** @description Response time in milliseconds. */
                 response_time_ms: number;
                 /** @description Why it was not reachable; null when it was. */
                 message: string | null;
             } | null;
-            /** @description Why the site is disconnected; null when it is not. */
+            /** @description Why the site is disconnected; null if it is not. */
             disconnected: {
                 /**
                  * @description person: somebody disconnected it. refusal: the site does not take our key or administrator. missing_connector: its connector plugin did not answer several times; the site is asked again now and then, and connects by itself.
@@ -2425,7 +2425,7 @@ export interface components {
             health_score: number | null;
             /** @description Users of the site; null when unknown. */
             users_count: number | null;
-            /** @description The site has users_count users or more: the connector lists no more than 500. */
+            /** @description The site may have more users than users_count: the connector lists no more than 500. */
             users_capped: boolean;
             /** @description Pending updates as of the last sync. */
             updates: {
@@ -2440,7 +2440,7 @@ export interface components {
                 /** @description All of these. */
                 total: number;
             };
-            /** @description What the site told of itself at its last sync; null where it did not. */
+            /** @description What the site reported about its server at its last sync; null for what it did not report. */
             server: {
                 /** @description Address the site sees itself under. */
                 ip: string | null;
@@ -2462,7 +2462,7 @@ export interface components {
         };
         "get-overview-v1.input": Record<string, unknown>;
         "get-overview-v1.output": {
-            /** @description Sites by health: each is in exactly one of healthy to suspended, which add up to total. */
+            /** @description Sites by health. Each site is counted once, in one of healthy to suspended; these add up to total. */
             sites: {
                 /** @description All sites. */
                 total: {
@@ -2565,7 +2565,7 @@ export interface components {
                 themes: number;
                 /** @description Of these: translations. */
                 translations: number;
-                /** @description Sites that have them. */
+                /** @description Sites that have such updates. */
                 sites: {
                     /** @description Sites with any update. */
                     any: {
@@ -2634,7 +2634,7 @@ export interface components {
                         [key: string]: unknown;
                     };
                 };
-                /** @description Those pending on the most sites, at most ten. */
+                /** @description The updates pending on the most sites, at most ten. */
                 top: {
                     /** @description wp, plugins, themes or translations. */
                     type: string;
@@ -2642,7 +2642,7 @@ export interface components {
                     slug: string;
                     /** @description Name of the item. */
                     name: string;
-                    /** @description Version on offer. */
+                    /** @description Available version. */
                     new_version: string;
                     /** @description Sites on which it is pending. */
                     sites_count: number;
@@ -2709,7 +2709,7 @@ export interface components {
                     };
                 };
             };
-            /** @description What is to be paid; null while the module is off. */
+            /** @description Upcoming payments; null while the module is off. */
             costs: {
                 /** @description Costs that are paid next within 30 days. */
                 due: {
@@ -2723,7 +2723,7 @@ export interface components {
                     };
                 };
             } | null;
-            /** @description Work in the background. */
+            /** @description Background jobs. */
             jobs: {
                 /** @description Jobs that have not ended and do not wait for a decision. */
                 running: {
@@ -2837,7 +2837,7 @@ export interface components {
             total: number;
         };
         "get-site-updates-v1.input": {
-            /** @description Id of the site, or its domain or URL. */
+            /** @description Id, domain or URL of the site. */
             site_id_or_domain: number | string;
             /**
              * @description Only updates of these types: wp, plugins, themes, translations; all = every type.
@@ -2888,7 +2888,7 @@ export interface components {
             }[];
         };
         "count-updates-v1.input": {
-            /** @description Id of the site, or its domain or URL. */
+            /** @description Id, domain or URL of the site. */
             site_id_or_domain?: number | string;
         };
         "count-updates-v1.output": {
@@ -2964,7 +2964,7 @@ export interface components {
             total: number;
         };
         "ignore-updates-v1.input": {
-            /** @description Id of the site, or its domain or URL. */
+            /** @description Id, domain or URL of the site. */
             site_id_or_domain?: number | string;
             /**
              * @description wp (WordPress itself), plugins or themes.
@@ -2993,7 +2993,7 @@ export interface components {
             slugs: string[];
         };
         "unignore-updates-v1.input": {
-            /** @description Id of the site, or its domain or URL. */
+            /** @description Id, domain or URL of the site. */
             site_id_or_domain?: number | string;
             /**
              * @description wp (WordPress itself), plugins or themes.
@@ -3019,7 +3019,7 @@ export interface components {
             slugs: string[];
         };
         "list-ignored-updates-v1.input": {
-            /** @description Id of the site, or its domain or URL. */
+            /** @description Id, domain or URL of the site. */
             site_id_or_domain?: number | string;
             /**
              * @description Only rules about these types: wp, plugins, themes; all = every type.
@@ -3162,9 +3162,9 @@ export interface components {
             }[];
             /** @description Sites that were asked for and that other runs have in work: they are left out. */
             held_sites: number;
-            /** @description The sites that failed; the others are done. */
+            /** @description The sites that failed. All others succeeded. */
             errors: {
-                /** @description The site as the caller gave it; its id where the caller gave none. */
+                /** @description The site as given in the request; its id if the request did not name it. */
                 identifier: number | string;
                 /** @description Error code. */
                 code: string;
@@ -3265,9 +3265,9 @@ export interface components {
                 /** @description Sites that were asked for and that it has in work. */
                 sites: number;
             }[];
-            /** @description The sites that failed; the others are done. */
+            /** @description The sites that failed. All others succeeded. */
             errors: {
-                /** @description The site as the caller gave it; its id where the caller gave none. */
+                /** @description The site as given in the request; its id if the request did not name it. */
                 identifier: number | string;
                 /** @description Error code. */
                 code: string;
@@ -3276,7 +3276,7 @@ export interface components {
             }[];
         };
         "run-site-updates-v1.input": {
-            /** @description Id of the site, or its domain or URL. */
+            /** @description Id, domain or URL of the site. */
             site_id_or_domain: number | string;
             /**
              * @description Only updates of these types: wp, plugins, themes, translations; all = every type.
@@ -3991,7 +3991,7 @@ export interface components {
              * @example update_5f0c3f0e-8a1d-4c7b-9b1e-2d6a7c3e4f10
              */
             job_id: string;
-            /** @description Id of the site, or its domain or URL. */
+            /** @description Id, domain or URL of the site. */
             site_id_or_domain: number | string;
             /**
              * @description wp (WordPress itself), plugins, themes or translations.
@@ -4129,7 +4129,7 @@ export interface components {
         "add-update-window-v1.input": {
             /** @description Name of the window. */
             name: string;
-            /** @description Id of the site, or its domain or URL. */
+            /** @description Id, domain or URL of the site. */
             site_id_or_domain?: number | string;
             /** @description The sites of this tag; without site and tag: all sites. */
             tag_id?: number;
@@ -4696,11 +4696,11 @@ export interface components {
             /** @description Sites that failed. */
             total_errors: number;
             /**
-             * @description The work goes on in the background.
+             * @description The work continues in the background.
              * @constant
              */
             queued?: true;
-            /** @description Id of the job; only when the work became one. */
+            /** @description Id of the job; only if the work became a job. */
             job_id?: string;
             /** @description Address to poll for the state of the job. */
             status_url?: string;
@@ -4708,7 +4708,7 @@ export interface components {
             sites_queued?: number;
         };
         "update-site-user-v1.input": {
-            /** @description Id of the site, or its domain or URL. */
+            /** @description Id, domain or URL of the site. */
             site_id_or_domain: number | string;
             /** @description Id of the user on that site. */
             user_id: number;
@@ -4767,7 +4767,7 @@ export interface components {
             description: string;
         };
         "delete-site-user-v1.input": {
-            /** @description Id of the site, or its domain or URL. */
+            /** @description Id, domain or URL of the site. */
             site_id_or_domain: number | string;
             /** @description Id of the user on that site. */
             user_id: number;
@@ -4797,7 +4797,7 @@ export interface components {
             username: string;
             /** @description Published posts that go to the administrator. */
             posts: number;
-            /** @description Only for a site of a multisite network: what it means for the other sites there. */
+            /** @description Only for a site of a multisite network: what this means for the other sites of the network. */
             network?: string;
         };
         "update-admin-passwords-v1.input": {
@@ -4832,11 +4832,11 @@ export interface components {
             /** @description Sites that failed. */
             total_errors: number;
             /**
-             * @description The work goes on in the background.
+             * @description The work continues in the background.
              * @constant
              */
             queued?: true;
-            /** @description Id of the job; only when the work became one. */
+            /** @description Id of the job; only if the work became a job. */
             job_id?: string;
             /** @description Address to poll for the state of the job. */
             status_url?: string;
@@ -4893,11 +4893,11 @@ export interface components {
                 }[];
             }[];
             /**
-             * @description The work goes on in the background.
+             * @description The work continues in the background.
              * @constant
              */
             queued?: true;
-            /** @description Id of the job; only when the work became one. */
+            /** @description Id of the job; only if the work became a job. */
             job_id?: string;
             /** @description Address to poll for the state of the job. */
             status_url?: string;
@@ -5564,7 +5564,7 @@ export interface components {
             total: number;
         };
         "get-site-client-v1.input": {
-            /** @description Id of the site, or its domain or URL. */
+            /** @description Id, domain or URL of the site. */
             site_id_or_domain: number | string;
         };
         "get-site-client-v1.output": {
@@ -6180,7 +6180,7 @@ export interface components {
             };
         };
         "get-site-costs-v1.input": {
-            /** @description Id of the site, or its domain or URL. */
+            /** @description Id, domain or URL of the site. */
             site_id_or_domain: number | string;
         };
         "get-site-costs-v1.output": {

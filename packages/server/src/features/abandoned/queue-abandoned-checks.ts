@@ -1,4 +1,5 @@
 import type { Services } from '../../kernel/context.ts';
+import { siteMessages } from '../sites/index.ts';
 import { ABANDONED_QUEUE } from './gather-abandoned.ts';
 
 const DAY_MS = 24 * 3600_000;
@@ -26,10 +27,7 @@ export async function queueAbandonedChecks({ database, clock, queue, settings }:
     const ids = rows.map(row => row.id);
     if (ids.length === 0) return 0;
     await trx.updateTable('sites').set({ abandoned_due_at: next }).where('id', 'in', ids).execute();
-    const messages = Array.from({ length: Math.ceil(ids.length / SITES_PER_MESSAGE) }, (_, index) => ({
-      body: { site_ids: ids.slice(index * SITES_PER_MESSAGE, (index + 1) * SITES_PER_MESSAGE) },
-    }));
-    await queue.send(trx, ABANDONED_QUEUE, messages);
+    await queue.send(trx, ABANDONED_QUEUE, siteMessages(ids, SITES_PER_MESSAGE));
     return ids.length;
   });
 }

@@ -35,9 +35,10 @@ import { syncSitesJob } from './sync/sync-sites.job.ts';
 import { syncSites } from './sync/sync-sites.ts';
 
 export { changeOnSite, storeInstalled } from './change/change-on-site.ts';
-export { lookAfterwards, type StateAfterwards } from './change/look-afterwards.ts';
+export { lookAfterwards } from './change/look-afterwards.ts';
 export { noteIfUnknown, noteUnknown, unknownEntry } from './change/note-unknown.ts';
 export { outcomeUnknown } from './change/outcome-unknown.ts';
+export { settleInstalled } from './change/settle-installed.ts';
 export { type SlugError, settleSlugs } from './change/settle-slugs.ts';
 export { checkSite } from './check/check-site.ts';
 export { checkSitesJob } from './check/check-sites.job.ts';
@@ -61,7 +62,7 @@ export { updateSite } from './edit/update-site.ts';
 export { updateSiteRecord } from './edit/update-site-record.ts';
 export { loadSite } from './load-site.ts';
 export { networkLooksHandler, queueNetworkLooks } from './network/network-looks.ts';
-export { networkNoteSchema, noteNetwork, noteNetworkChanged } from './network/network-notes.ts';
+export { networkNoteSchema, noteNetwork } from './network/network-notes.ts';
 export { networkOf, sharedFilesOf, sitesOfNetwork, syncNetworkSoon } from './network/networks.store.ts';
 export { withSiteTurn } from './network/site-turn.ts';
 export { openSite } from './open-site.ts';
@@ -98,6 +99,7 @@ export { asAppError, failureOf, GONE, requestError, type SiteFailure } from './s
 export { SITE_HEALTHS } from './site-health.ts';
 export { withLease } from './site-lease.ts';
 export { missingTags } from './site-links.store.ts';
+export { siteMessages, siteQueueHandler } from './site-queue.ts';
 export type { ChangeDetail } from './sync/change-row.ts';
 export { dueSyncsHandler, queueDueSyncs } from './sync/due-syncs.ts';
 export { looksHandler, queueLooks } from './sync/look-again.ts';

@@ -13,16 +13,17 @@ import { countStored, storedCounts } from './stored-counts.ts';
 
 export const deleteSite = ability({
   name: 'delete-site-v1',
-  summary: 'Remove a site and all that is kept about it.',
+  summary:
+    'Remove a site and all data stored about it. The website itself is not deleted; to pause it instead, use suspend-site-v1.',
   category: 'sites',
   effect: 'destroy',
   method: 'POST',
-  instructions: 'Show the dry run first (dry_run: true); delete with confirm: true only once the user agreed.',
+  instructions: 'Show the user a dry run first (dry_run: true). Send confirm: true only after the user has agreed.',
   input: Type.Object({
     site_id_or_domain: siteSelectorSchema,
     confirm: Type.Optional(Type.Boolean({ default: false, description: 'Must be true to delete.' })),
     dry_run: Type.Optional(
-      Type.Boolean({ default: false, description: 'Only tell what would be deleted; confirm is then not needed.' }),
+      Type.Boolean({ default: false, description: 'Only report what would be deleted; does not need confirm.' }),
     ),
   }),
   output: Type.Object({
@@ -31,7 +32,9 @@ export const deleteSite = ability({
     site_id: Type.Integer({ description: 'Id of the site.' }),
     site_url: Type.String({ description: 'Address of the site.' }),
     message: Type.Optional(
-      Type.String({ description: 'What is left to do on the site; only when it could not be told to forget the key.' }),
+      Type.String({
+        description: 'What is left to do on the site; only if the site could not be reached to remove the key.',
+      }),
     ),
     would_delete: Type.Optional(
       Type.Object(storedCounts, { description: 'What would be deleted; only after a dry run.' }),
@@ -44,7 +47,7 @@ export const deleteSite = ability({
   if (dry_run === true)
     return { deleted: false, dry_run: true, ...about, would_delete: await countStored(ctx, [site.id]) };
   if (confirm !== true) {
-    throw new AppError('confirmation_required', 'Deleting a site needs confirm: true. Try dry_run: true first.');
+    throw new AppError('confirmation_required', 'Deleting a site requires confirm: true. Try dry_run: true first.');
   }
   const removal = await unlinkAndRemove(ctx, site);
   if (removal === 'gone') throw requestError(GONE);

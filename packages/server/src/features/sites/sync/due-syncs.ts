@@ -1,10 +1,8 @@
-import { Type } from 'typebox';
-import { fits } from '../../../kernel/ability/validate.ts';
 import type { Services } from '../../../kernel/context.ts';
-import { oneSiteEach } from '../../../kernel/work/set-aside.ts';
 import type { QueueHandler } from '../../../kernel/work/worker.ts';
 import { updateRows } from '../../../ports/database/bulk.ts';
 import { overSites } from '../over-sites.ts';
+import { siteMessages, siteQueueHandler } from '../site-queue.ts';
 import { runSyncById, setSyncAside } from './run-sync.ts';
 import { intervalMs } from './save-outcomes.ts';
 import { nextUsualSync } from './sync-policy.ts';
@@ -12,7 +10,6 @@ import { nextUsualSync } from './sync-policy.ts';
 const QUEUE = 'due-syncs';
 const SITES_PER_MESSAGE = 25;
 const SITES_PER_LOOK = 1000;
-const Body = Type.Object({ site_ids: Type.Array(Type.Integer()) });
 
 /**
  * Queues the connected sites whose usual sync is due, and gives each its next time in the same transaction, so that
@@ -42,27 +39,16 @@ export async function queueDueSyncs(services: Services): Promise<number> {
     const set = { table: 'sites', columns: { id: 'integer', next_sync_at: 'integer' }, key: ['id'] } as const;
     const next = ids.map(id => ({ id, next_sync_at: nextUsualSync(id, now, intervalMs(services)) }));
     await updateRows(trx, database.engine, set, next);
-    const chunks = Array.from({ length: Math.ceil(ids.length / SITES_PER_MESSAGE) }, (_, index) => ({
-      body: { site_ids: ids.slice(index * SITES_PER_MESSAGE, (index + 1) * SITES_PER_MESSAGE) },
-    }));
-    await queue.send(trx, QUEUE, chunks);
+    await queue.send(trx, QUEUE, siteMessages(ids, SITES_PER_MESSAGE));
     return ids.length;
   });
 }
 
 /** Works on what `queueDueSyncs` queued. The result of each sync is in the site itself. */
 export function dueSyncsHandler(services: Services): QueueHandler {
-  return {
+  return siteQueueHandler({
     queue: QUEUE,
-    async handle({ id, body }) {
-      if (!fits(Body, body)) throw new Error(`Message ${id} is not a list of sites`);
-      const { site_ids } = body as { site_ids: number[] };
-      await overSites(site_ids, siteId => runSyncById(services, siteId));
-    },
-    pieces: oneSiteEach,
-    async setAside({ body }) {
-      const { site_ids } = body as { site_ids: number[] };
-      await overSites(site_ids, siteId => setSyncAside(services, siteId));
-    },
-  };
+    work: siteId => runSyncById(services, siteId),
+    setAside: siteIds => overSites(siteIds, siteId => setSyncAside(services, siteId)),
+  });
 }
