@@ -1,7 +1,7 @@
 import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ABILITIES, type OpenApiDocument, SETTINGS, V1_CALLS } from '@sitekeeper/server';
+import { ALL_ABILITIES, type OpenApiDocument, SETTINGS, V1_CALLS } from '@sitekeeper/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { generate } from './generate.ts';
 
@@ -40,9 +40,9 @@ describe('npm run generate', () => {
   it('documents every setting and every ability with inputs, outputs and errors', () => {
     for (const { name, env } of Object.values(SETTINGS))
       expect(page('settings.md')).toContain(`| \`${name}\` | \`${env}\` |`);
-    for (const { name } of ABILITIES) expect(page('abilities.md')).toContain(`\n## ${name}\n`);
+    for (const { name } of ALL_ABILITIES) expect(page('abilities.md')).toContain(`\n## ${name}\n`);
     expect(page('abilities.md')).toContain(
-      '| `site_id_or_domain` | integer or string | yes | Id of the site, or its domain or URL. |',
+      '| `site_id_or_domain` | integer or string | yes | Id, domain or URL of the site. |',
     );
     expect(page('abilities.md')).toContain('| `items[].status` | "connected", "disconnected", "suspended" | yes |');
     expect(page('abilities.md')).toContain('`svc_confirmation_required`');

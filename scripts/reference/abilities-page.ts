@@ -1,8 +1,8 @@
-import { ABILITIES, type Schema, wireCode } from '@sitekeeper/server';
+import { ALL_ABILITIES, type Schema, wireCode } from '@sitekeeper/server';
 import { GENERATED, markdownTable } from './markdown.ts';
 import { schemaRows } from './schema-rows.ts';
 
-type AnyAbility = (typeof ABILITIES)[number];
+type AnyAbility = (typeof ALL_ABILITIES)[number];
 
 const NAMESPACE = 'svc';
 const EFFECTS = {
@@ -28,9 +28,9 @@ export function abilitiesPage(): string {
     '`svc_payload_too_large` (413), `svc_unsupported_media_type` (415), `svc_too_many_requests` (429) and',
     '`svc_internal_error` (500).',
     '',
-    ...markdownTable(['Ability', 'Effect', 'What it does'], ABILITIES.map(overview)),
+    ...markdownTable(['Ability', 'Effect', 'What it does'], ALL_ABILITIES.map(overview)),
     '',
-    ...ABILITIES.flatMap(section),
+    ...ALL_ABILITIES.flatMap(section),
   ].join('\n');
 }
 

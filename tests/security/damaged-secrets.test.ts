@@ -1,4 +1,4 @@
-import { ABILITIES, type Application } from '@sitekeeper/server';
+import { ALL_ABILITIES, type Application } from '@sitekeeper/server';
 import { type Answer, makeWorld, type World } from '@sitekeeper/server/testing';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -92,7 +92,7 @@ it('a site whose prompt password is damaged says so, and takes a new one', async
   expect((await sync()).errors).toEqual([
     expect.objectContaining({
       identifier: damagedId,
-      message: expect.stringContaining('Give http_user and http_pass'),
+      message: expect.stringContaining('Set http_user and http_pass'),
     }),
   ]);
   const edit = await world.post('update-site-record-v1', {
@@ -112,7 +112,7 @@ it.each(['regverify', 'unique_id'])('a site whose %s is damaged is synced as bef
 });
 
 describe('every read', () => {
-  const reads = ABILITIES.filter(({ effect }) => effect === 'read');
+  const reads = ALL_ABILITIES.filter(({ effect }) => effect === 'read');
 
   it.each(KINDS)('answers with all sealed values %s', async how => {
     await storeEverySecret(world);

@@ -1,4 +1,4 @@
-import { ABILITIES } from '@sitekeeper/server';
+import { ALL_ABILITIES } from '@sitekeeper/server';
 import { checkSync } from 'recheck';
 import { describe, expect, it } from 'vitest';
 import { type FoundRegex, patternsOf, regexesOfSources } from '../support/regexes.ts';
@@ -23,7 +23,7 @@ const NOT_LINEAR: Readonly<Record<string, string>> = {
 };
 
 const inSources = regexesOfSources();
-const ofInput: FoundRegex[] = ABILITIES.flatMap(({ name, input }) =>
+const ofInput: FoundRegex[] = ALL_ABILITIES.flatMap(({ name, input }) =>
   [...patternsOf(input)].map(source => ({ source, flags: 'u', file: `the input of ${name}` })),
 );
 const ALL = new Map([...inSources, ...ofInput].map(found => [`/${found.source}/${found.flags}`, found]));

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CliSession } from './cli-session.ts';
 import { INTERRUPTED } from './io.ts';
-import { type JobStatusAnswer, jobHasEnded, jobWentWell } from './job-status.ts';
+import { isFinalStatus, type JobStatusAnswer, jobWentWell } from './job-status.ts';
 import { progressDisplayOn } from './progress-display.ts';
 import type { Terminal } from './terminal.ts';
 import { quantityOf, textTable } from './text-table.ts';
@@ -17,8 +17,8 @@ export async function followJobToEnd(session: CliSession, jobId: string, termina
   const interruption = terminal.io.interruption();
   const progress = progressDisplayOn(terminal);
   let job = await readJob(session, jobId);
-  if (!jobHasEnded(job) && session.app.services.settings.worker) session.app.startWorker();
-  while (!jobHasEnded(job) && !job.halted && !interruption.aborted) {
+  if (!isFinalStatus(job) && session.app.services.settings.worker) session.app.startWorker();
+  while (!isFinalStatus(job) && !job.halted && !interruption.aborted) {
     progress.show(job);
     await wait(LOOK_EVERY_MS, undefined, { signal: interruption }).catch(() => {});
     job = await readJob(session, jobId);
@@ -34,7 +34,7 @@ export function readJob(session: CliSession, jobId: string): Promise<JobStatusAn
 /** Prints a job as it stands. Returns the exit code of whoever followed it. */
 export function reportJob(job: JobStatusAnswer, terminal: Terminal): number {
   terminal.result(job, describeJob(job));
-  if (jobHasEnded(job)) return jobWentWell(job) ? 0 : 1;
+  if (isFinalStatus(job)) return jobWentWell(job) ? 0 : 1;
   if (job.halted) {
     terminal.note('The update run is halted because too much failed. Resume or abandon it on its page under Updates.');
     return 1;
@@ -68,6 +68,6 @@ function stateOf({ status, job_timed_out, halted }: JobStatusAnswer): string {
 function countsOf(job: JobStatusAnswer): string {
   const skipped = job.skipped > 0 ? `, ${job.skipped} skipped` : '';
   const rest = job.total - job.processed;
-  const left = rest > 0 && jobHasEnded(job) ? 'skipped' : 'to do';
+  const left = rest > 0 && isFinalStatus(job) ? 'skipped' : 'to do';
   return `${job.succeeded} succeeded, ${job.failed} failed${skipped}, ${rest} ${left}`;
 }

@@ -17,7 +17,7 @@ export interface JobStatusAnswer {
   readonly job_timed_out: boolean;
 }
 
-export function jobHasEnded(job: JobStatusAnswer): boolean {
+export function isFinalStatus(job: JobStatusAnswer): boolean {
   return job.status !== 'queued' && job.status !== 'processing';
 }
 

@@ -24,7 +24,7 @@ export function withKeyLimitOptions(command: Command): Command {
 }
 
 /** What abilities take. */
-export function keyLimitsInput({ expires, addresses, auditLog }: KeyLimitOptions) {
+export function keyLimitsFromOptions({ expires, addresses, auditLog }: KeyLimitOptions) {
   return { expires_at: expires === NEVER ? null : expires, addresses, audit_log: auditLog };
 }
 

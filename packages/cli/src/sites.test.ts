@@ -189,7 +189,7 @@ describe('sites move', () => {
     const { url } = cli.world.fleet.site(6);
     const nowhere = await cli.run(['sites', 'move', url, '--redirect']);
     expect(nowhere.code).toBe(1);
-    expect(nowhere.stderr).toContain('leads nowhere else');
+    expect(nowhere.stderr).toContain('does not redirect');
     for (const args of [[url], [url, url, '--redirect']]) {
       expect(await cli.run(['sites', 'move', ...args])).toMatchObject({
         code: 2,

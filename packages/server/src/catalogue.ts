@@ -53,9 +53,9 @@ const FEATURES: readonly Feature[] = [
 ];
 
 /** Every ability there is, in the order in which documents and discovery list them. */
-export const ABILITIES: readonly AnyAbility[] = inDocumentOrder(FEATURES.flatMap(feature => feature.ABILITIES));
+export const ALL_ABILITIES: readonly AnyAbility[] = inDocumentOrder(FEATURES.flatMap(feature => feature.ABILITIES));
 
 /** Every kind of background job there is. */
 export const JOB_TYPES: readonly JobType[] = FEATURES.flatMap(feature => feature.JOBS ?? []);
 
-export const catalogue = new Catalogue(ABILITIES);
+export const catalogue = new Catalogue(ALL_ABILITIES);

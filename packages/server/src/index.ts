@@ -1,5 +1,5 @@
 export { type Application, type AppParts, openApp } from './app.ts';
-export { ABILITIES, catalogue, JOB_TYPES } from './catalogue.ts';
+export { ALL_ABILITIES, catalogue, JOB_TYPES } from './catalogue.ts';
 export { type AuditVerification, type ExportedAuditHead, verifyAudit } from './features/audit/index.ts';
 export { createApiKey, KEY_PERMISSIONS, type KeyPermission } from './features/keys/index.ts';
 export { IMPORT_COLUMNS, MOST_IMPORT_ROWS } from './features/site-users/index.ts';

@@ -1,18 +1,13 @@
-import { deleteOldChanges } from './features/changes/index.ts';
 import { queueAbandonedChecks } from './features/abandoned/index.ts';
 import { forgetAttempts } from './features/attempts/index.ts';
 import { exportAuditHead } from './features/audit/index.ts';
+import { deleteOldChanges } from './features/changes/index.ts';
 import { deleteExpiredRequests } from './features/idempotency/index.ts';
 import { keepUpJobs } from './features/jobs/index.ts';
 import { queueTlsProbes } from './features/security/index.ts';
 import { forgetEndedSessions } from './features/sessions/index.ts';
 import { forgetUserPayloads } from './features/site-users/index.ts';
-import {
-  queueDueSyncs,
-  queueLooks,
-  queueNetworkLooks,
-  queueRegistrations,
-} from './features/sites/index.ts';
+import { queueDueSyncs, queueLooks, queueNetworkLooks, queueRegistrations } from './features/sites/index.ts';
 import { deleteOldRunItems, endUnstartedRuns } from './features/update-runs/index.ts';
 import { openWindows } from './features/update-windows/index.ts';
 import { forgetChallenges } from './features/users/index.ts';

@@ -4,11 +4,11 @@ import { journal } from '../state/journal.ts';
 import type { UserRecord } from '../state/records.ts';
 import { optimised } from '../sync/sync-data.ts';
 import { userEntry } from '../sync/users.ts';
-import { briefly, findUserById, isMail, isRole } from './user-parts.ts';
+import { briefly, isMail, isRole, storedUserById } from './user-parts.ts';
 
 /** `user_action` (docs/wire/actions.md#users). Whatever the outcome, the answer names the user. */
 export function userAction(call: FunctionCall): FunctionAnswer {
-  const user = findUserById(call.site, field(call.form, 'id'));
+  const user = storedUserById(call.site, field(call.form, 'id'));
   switch (field(call.form, 'action')) {
     case 'edit':
       return user ? success(user, { user_data: editable(user) }) : failed(user);

@@ -7,7 +7,7 @@ export function briefly(user: UserRecord): Record<string, unknown> {
   return { user_id: `${user.id}`, display_name: user.displayName, roles: user.role };
 }
 
-export function findUserById(site: SimulatedSite, id: string | undefined): UserRecord | undefined {
+export function storedUserById(site: SimulatedSite, id: string | undefined): UserRecord | undefined {
   const hasId = (user: UserRecord) => `${user.id}` === id?.trim();
   return site.changeUsers().find(hasId) ?? site.accounts.find(hasId);
 }

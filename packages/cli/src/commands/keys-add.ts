@@ -2,7 +2,7 @@ import { InvalidArgumentError } from 'commander';
 import { KEY_PERMISSIONS, type KeyPermission } from '../api-keys.ts';
 import { withCliSession } from '../cli-session.ts';
 import { type AddCommand, commandAction } from '../command.ts';
-import { type KeyLimitOptions, keyLimitsInput, withKeyLimitOptions } from '../key-limits.ts';
+import { type KeyLimitOptions, keyLimitsFromOptions, withKeyLimitOptions } from '../key-limits.ts';
 
 interface MadeKey {
   name: string;
@@ -27,7 +27,7 @@ export const addKeysAdd: AddCommand = (parent, run) => {
       (terminal, options) =>
         withCliSession(terminal.io, async session => {
           const { name, permissions, v1 = false } = options;
-          const input = { name, permissions, v1_compatibility: v1, ...keyLimitsInput(options) };
+          const input = { name, permissions, v1_compatibility: v1, ...keyLimitsFromOptions(options) };
           const made = await session.run<MadeKey>('add-api-key-v1', input);
           const { token, consumer_key, consumer_secret } = made;
           terminal.result({ token, ...(v1 ? { consumer_key, consumer_secret } : {}) }, describe(made));

@@ -2,7 +2,7 @@ import { type ApiKey, keyTable, readKeyIds } from '../api-keys.ts';
 import { withCliSession } from '../cli-session.ts';
 import { type AddCommand, commandAction } from '../command.ts';
 import { UsageError } from '../failure.ts';
-import { type KeyLimitOptions, keyLimitsInput, withKeyLimitOptions } from '../key-limits.ts';
+import { type KeyLimitOptions, keyLimitsFromOptions, withKeyLimitOptions } from '../key-limits.ts';
 
 interface Options extends KeyLimitOptions {
   readonly name?: string;
@@ -20,7 +20,7 @@ export const addKeysEdit: AddCommand = (parent, run) => {
     commandAction<Options>(run, (terminal, { name, ...options }, args) =>
       withCliSession(terminal.io, async session => {
         const [key_id] = readKeyIds(args);
-        const changes = { name, ...keyLimitsInput(options) };
+        const changes = { name, ...keyLimitsFromOptions(options) };
         if (Object.values(changes).every(value => value === undefined)) {
           throw new UsageError('Say what to change: --name, --expires, --addresses or --audit-log.');
         }

@@ -8,7 +8,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the sites in full, with filters, search, sorting and paging.
+         * List the full records of sites, with filters, search, sorting and paging. Use it to answer which sites match a condition.
          * @description Requires the Read permission.
          */
         get: operations["listSiteRecords"];
@@ -28,7 +28,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List id, name, address and client of the sites, with filters, search, sorting and paging.
+         * List the id, name, address and client of sites, with filters, search, sorting and paging. Use it when the full records are not needed.
          * @description Requires the Read permission.
          */
         get: operations["listSiteBriefs"];
@@ -48,7 +48,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Count the sites that match filters and search.
+         * Count the sites that match filters and search. Takes the filters of list-site-records-v1.
          * @description Requires the Read permission.
          */
         get: operations["countSiteRecords"];
@@ -70,7 +70,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Connect a WordPress site that runs the MainWP Child plugin, and sync it.
+         * Connect a WordPress site that runs the MainWP Child plugin, and sync it. To check an address first, use test-connection-v1.
          * @description Requires the Write & Delete permission.
          */
         post: operations["addSite"];
@@ -88,7 +88,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get one site as lists show it: state, versions, tags, client, updates, last sync and check.
+         * Get the full record of one site: state, health, versions, tags, client, pending updates, last sync and last check.
          * @description Requires the Read permission.
          */
         get: operations["getSiteRecord"];
@@ -109,12 +109,12 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change what is kept about a site and how it is reached; only what is given changes.
+         * Edit the record of a site and how to reach it, including login, TLS and the password prompt. Fields that you leave out keep their value.
          * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["updateSiteRecordByPut"];
         /**
-         * Change what is kept about a site and how it is reached; only what is given changes.
+         * Edit the record of a site and how to reach it, including login, TLS and the password prompt. Fields that you leave out keep their value.
          * @description Requires the Write & Delete permission.
          */
         post: operations["updateSiteRecord"];
@@ -122,7 +122,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change what is kept about a site and how it is reached; only what is given changes.
+         * Edit the record of a site and how to reach it, including login, TLS and the password prompt. Fields that you leave out keep their value.
          * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["updateSiteRecordByPatch"];
@@ -139,7 +139,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Remove a site and all that is kept about it.
+         * Remove a site and all data stored about it. The website itself is not deleted; to pause it instead, use suspend-site-v1.
          * @description Requires the Write & Delete permission.
          */
         delete: operations["deleteSite"];
@@ -157,12 +157,12 @@ export interface paths {
         };
         get?: never;
         /**
-         * Sync one site and get it as it is then.
+         * Sync one site and return its updated record. Use it when stored data may be out of date.
          * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["syncSiteByPut"];
         /**
-         * Sync one site and get it as it is then.
+         * Sync one site and return its updated record. Use it when stored data may be out of date.
          * @description Requires the Write & Delete permission.
          */
         post: operations["syncSite"];
@@ -170,7 +170,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Sync one site and get it as it is then.
+         * Sync one site and return its updated record. Use it when stored data may be out of date.
          * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["syncSiteByPatch"];
@@ -185,12 +185,12 @@ export interface paths {
         };
         get?: never;
         /**
-         * Connect a site again, by its key or by registering anew; a connected site is verified.
+         * Reconnect a site with its key or, if the site no longer knows that key, by registering again. For a connected site, this verifies the connection.
          * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["reconnectSiteByPut"];
         /**
-         * Connect a site again, by its key or by registering anew; a connected site is verified.
+         * Reconnect a site with its key or, if the site no longer knows that key, by registering again. For a connected site, this verifies the connection.
          * @description Requires the Write & Delete permission.
          */
         post: operations["reconnectSite"];
@@ -198,7 +198,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Connect a site again, by its key or by registering anew; a connected site is verified.
+         * Reconnect a site with its key or, if the site no longer knows that key, by registering again. For a connected site, this verifies the connection.
          * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["reconnectSiteByPatch"];
@@ -213,12 +213,12 @@ export interface paths {
         };
         get?: never;
         /**
-         * Store the address that a site redirects to, once the site has answered there to our key.
+         * Replace the address of a site with the one it redirects to, after the site has answered there to the key of this server. Use it when a site has moved.
          * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["followSiteRedirectByPut"];
         /**
-         * Store the address that a site redirects to, once the site has answered there to our key.
+         * Replace the address of a site with the one it redirects to, after the site has answered there to the key of this server. Use it when a site has moved.
          * @description Requires the Write & Delete permission.
          */
         post: operations["followSiteRedirect"];
@@ -226,7 +226,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Store the address that a site redirects to, once the site has answered there to our key.
+         * Replace the address of a site with the one it redirects to, after the site has answered there to the key of this server. Use it when a site has moved.
          * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["followSiteRedirectByPatch"];
@@ -241,12 +241,12 @@ export interface paths {
         };
         get?: never;
         /**
-         * Switch off communication with a site; it stays stored, and its key is kept for reconnecting.
+         * Stop all communication with a site. It stays stored with its key, so that you can reconnect it later.
          * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["disconnectSiteByPut"];
         /**
-         * Switch off communication with a site; it stays stored, and its key is kept for reconnecting.
+         * Stop all communication with a site. It stays stored with its key, so that you can reconnect it later.
          * @description Requires the Write & Delete permission.
          */
         post: operations["disconnectSite"];
@@ -254,7 +254,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Switch off communication with a site; it stays stored, and its key is kept for reconnecting.
+         * Stop all communication with a site. It stays stored with its key, so that you can reconnect it later.
          * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["disconnectSiteByPatch"];
@@ -269,12 +269,12 @@ export interface paths {
         };
         get?: never;
         /**
-         * Suspend a site: it stays stored and is left out of syncs and updates.
+         * Suspend a site: it stays stored, but syncs and updates skip it. Use it for sites that you do not manage for now.
          * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["suspendSiteByPut"];
         /**
-         * Suspend a site: it stays stored and is left out of syncs and updates.
+         * Suspend a site: it stays stored, but syncs and updates skip it. Use it for sites that you do not manage for now.
          * @description Requires the Write & Delete permission.
          */
         post: operations["suspendSite"];
@@ -282,7 +282,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Suspend a site: it stays stored and is left out of syncs and updates.
+         * Suspend a site: it stays stored, but syncs and updates skip it. Use it for sites that you do not manage for now.
          * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["suspendSiteByPatch"];
@@ -297,12 +297,12 @@ export interface paths {
         };
         get?: never;
         /**
-         * End the suspension of a site; it is connected again.
+         * Unsuspend a site: it is connected again, and syncs and updates include it.
          * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["unsuspendSiteByPut"];
         /**
-         * End the suspension of a site; it is connected again.
+         * Unsuspend a site: it is connected again, and syncs and updates include it.
          * @description Requires the Write & Delete permission.
          */
         post: operations["unsuspendSite"];
@@ -310,7 +310,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * End the suspension of a site; it is connected again.
+         * Unsuspend a site: it is connected again, and syncs and updates include it.
          * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["unsuspendSiteByPatch"];
@@ -325,12 +325,12 @@ export interface paths {
         };
         get?: never;
         /**
-         * Check whether the address of a site answers.
+         * Check whether the address of a site responds. To fetch its data, use sync-site-v1.
          * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["checkSiteByPut"];
         /**
-         * Check whether the address of a site answers.
+         * Check whether the address of a site responds. To fetch its data, use sync-site-v1.
          * @description Requires the Write & Delete permission.
          */
         post: operations["checkSite"];
@@ -338,7 +338,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Check whether the address of a site answers.
+         * Check whether the address of a site responds. To fetch its data, use sync-site-v1.
          * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["checkSiteByPatch"];
@@ -353,12 +353,12 @@ export interface paths {
         };
         get?: never;
         /**
-         * Sync several sites, or all connected ones: versions, plugins, themes, updates, security, changes.
+         * Sync several sites, or all connected ones: fetch their current versions, plugins, themes, updates, security checks and changes.
          * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["syncSitesByPut"];
         /**
-         * Sync several sites, or all connected ones: versions, plugins, themes, updates, security, changes.
+         * Sync several sites, or all connected ones: fetch their current versions, plugins, themes, updates, security checks and changes.
          * @description Requires the Write & Delete permission.
          */
         post: operations["syncSites"];
@@ -366,7 +366,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Sync several sites, or all connected ones: versions, plugins, themes, updates, security, changes.
+         * Sync several sites, or all connected ones: fetch their current versions, plugins, themes, updates, security checks and changes.
          * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["syncSitesByPatch"];
@@ -381,12 +381,12 @@ export interface paths {
         };
         get?: never;
         /**
-         * Connect several sites again, or all that are disconnected.
+         * Reconnect several sites, or all that are disconnected. Use it after an outage or a move.
          * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["reconnectSitesByPut"];
         /**
-         * Connect several sites again, or all that are disconnected.
+         * Reconnect several sites, or all that are disconnected. Use it after an outage or a move.
          * @description Requires the Write & Delete permission.
          */
         post: operations["reconnectSites"];
@@ -394,7 +394,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Connect several sites again, or all that are disconnected.
+         * Reconnect several sites, or all that are disconnected. Use it after an outage or a move.
          * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["reconnectSitesByPatch"];
@@ -409,12 +409,12 @@ export interface paths {
         };
         get?: never;
         /**
-         * Check whether the addresses of several sites answer, or of all that are not suspended.
+         * Check whether the addresses of several sites respond, or of all sites that are not suspended.
          * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["checkSitesByPut"];
         /**
-         * Check whether the addresses of several sites answer, or of all that are not suspended.
+         * Check whether the addresses of several sites respond, or of all sites that are not suspended.
          * @description Requires the Write & Delete permission.
          */
         post: operations["checkSites"];
@@ -422,7 +422,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Check whether the addresses of several sites answer, or of all that are not suspended.
+         * Check whether the addresses of several sites respond, or of all sites that are not suspended.
          * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["checkSitesByPatch"];
@@ -437,12 +437,12 @@ export interface paths {
         };
         get?: never;
         /**
-         * Switch off communication with several sites; they stay stored with their keys.
+         * Stop all communication with several sites. They stay stored with their keys, so that you can reconnect them later.
          * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["disconnectSitesByPut"];
         /**
-         * Switch off communication with several sites; they stay stored with their keys.
+         * Stop all communication with several sites. They stay stored with their keys, so that you can reconnect them later.
          * @description Requires the Write & Delete permission.
          */
         post: operations["disconnectSites"];
@@ -450,7 +450,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Switch off communication with several sites; they stay stored with their keys.
+         * Stop all communication with several sites. They stay stored with their keys, so that you can reconnect them later.
          * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["disconnectSitesByPatch"];
@@ -465,12 +465,12 @@ export interface paths {
         };
         get?: never;
         /**
-         * Suspend several sites: they stay stored and are left out of syncs and updates.
+         * Suspend several sites: they stay stored, but syncs and updates skip them.
          * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["suspendSitesByPut"];
         /**
-         * Suspend several sites: they stay stored and are left out of syncs and updates.
+         * Suspend several sites: they stay stored, but syncs and updates skip them.
          * @description Requires the Write & Delete permission.
          */
         post: operations["suspendSites"];
@@ -478,7 +478,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Suspend several sites: they stay stored and are left out of syncs and updates.
+         * Suspend several sites: they stay stored, but syncs and updates skip them.
          * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["suspendSitesByPatch"];
@@ -492,7 +492,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the plugins of a site, by name, with filters, search and paging, as of its last sync.
+         * List the plugins of a site by name, as of its last sync, with filters, search and paging.
          * @description Requires the Read permission.
          */
         get: operations["listSitePlugins"];
@@ -512,7 +512,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the themes of a site, by name, with filters, search and paging, as of its last sync.
+         * List the themes of a site by name, as of its last sync, with filters, search and paging.
          * @description Requires the Read permission.
          */
         get: operations["listSiteThemes"];
@@ -572,7 +572,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what was changed on a site itself, newest first, as of its last sync.
+         * List what changed on a site itself, such as plugins, settings and users, newest first, as of its last sync. Use it to find out what happened before a problem.
          * @description Requires the Read permission. Part of the logs module, which can be switched off.
          */
         get: operations["getSiteChanges"];
@@ -592,7 +592,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the security issues of a site as of its last sync, and the state of its TLS certificate.
+         * List the security issues of a site as of its last sync, and the status of its TLS certificate.
          * @description Requires the Read permission.
          */
         get: operations["getSiteSecurity"];
@@ -612,7 +612,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the client that a site belongs to; null when it belongs to none.
+         * Get the client that a site belongs to, or null if it has none. Use it when you know the site but not the client.
          * @description Requires the Read permission.
          */
         get: operations["getSiteClient"];
@@ -632,7 +632,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the costs of a site and what they come to a month and a year.
+         * Get the costs of a site, with their monthly and yearly totals.
          * @description Requires the Read permission. Part of the costs module, which can be switched off.
          */
         get: operations["getSiteCosts"];
@@ -653,12 +653,12 @@ export interface paths {
         };
         get?: never;
         /**
-         * Activate plugins of a site.
+         * Activate installed plugins on a site.
          * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["activateSitePluginsByPut"];
         /**
-         * Activate plugins of a site.
+         * Activate installed plugins on a site.
          * @description Requires the Write & Delete permission.
          */
         post: operations["activateSitePlugins"];
@@ -666,7 +666,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Activate plugins of a site.
+         * Activate installed plugins on a site.
          * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["activateSitePluginsByPatch"];
@@ -681,12 +681,12 @@ export interface paths {
         };
         get?: never;
         /**
-         * Deactivate plugins of a site.
+         * Deactivate plugins on a site. They stay installed.
          * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["deactivateSitePluginsByPut"];
         /**
-         * Deactivate plugins of a site.
+         * Deactivate plugins on a site. They stay installed.
          * @description Requires the Write & Delete permission.
          */
         post: operations["deactivateSitePlugins"];
@@ -694,7 +694,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Deactivate plugins of a site.
+         * Deactivate plugins on a site. They stay installed.
          * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["deactivateSitePluginsByPatch"];
@@ -711,7 +711,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Delete plugins of a site; active ones are deactivated first.
+         * Delete plugins from a site. Active plugins are deactivated first.
          * @description Requires the Write & Delete permission.
          */
         delete: operations["deleteSitePlugins"];
@@ -729,12 +729,12 @@ export interface paths {
         };
         get?: never;
         /**
-         * Activate a theme of a site.
+         * Activate an installed theme on a site.
          * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["activateSiteThemeByPut"];
         /**
-         * Activate a theme of a site.
+         * Activate an installed theme on a site.
          * @description Requires the Write & Delete permission.
          */
         post: operations["activateSiteTheme"];
@@ -742,7 +742,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Activate a theme of a site.
+         * Activate an installed theme on a site.
          * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["activateSiteThemeByPatch"];
@@ -759,7 +759,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Delete themes of a site; the active one and its parent are kept.
+         * Delete themes from a site. The active theme and its parent are kept.
          * @description Requires the Write & Delete permission.
          */
         delete: operations["deleteSiteThemes"];
@@ -804,7 +804,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the clients with filters, search, sorting and paging.
+         * List clients, with filters, search, sorting and paging. Use it to find a client whose id or e-mail address you do not know.
          * @description Requires the Read permission.
          */
         get: operations["listClients"];
@@ -824,7 +824,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Count the clients, with the filters of the list.
+         * Count the clients that match the filters of list-clients-v1. Use it when you need only the number.
          * @description Requires the Read permission.
          */
         get: operations["countClients"];
@@ -846,7 +846,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Add a client that sites can belong to.
+         * Add a client, with its sites and custom field values if you send them.
          * @description Requires the Write & Delete permission.
          */
         post: operations["addClient"];
@@ -864,7 +864,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get one client in full, by id or e-mail address.
+         * Get one client by id or e-mail address, with its custom fields and the ids of its sites.
          * @description Requires the Read permission.
          */
         get: operations["getClient"];
@@ -885,12 +885,12 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change what is kept about a client; only what is given changes.
+         * Update a client. Only the fields that you send change. To suspend a client, use suspend-client-v1.
          * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["updateClientByPut"];
         /**
-         * Change what is kept about a client; only what is given changes.
+         * Update a client. Only the fields that you send change. To suspend a client, use suspend-client-v1.
          * @description Requires the Write & Delete permission.
          */
         post: operations["updateClient"];
@@ -898,7 +898,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change what is kept about a client; only what is given changes.
+         * Update a client. Only the fields that you send change. To suspend a client, use suspend-client-v1.
          * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["updateClientByPatch"];
@@ -915,7 +915,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Remove a client; its sites stay, without a client.
+         * Delete a client. Its sites stay and no longer belong to a client.
          * @description Requires the Write & Delete permission.
          */
         delete: operations["deleteClient"];
@@ -932,7 +932,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the sites of a client, by name.
+         * List the sites of a client, sorted by name.
          * @description Requires the Read permission.
          */
         get: operations["getClientSites"];
@@ -952,7 +952,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Count the sites of a client.
+         * Count the sites of a client. Use it when you need only the number.
          * @description Requires the Read permission.
          */
         get: operations["countClientSites"];
@@ -972,7 +972,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the costs of a client and of its sites, by name.
+         * List the costs of a client and of its sites, by name. Use it to see what a client pays for.
          * @description Requires the Read permission. Part of the costs module, which can be switched off.
          */
         get: operations["getClientCosts"];
@@ -993,12 +993,12 @@ export interface paths {
         };
         get?: never;
         /**
-         * Suspend a client and those of its sites that are not suspended already.
+         * Suspend a client together with its sites, for example while an invoice is unpaid. unsuspend-client-v1 undoes it.
          * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["suspendClientByPut"];
         /**
-         * Suspend a client and those of its sites that are not suspended already.
+         * Suspend a client together with its sites, for example while an invoice is unpaid. unsuspend-client-v1 undoes it.
          * @description Requires the Write & Delete permission.
          */
         post: operations["suspendClient"];
@@ -1006,7 +1006,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Suspend a client and those of its sites that are not suspended already.
+         * Suspend a client together with its sites, for example while an invoice is unpaid. unsuspend-client-v1 undoes it.
          * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["suspendClientByPatch"];
@@ -1021,12 +1021,12 @@ export interface paths {
         };
         get?: never;
         /**
-         * End the suspension of a client: it and the sites suspended with it get their state back.
+         * End the suspension of a client. The client and the sites suspended with it return to their previous state.
          * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["unsuspendClientByPut"];
         /**
-         * End the suspension of a client: it and the sites suspended with it get their state back.
+         * End the suspension of a client. The client and the sites suspended with it return to their previous state.
          * @description Requires the Write & Delete permission.
          */
         post: operations["unsuspendClient"];
@@ -1034,7 +1034,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * End the suspension of a client: it and the sites suspended with it get their state back.
+         * End the suspension of a client. The client and the sites suspended with it return to their previous state.
          * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["unsuspendClientByPatch"];
@@ -1076,7 +1076,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the fields that users made for clients, by name.
+         * List the custom fields of clients, sorted by name. Use it to learn the field names before you set values.
          * @description Requires the Read permission.
          */
         get: operations["listClientFields"];
@@ -1098,7 +1098,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Add a field that every client can have a value in.
+         * Add a custom field in which every client can have a value.
          * @description Requires the Write & Delete permission.
          */
         post: operations["addClientField"];
@@ -1117,12 +1117,12 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change the name or description of a client field; the values of the clients stay.
+         * Rename a custom client field or change its description. The values that clients have in it stay.
          * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["updateClientFieldByPut"];
         /**
-         * Change the name or description of a client field; the values of the clients stay.
+         * Rename a custom client field or change its description. The values that clients have in it stay.
          * @description Requires the Write & Delete permission.
          */
         post: operations["updateClientField"];
@@ -1130,7 +1130,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change the name or description of a client field; the values of the clients stay.
+         * Rename a custom client field or change its description. The values that clients have in it stay.
          * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["updateClientFieldByPatch"];
@@ -1147,7 +1147,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Remove a client field with the values that clients have in it.
+         * Delete a custom client field together with the values that clients have in it.
          * @description Requires the Write & Delete permission.
          */
         delete: operations["deleteClientField"];
@@ -1164,7 +1164,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the costs with filters, search, sorting and paging.
+         * List costs, with filters, search, sorting and paging.
          * @description Requires the Read permission. Part of the costs module, which can be switched off.
          */
         get: operations["listCosts"];
@@ -1185,12 +1185,12 @@ export interface paths {
         };
         get?: never;
         /**
-         * Add a cost for sites, for the sites of tags or for the sites of clients.
+         * Add a cost, such as a licence or hosting, for sites, for the sites of tags or for the sites of clients.
          * @description Requires the Write & Delete permission. Part of the costs module, which can be switched off. Same as POST.
          */
         put: operations["addCostByPut"];
         /**
-         * Add a cost for sites, for the sites of tags or for the sites of clients.
+         * Add a cost, such as a licence or hosting, for sites, for the sites of tags or for the sites of clients.
          * @description Requires the Write & Delete permission. Part of the costs module, which can be switched off.
          */
         post: operations["addCost"];
@@ -1198,7 +1198,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Add a cost for sites, for the sites of tags or for the sites of clients.
+         * Add a cost, such as a licence or hosting, for sites, for the sites of tags or for the sites of clients.
          * @description Requires the Write & Delete permission. Part of the costs module, which can be switched off. Same as POST.
          */
         patch: operations["addCostByPatch"];
@@ -1212,7 +1212,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get one cost in full.
+         * Get one cost with all its fields.
          * @description Requires the Read permission. Part of the costs module, which can be switched off.
          */
         get: operations["getCost"];
@@ -1233,12 +1233,12 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change a cost; only what is given changes.
+         * Change a cost. Only the given fields change.
          * @description Requires the Write & Delete permission. Part of the costs module, which can be switched off. Same as POST.
          */
         put: operations["updateCostByPut"];
         /**
-         * Change a cost; only what is given changes.
+         * Change a cost. Only the given fields change.
          * @description Requires the Write & Delete permission. Part of the costs module, which can be switched off.
          */
         post: operations["updateCost"];
@@ -1246,7 +1246,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change a cost; only what is given changes.
+         * Change a cost. Only the given fields change.
          * @description Requires the Write & Delete permission. Part of the costs module, which can be switched off. Same as POST.
          */
         patch: operations["updateCostByPatch"];
@@ -1263,7 +1263,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Remove a cost; what it was for stays.
+         * Delete a cost. The sites, tags and clients it was for are kept.
          * @description Requires the Write & Delete permission. Part of the costs module, which can be switched off.
          */
         delete: operations["deleteCost"];
@@ -1280,7 +1280,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the sites that a cost is for: directly, through a tag or through their client.
+         * List the sites that a cost is for: assigned directly, through a tag or through their client.
          * @description Requires the Read permission. Part of the costs module, which can be switched off.
          */
         get: operations["getCostSites"];
@@ -1300,7 +1300,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the clients that a cost is for: named by it, or with a site that it is for.
+         * List the clients that a cost is for: assigned directly, or through one of their sites.
          * @description Requires the Read permission. Part of the costs module, which can be switched off.
          */
         get: operations["getCostClients"];
@@ -1348,7 +1348,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the tags, by name, with the sites that carry them.
+         * List tags, by name, with their sites.
          * @description Requires the Read permission.
          */
         get: operations["listTags"];
@@ -1370,7 +1370,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Add a tag that sites can carry.
+         * Add a tag. Use tags to group sites for lists, batches, costs and update windows.
          * @description Requires the Write & Delete permission.
          */
         post: operations["addTag"];
@@ -1388,7 +1388,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get one tag with the sites that carry it.
+         * Get one tag with its sites.
          * @description Requires the Read permission.
          */
         get: operations["getTag"];
@@ -1409,12 +1409,12 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change the name or colour of a tag; only what is given changes.
+         * Change the name or colour of a tag. Only the given fields change.
          * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["updateTagByPut"];
         /**
-         * Change the name or colour of a tag; only what is given changes.
+         * Change the name or colour of a tag. Only the given fields change.
          * @description Requires the Write & Delete permission.
          */
         post: operations["updateTag"];
@@ -1422,7 +1422,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change the name or colour of a tag; only what is given changes.
+         * Change the name or colour of a tag. Only the given fields change.
          * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["updateTagByPatch"];
@@ -1439,7 +1439,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Remove a tag; the sites that carry it stay.
+         * Delete a tag. Its sites are kept.
          * @description Requires the Write & Delete permission.
          */
         delete: operations["deleteTag"];
@@ -1456,7 +1456,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the sites that carry a tag, by name.
+         * List the sites with a tag, by name.
          * @description Requires the Read permission.
          */
         get: operations["getTagSites"];
@@ -1524,7 +1524,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the users of sites, asked from the sites now; of all connected sites when none are named.
+         * List WordPress users, asked live from the sites. Without a filter, all connected sites are asked. Use it to find the id of a user.
          * @description Requires the Read permission.
          */
         get: operations["listSiteUsers"];
@@ -1546,7 +1546,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make a user on each of several sites.
+         * Create the same WordPress user on one or more sites. For different users, use import-site-users-v1.
          * @description Requires the Write & Delete permission.
          */
         post: operations["createSiteUsers"];
@@ -1565,12 +1565,12 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change a user of a site: only what is given.
+         * Update one WordPress user on one site, such as the role, e-mail address or password. Only the fields that you send change.
          * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["updateSiteUserByPut"];
         /**
-         * Change a user of a site: only what is given.
+         * Update one WordPress user on one site, such as the role, e-mail address or password. Only the fields that you send change.
          * @description Requires the Write & Delete permission.
          */
         post: operations["updateSiteUser"];
@@ -1578,7 +1578,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change a user of a site: only what is given.
+         * Update one WordPress user on one site, such as the role, e-mail address or password. Only the fields that you send change.
          * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["updateSiteUserByPatch"];
@@ -1595,7 +1595,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Delete a user of a site; the posts go to the administrator that the connection uses.
+         * Delete one WordPress user from one site. The posts go to the administrator that Sitekeeper connects as.
          * @description Requires the Write & Delete permission.
          */
         delete: operations["deleteSiteUser"];
@@ -1613,12 +1613,12 @@ export interface paths {
         };
         get?: never;
         /**
-         * Set the password of the administrator that each connection uses; the connections stay as they are.
+         * Change the password of the administrator that Sitekeeper connects as, on one or more sites. The connections keep working.
          * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["updateAdminPasswordsByPut"];
         /**
-         * Set the password of the administrator that each connection uses; the connections stay as they are.
+         * Change the password of the administrator that Sitekeeper connects as, on one or more sites. The connections keep working.
          * @description Requires the Write & Delete permission.
          */
         post: operations["updateAdminPasswords"];
@@ -1626,7 +1626,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Set the password of the administrator that each connection uses; the connections stay as they are.
+         * Change the password of the administrator that Sitekeeper connects as, on one or more sites. The connections keep working.
          * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["updateAdminPasswordsByPatch"];
@@ -1642,7 +1642,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make many users on sites from the rows of a CSV file.
+         * Create many WordPress users from CSV rows, each on its own sites. For one user on several sites, use create-site-users-v1.
          * @description Requires the Write & Delete permission.
          */
         post: operations["importSiteUsers"];
@@ -1660,7 +1660,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the updates on offer, site by site. Ignored updates and suspended sites are left out.
+         * List the available updates, site by site. Ignored updates and suspended sites are left out. Use it to find the sites that need an update; use get-updates-summary-v1 for an overview.
          * @description Requires the Read permission.
          */
         get: operations["listUpdates"];
@@ -1680,7 +1680,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Count the updates on offer over the fleet, by type and by item. Ignored ones are left out.
+         * Summarise the available updates on all sites, by type and by item. Ignored updates are left out. Use it to find the plugins and themes with the most outdated sites.
          * @description Requires the Read permission.
          */
         get: operations["getUpdatesSummary"];
@@ -1720,7 +1720,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the updates on offer for one site, as of its last sync. Ignored ones are left out.
+         * List the available updates of one site, as of its last sync. Ignored updates are left out. Sync the site first for the current state.
          * @description Requires the Read permission.
          */
         get: operations["getSiteUpdates"];
@@ -2069,12 +2069,12 @@ export interface paths {
         };
         get?: never;
         /**
-         * Make the pending updates of one site, in the background or while the caller waits.
+         * Install pending updates on one site, in the background or while the caller waits. Use it for a single site; use run-updates-v1 for several.
          * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["runSiteUpdatesByPut"];
         /**
-         * Make the pending updates of one site, in the background or while the caller waits.
+         * Install pending updates on one site, in the background or while the caller waits. Use it for a single site; use run-updates-v1 for several.
          * @description Requires the Write & Delete permission.
          */
         post: operations["runSiteUpdates"];
@@ -2082,7 +2082,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Make the pending updates of one site, in the background or while the caller waits.
+         * Install pending updates on one site, in the background or while the caller waits. Use it for a single site; use run-updates-v1 for several.
          * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["runSiteUpdatesByPatch"];
@@ -2208,7 +2208,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the update runs, newest first.
+         * List update runs, newest first. Use it to find runs that are under way, or that are halted and wait for a decision.
          * @description Requires the Read permission.
          */
         get: operations["listUpdateRuns"];
@@ -2228,7 +2228,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the state of an update run, and what became of each update.
+         * Get the state of an update run, what failed in it, and the outcome of each update. Use it to follow a run, and to find out why it halted.
          * @description Requires the Read permission.
          */
         get: operations["getUpdateRun"];
@@ -2249,12 +2249,12 @@ export interface paths {
         };
         get?: never;
         /**
-         * Go on with a halted update run: the next wave is as large as the one that went wrong.
+         * Resume a halted update run. The next wave is as large as the one that halted it. Use it once the cause has been looked at; otherwise abandon the run.
          * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["resumeUpdateRunByPut"];
         /**
-         * Go on with a halted update run: the next wave is as large as the one that went wrong.
+         * Resume a halted update run. The next wave is as large as the one that halted it. Use it once the cause has been looked at; otherwise abandon the run.
          * @description Requires the Write & Delete permission.
          */
         post: operations["resumeUpdateRun"];
@@ -2262,7 +2262,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Go on with a halted update run: the next wave is as large as the one that went wrong.
+         * Resume a halted update run. The next wave is as large as the one that halted it. Use it once the cause has been looked at; otherwise abandon the run.
          * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["resumeUpdateRunByPatch"];
@@ -2277,12 +2277,12 @@ export interface paths {
         };
         get?: never;
         /**
-         * End an update run early: updates already sent come to their end, all others are left out.
+         * End an update run early: updates already sent are completed, the rest are skipped. Use it when a halted run should not be resumed, or to stop one that is under way.
          * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["abandonUpdateRunByPut"];
         /**
-         * End an update run early: updates already sent come to their end, all others are left out.
+         * End an update run early: updates already sent are completed, the rest are skipped. Use it when a halted run should not be resumed, or to stop one that is under way.
          * @description Requires the Write & Delete permission.
          */
         post: operations["abandonUpdateRun"];
@@ -2290,7 +2290,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * End an update run early: updates already sent come to their end, all others are left out.
+         * End an update run early: updates already sent are completed, the rest are skipped. Use it when a halted run should not be resumed, or to stop one that is under way.
          * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["abandonUpdateRunByPatch"];
@@ -2304,7 +2304,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the maintenance windows, with their next opening.
+         * List the maintenance windows with their next opening. Use it to see when sites are updated automatically.
          * @description Requires the Read permission.
          */
         get: operations["listUpdateWindows"];
@@ -2326,7 +2326,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Add a maintenance window: pending updates of its sites are made by themselves while it is open.
+         * Add a maintenance window: while it is open, pending updates of its sites are installed automatically. Use it for updates that should repeat on certain days.
          * @description Requires the Write & Delete permission.
          */
         post: operations["addUpdateWindow"];
@@ -2345,12 +2345,12 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change a maintenance window, or switch it off and on. Only what is given changes.
+         * Change a maintenance window, or enable or disable it. Only the given fields change.
          * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["updateUpdateWindowByPut"];
         /**
-         * Change a maintenance window, or switch it off and on. Only what is given changes.
+         * Change a maintenance window, or enable or disable it. Only the given fields change.
          * @description Requires the Write & Delete permission.
          */
         post: operations["updateUpdateWindow"];
@@ -2358,7 +2358,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change a maintenance window, or switch it off and on. Only what is given changes.
+         * Change a maintenance window, or enable or disable it. Only the given fields change.
          * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["updateUpdateWindowByPatch"];
@@ -2375,7 +2375,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Delete a maintenance window; a run that it has started goes on.
+         * Delete a maintenance window. A run that it has already started continues. To pause a window, disable it with update-update-window-v1 instead.
          * @description Requires the Write & Delete permission.
          */
         delete: operations["deleteUpdateWindow"];
@@ -2392,7 +2392,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Dry run of a maintenance window: what it would update if it opened now. Nothing is changed.
+         * Preview a maintenance window: what it would update if it opened now. Use it after adding or changing a window; it changes nothing.
          * @description Requires the Read permission.
          */
         get: operations["previewUpdateWindow"];
@@ -2440,7 +2440,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the API keys, newest first, without their tokens.
+         * List the API keys, newest first. Tokens are not shown. Use it to find the id of a key.
          * @description Requires the Read permission; users must be admins.
          */
         get: operations["listApiKeys"];
@@ -2462,7 +2462,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make an API key for a program; its token is shown this once.
+         * Create an API key for a program. Its token is shown only once.
          * @description Requires the Write & Delete permission; users must be admins.
          */
         post: operations["addApiKey"];
@@ -2481,12 +2481,12 @@ export interface paths {
         };
         get?: never;
         /**
-         * Rename an API key, change what it may do, from where and until when, or switch it on or off; only what is given changes.
+         * Update an API key: its name, permissions, addresses or expiry, or whether it is enabled. Only the fields that you send change.
          * @description Requires the Write & Delete permission; users must be admins. Same as POST.
          */
         put: operations["updateApiKeyByPut"];
         /**
-         * Rename an API key, change what it may do, from where and until when, or switch it on or off; only what is given changes.
+         * Update an API key: its name, permissions, addresses or expiry, or whether it is enabled. Only the fields that you send change.
          * @description Requires the Write & Delete permission; users must be admins.
          */
         post: operations["updateApiKey"];
@@ -2494,7 +2494,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Rename an API key, change what it may do, from where and until when, or switch it on or off; only what is given changes.
+         * Update an API key: its name, permissions, addresses or expiry, or whether it is enabled. Only the fields that you send change.
          * @description Requires the Write & Delete permission; users must be admins. Same as POST.
          */
         patch: operations["updateApiKeyByPatch"];
@@ -2511,7 +2511,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Delete an API key for good; programs that use it are refused from then on.
+         * Delete an API key permanently. Programs that use it are refused from then on. To pause a key, use set-api-keys-active-v1.
          * @description Requires the Write & Delete permission; users must be admins.
          */
         delete: operations["deleteApiKey"];
@@ -2531,7 +2531,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Delete several API keys for good; programs that use them are refused from then on.
+         * Delete several API keys permanently. Programs that use them are refused from then on. To pause keys, use set-api-keys-active-v1.
          * @description Requires the Write & Delete permission; users must be admins.
          */
         delete: operations["deleteApiKeys"];
@@ -2548,7 +2548,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List background jobs, newest first.
+         * List background jobs, newest first. Use it to find jobs that are running, that failed, or that wait for a decision.
          * @description Requires the Read permission.
          */
         get: operations["listJobs"];
@@ -2568,7 +2568,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the state of a background job.
+         * Get the state, progress and errors of a background job. Use it to follow an operation that was queued.
          * @description Requires the Read permission.
          */
         get: operations["getBatchJobStatus"];
@@ -2588,7 +2588,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the result of a job per site.
+         * List the results of a job, site by site. Use it to see which sites failed, and why.
          * @description Requires the Read permission.
          */
         get: operations["listJobItems"];
@@ -2610,7 +2610,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Cancel a job: sites not yet begun are left out, those under way end.
+         * Cancel a job: work already under way on a site is completed, the remaining sites are skipped. What was done is not undone.
          * @description Requires the Write & Delete permission.
          */
         post: operations["cancelJob"];
@@ -2648,11 +2648,11 @@ export interface components {
             data: {
                 /** @description Id of the site. */
                 site_id: number;
-                /** @description The plugins that are active now. */
+                /** @description The plugins that are now active. */
                 activated: string[];
-                /** @description The items that failed; the others are done. */
+                /** @description The items that failed. All others succeeded. */
                 errors: components["schemas"]["ActivateSitePluginsErrorsItem"][];
-                /** @description Only for a site of a multisite network: what it means for the other sites there. */
+                /** @description Only for a site of a multisite network: what this means for the other sites of the network. */
                 network?: string;
             };
         };
@@ -2661,7 +2661,7 @@ export interface components {
             slug: string[] | string;
         };
         ActivateSitePluginsErrorsItem: {
-            /** @description Slug as given. */
+            /** @description Slug from the request. */
             slug: string;
             /** @description Error code. */
             code: string;
@@ -2682,7 +2682,7 @@ export interface components {
             data: {
                 /** @description Id of the site. */
                 site_id: number;
-                /** @description Slug of the theme that is active now. */
+                /** @description Slug of the theme that is now active. */
                 activated: string;
                 /** @description Slug of the theme that was active before. */
                 previous_theme: string;
@@ -2710,21 +2710,21 @@ export interface components {
              * @default API key
              */
             description?: string;
-            /** @description read: everything that only reads; write: everything that changes or deletes. One or both. */
+            /** @description read: everything that only reads. write: everything that changes or deletes. One or both. */
             permissions: ("read" | "write")[] | string;
             /**
-             * @description Whether it may be used at once.
+             * @description Whether the key can be used at once.
              * @default true
              */
             active?: boolean;
             /**
-             * @description When the key expires, ISO 8601; UTC where no zone is given. null, or left out: never.
+             * @description When the key expires, ISO 8601, in UTC unless a time zone is given. Null, or left out, for never.
              * @example 2030-01-31T08:00:00Z
              */
             expires_at?: string | null;
-            /** @description IP addresses and networks from which the key is good, such as 203.0.113.0/24. None: from everywhere. */
+            /** @description IP addresses and networks from which the key is accepted, such as 203.0.113.0/24. Empty for all addresses. */
             addresses?: string[] | string;
-            /** @description Whether the key may read the audit log although it may not write. With the permission write it may anyway. */
+            /** @description Whether a key without the write permission can read the audit log. Keys with the write permission always can. */
             audit_log?: boolean;
         };
         AddClientAnswer: {
@@ -2743,40 +2743,40 @@ export interface components {
         AddClientBody: {
             /** @description Name of the client. */
             name: string;
-            /** @description E-mail address, unique among clients; empty or null for none. */
+            /** @description E-mail address, unique among clients. Empty or null for none. */
             client_email?: string | null;
-            /** @description Phone number; empty or null for none. */
+            /** @description Phone number. Empty or null for none. */
             client_phone?: string | null;
-            /** @description First line of the address; empty or null for none. */
+            /** @description First line of the address. Empty or null for none. */
             address_1?: string | null;
-            /** @description Second line of the address; empty or null for none. */
+            /** @description Second line of the address. Empty or null for none. */
             address_2?: string | null;
-            /** @description City; empty or null for none. */
+            /** @description City. Empty or null for none. */
             city?: string | null;
-            /** @description State or province; empty or null for none. */
+            /** @description State or province. Empty or null for none. */
             state?: string | null;
-            /** @description Postal code; empty or null for none. */
+            /** @description Postal code. Empty or null for none. */
             zip?: string | null;
-            /** @description Country; empty or null for none. */
+            /** @description Country. Empty or null for none. */
             country?: string | null;
-            /** @description Notes about the client; empty or null for none. */
+            /** @description Notes about the client. Empty or null for none. */
             note?: string | null;
-            /** @description Facebook page; empty or null for none. */
+            /** @description Facebook page. Empty or null for none. */
             client_facebook?: string | null;
-            /** @description Twitter account; empty or null for none. */
+            /** @description Twitter account. Empty or null for none. */
             client_twitter?: string | null;
-            /** @description Instagram account; empty or null for none. */
+            /** @description Instagram account. Empty or null for none. */
             client_instagram?: string | null;
-            /** @description LinkedIn page; empty or null for none. */
+            /** @description LinkedIn page. Empty or null for none. */
             client_linkedin?: string | null;
             /**
-             * @description State of the client. Use suspend-client-v1 to suspend, so that its sites follow.
+             * @description State of the client. To suspend the client and its sites, use suspend-client-v1.
              * @enum {string}
              */
             status?: "active" | "lead" | "lost";
-            /** @description Ids of all the sites of the client; replaces those it has. Empty or null for none. */
+            /** @description Ids of all sites of the client. Replaces the current sites; empty or null removes them all. */
             selected_sites?: (number[] | null) | string;
-            /** @description Values of client fields by name of the field; empty or null clears. Other fields stay. */
+            /** @description Values of custom fields, by field name. An empty value or null clears a field; other fields stay. */
             custom_fields?: {
                 [key: string]: string | null;
             };
@@ -2795,9 +2795,9 @@ export interface components {
             data: components["schemas"]["ClientField"];
         };
         AddClientFieldBody: {
-            /** @description Name of the field in one line, unique whatever its case, not digits only. */
+            /** @description Name of the field: one line, unique regardless of case, and not only digits. */
             name: string;
-            /** @description What the field is for; empty or null for nothing said. */
+            /** @description What the field is for. Empty or null for no description. */
             description?: string | null;
         };
         /** AddClientResult */
@@ -2913,7 +2913,7 @@ export interface components {
             data: components["schemas"]["Site"];
         };
         AddSiteBody: {
-            /** @description Web address of the site, such as example.com or https://example.com/. Without a scheme it is https or, where nothing speaks TLS, http; the url of the answer tells which. */
+            /** @description Web address of the site, such as example.com or https://example.com/. Without a scheme, https is used or, if the server does not support TLS, http; the url of the answer shows which. */
             url: string;
             /** @description Login of an administrator of the site. */
             admin: string;
@@ -2969,7 +2969,7 @@ export interface components {
             data: components["schemas"]["Tag"];
         };
         AddTagBody: {
-            /** @description Name, unique whatever its case. */
+            /** @description Name of the tag, unique regardless of case. */
             name: string;
             /** @description Colour as #rrggbb; empty or null for none. */
             color?: string | null;
@@ -3006,9 +3006,9 @@ export interface components {
         AddUpdateWindowBody: {
             /** @description Name of the window. */
             name: string;
-            /** @description Id of the site, or its domain or URL. */
+            /** @description Id, domain or URL of the site. */
             site_id_or_domain?: number | string;
-            /** @description The sites of this tag; without site and tag: all sites. */
+            /** @description Only the sites with this tag. Without a site and a tag the window covers all sites. */
             tag_id?: number;
             /** @description Days on which it opens: mon … sun. */
             days: ("mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun")[] | string;
@@ -3018,7 +3018,7 @@ export interface components {
              */
             opens: string;
             /**
-             * @description When it closes; at or before opening means on the next day. Sites begun by then come to their end.
+             * @description When it closes, HH:MM. A time at or before opening means the next day. Sites already started are completed.
              * @example 02:30
              */
             closes: string;
@@ -3031,7 +3031,7 @@ export interface components {
              *     ]
              */
             type?: ("all" | "wp" | "plugins" | "themes" | "translations")[] | string;
-            /** @description Makes it a careful run: in growing waves, with a look at front pages. Without it all sites are updated at once. */
+            /** @description Makes the run careful: it updates in growing waves and checks front pages. Without a strategy all sites are updated at once. */
             strategy?: {
                 /**
                  * @description Share of the sites in the first wave, in percent; at least one site.
@@ -3039,30 +3039,30 @@ export interface components {
                  */
                 canary_percent?: number;
                 /**
-                 * @description Each wave is so many times the one before.
+                 * @description How many times larger each wave is than the one before.
                  * @default 4
                  */
                 growth?: number;
                 /**
-                 * @description More sites of a wave than this share with a failed update or a front page gone bad, in percent, halt the run.
+                 * @description Halt the run if more than this share of the sites of a wave, in percent, have a failed update or a broken front page.
                  * @default 5
                  */
                 failure_threshold_percent?: number;
                 /**
-                 * @description Look at the front page before and after the updates of each site.
+                 * @description Check the front page of each site before and after its updates.
                  * @default true
                  */
                 health_check?: boolean;
-                /** @description Text that every front page must hold. */
+                /** @description Text that every front page must contain. */
                 expect_text?: string;
                 /**
-                 * @description Put the version before back when the front page goes bad, where its package can still be had.
+                 * @description Roll back an update that breaks the front page, if the package of the earlier version is still available.
                  * @default true
                  */
                 rollback?: boolean;
             };
             /**
-             * @description Whether it opens at all.
+             * @description Whether the window is enabled.
              * @default true
              */
             enabled?: boolean;
@@ -3107,7 +3107,7 @@ export interface components {
             sites?: {
                 /** @description The items of the action create, each as its single route takes it. */
                 create?: {
-                    /** @description Web address of the site, such as example.com or https://example.com/. Without a scheme it is https or, where nothing speaks TLS, http; the url of the answer tells which. */
+                    /** @description Web address of the site, such as example.com or https://example.com/. Without a scheme, https is used or, if the server does not support TLS, http; the url of the answer shows which. */
                     url: string;
                     /** @description Login of an administrator of the site. */
                     admin: string;
@@ -3135,9 +3135,9 @@ export interface components {
                 }[];
                 /** @description The items of the action update, each as its single route takes it. */
                 update?: {
-                    /** @description Id of the site, or its domain or URL. */
+                    /** @description Id, domain or URL of the site. */
                     id: number | string;
-                    /** @description New address. The site must answer there to our key; else nothing is stored. */
+                    /** @description New address. It is stored only if the site answers there to the key of this server. */
                     url?: string;
                     /** @description New name. */
                     name?: string;
@@ -3153,7 +3153,7 @@ export interface components {
                     uniqueid?: string | null;
                     /** @description Verify the TLS certificate of the site. */
                     ssl_verify?: boolean;
-                    /** @description User name of the password prompt in front of the site; empty or null when there is none any more. */
+                    /** @description User name of the password prompt in front of the site; empty or null to remove it. */
                     http_user?: string | null;
                     /** @description Password of the password prompt in front of the site. */
                     http_pass?: string | null;
@@ -3183,23 +3183,23 @@ export interface components {
                     /** @description Credentials for a password prompt in front of the site are stored. */
                     readonly http_auth?: boolean;
                     /**
-                     * @description How the site is doing, in one word. down: the last check of the address failed, and no sync went well since. sync_failing: the last sync failed. never_synced: no sync has ended yet. health_score is something else: what WordPress thinks of itself.
+                     * @description Health of the site in one word. down: the last check of the address failed, and no sync has succeeded since. sync_failing: the last sync failed. never_synced: no sync has ended yet. Not to be confused with health_score, the Site Health score of WordPress.
                      * @enum {string}
                      */
                     readonly health?: "down" | "disconnected" | "sync_failing" | "never_synced" | "healthy" | "suspended";
-                    /** @description Why the last sync failed; null when it did not. */
+                    /** @description Why the last sync failed; null if it succeeded. */
                     readonly sync_error?: components["schemas"]["SyncError"] | null;
                     /** @description Syncs that failed since the last one that did not. */
                     readonly failed_syncs?: number;
-                    /** @description The last check of the address; null before the first, and when it failed before a good sync. */
+                    /** @description The last check of the address; null if there was none, or if it failed and a later sync succeeded. */
                     readonly check?: components["schemas"]["Check"] | null;
-                    /** @description Why the site is disconnected; null when it is not. */
+                    /** @description Why the site is disconnected; null if it is not. */
                     readonly disconnected?: components["schemas"]["Disconnected"] | null;
                     /** @description WordPress Site Health, 0 to 100; null when unknown. */
                     readonly health_score?: number | null;
                     /** @description Users of the site; null when unknown. */
                     readonly users_count?: number | null;
-                    /** @description The site has users_count users or more: the connector lists no more than 500. */
+                    /** @description The site may have more users than users_count: the connector lists no more than 500. */
                     readonly users_capped?: boolean;
                     /** @description Pending updates as of the last sync. */
                     readonly updates?: {
@@ -3214,7 +3214,7 @@ export interface components {
                         /** @description All of these. */
                         total: number;
                     };
-                    /** @description What the site told of itself at its last sync; null where it did not. */
+                    /** @description What the site reported about its server at its last sync; null for what it did not report. */
                     readonly server?: {
                         /** @description Address the site sees itself under. */
                         ip: string | null;
@@ -3236,52 +3236,52 @@ export interface components {
                 }[];
                 /** @description The items of the action delete, each as its single route takes it. */
                 delete?: ((number | string) | {
-                    /** @description Id of the site, or its domain or URL. */
+                    /** @description Id, domain or URL of the site. */
                     id: number | string;
                 })[];
                 /** @description The items of the action remove, each as its single route takes it. */
                 remove?: ((number | string) | {
-                    /** @description Id of the site, or its domain or URL. */
+                    /** @description Id, domain or URL of the site. */
                     id: number | string;
                 })[];
                 /** @description The items of the action sync, each as its single route takes it. */
                 sync?: ((number | string) | {
-                    /** @description Id of the site, or its domain or URL. */
+                    /** @description Id, domain or URL of the site. */
                     id: number | string;
                 })[];
                 /** @description The items of the action reconnect, each as its single route takes it. */
                 reconnect?: ((number | string) | {
-                    /** @description Id of the site, or its domain or URL. */
+                    /** @description Id, domain or URL of the site. */
                     id: number | string;
                 })[];
                 /** @description The items of the action disconnect, each as its single route takes it. */
                 disconnect?: ((number | string) | {
-                    /** @description Id of the site, or its domain or URL. */
+                    /** @description Id, domain or URL of the site. */
                     id: number | string;
                 })[];
                 /** @description The items of the action suspend, each as its single route takes it. */
                 suspend?: ((number | string) | {
-                    /** @description Id of the site, or its domain or URL. */
+                    /** @description Id, domain or URL of the site. */
                     id: number | string;
                 })[];
                 /** @description The items of the action unsuspend, each as its single route takes it. */
                 unsuspend?: ((number | string) | {
-                    /** @description Id of the site, or its domain or URL. */
+                    /** @description Id, domain or URL of the site. */
                     id: number | string;
                 })[];
                 /** @description The items of the action check, each as its single route takes it. */
                 check?: ((number | string) | {
-                    /** @description Id of the site, or its domain or URL. */
+                    /** @description Id, domain or URL of the site. */
                     id: number | string;
                 })[];
                 /** @description The items of the action security, each as its single route takes it. */
                 security?: ((number | string) | {
-                    /** @description Id of the site, or its domain or URL. */
+                    /** @description Id, domain or URL of the site. */
                     id: number | string;
                 })[];
                 /** @description The items of the action plugins, each as its single route takes it. */
                 plugins?: ((number | string) | {
-                    /** @description Id of the site, or its domain or URL. */
+                    /** @description Id, domain or URL of the site. */
                     id: number | string;
                     /**
                      * @description Page number, from 1.
@@ -3294,7 +3294,7 @@ export interface components {
                      */
                     per_page?: number;
                     /**
-                     * @description Part of the name or slug, whatever its case.
+                     * @description Text that the name or slug contains, in upper or lower case.
                      * @default
                      */
                     search?: string;
@@ -3304,14 +3304,14 @@ export interface components {
                      * @enum {string}
                      */
                     status?: "any" | "all" | "active" | "inactive";
-                    /** @description true: only plugins with an update on offer; false: only those without. */
+                    /** @description true: only plugins with an available update; false: only those without. */
                     has_update?: boolean;
-                    /** @description true: only must-use plugins; false: only those that can be changed from here. */
+                    /** @description true: only must-use plugins; false: only plugins that can be changed remotely. */
                     must_use?: boolean;
                 })[];
                 /** @description The items of the action themes, each as its single route takes it. */
                 themes?: ((number | string) | {
-                    /** @description Id of the site, or its domain or URL. */
+                    /** @description Id, domain or URL of the site. */
                     id: number | string;
                     /**
                      * @description Page number, from 1.
@@ -3324,7 +3324,7 @@ export interface components {
                      */
                     per_page?: number;
                     /**
-                     * @description Part of the name or slug, whatever its case.
+                     * @description Text that the name or slug contains, in upper or lower case.
                      * @default
                      */
                     search?: string;
@@ -3334,12 +3334,12 @@ export interface components {
                      * @enum {string}
                      */
                     status?: "any" | "all" | "active" | "inactive";
-                    /** @description true: only themes with an update on offer; false: only those without. */
+                    /** @description true: only themes with an available update; false: only those without. */
                     has_update?: boolean;
                 })[];
                 /** @description The items of the action non-svc-changes, each as its single route takes it. */
                 "non-svc-changes"?: ((number | string) | {
-                    /** @description Id of the site, or its domain or URL. */
+                    /** @description Id, domain or URL of the site. */
                     id: number | string;
                     /**
                      * @description Page number, from 1.
@@ -3359,40 +3359,40 @@ export interface components {
                 create?: {
                     /** @description Name of the client. */
                     name: string;
-                    /** @description E-mail address, unique among clients; empty or null for none. */
+                    /** @description E-mail address, unique among clients. Empty or null for none. */
                     client_email?: string | null;
-                    /** @description Phone number; empty or null for none. */
+                    /** @description Phone number. Empty or null for none. */
                     client_phone?: string | null;
-                    /** @description First line of the address; empty or null for none. */
+                    /** @description First line of the address. Empty or null for none. */
                     address_1?: string | null;
-                    /** @description Second line of the address; empty or null for none. */
+                    /** @description Second line of the address. Empty or null for none. */
                     address_2?: string | null;
-                    /** @description City; empty or null for none. */
+                    /** @description City. Empty or null for none. */
                     city?: string | null;
-                    /** @description State or province; empty or null for none. */
+                    /** @description State or province. Empty or null for none. */
                     state?: string | null;
-                    /** @description Postal code; empty or null for none. */
+                    /** @description Postal code. Empty or null for none. */
                     zip?: string | null;
-                    /** @description Country; empty or null for none. */
+                    /** @description Country. Empty or null for none. */
                     country?: string | null;
-                    /** @description Notes about the client; empty or null for none. */
+                    /** @description Notes about the client. Empty or null for none. */
                     note?: string | null;
-                    /** @description Facebook page; empty or null for none. */
+                    /** @description Facebook page. Empty or null for none. */
                     client_facebook?: string | null;
-                    /** @description Twitter account; empty or null for none. */
+                    /** @description Twitter account. Empty or null for none. */
                     client_twitter?: string | null;
-                    /** @description Instagram account; empty or null for none. */
+                    /** @description Instagram account. Empty or null for none. */
                     client_instagram?: string | null;
-                    /** @description LinkedIn page; empty or null for none. */
+                    /** @description LinkedIn page. Empty or null for none. */
                     client_linkedin?: string | null;
                     /**
-                     * @description State of the client. Use suspend-client-v1 to suspend, so that its sites follow.
+                     * @description State of the client. To suspend the client and its sites, use suspend-client-v1.
                      * @enum {string}
                      */
                     status?: "active" | "lead" | "lost";
-                    /** @description Ids of all the sites of the client; replaces those it has. Empty or null for none. */
+                    /** @description Ids of all sites of the client. Replaces the current sites; empty or null removes them all. */
                     selected_sites?: number[] | null;
-                    /** @description Values of client fields by name of the field; empty or null clears. Other fields stay. */
+                    /** @description Values of custom fields, by field name. An empty value or null clears a field; other fields stay. */
                     custom_fields?: {
                         [key: string]: string | null;
                     };
@@ -3403,40 +3403,40 @@ export interface components {
                     id: number | string;
                     /** @description Name of the client. */
                     name?: string;
-                    /** @description E-mail address, unique among clients; empty or null for none. */
+                    /** @description E-mail address, unique among clients. Empty or null for none. */
                     client_email?: string | null;
-                    /** @description Phone number; empty or null for none. */
+                    /** @description Phone number. Empty or null for none. */
                     client_phone?: string | null;
-                    /** @description First line of the address; empty or null for none. */
+                    /** @description First line of the address. Empty or null for none. */
                     address_1?: string | null;
-                    /** @description Second line of the address; empty or null for none. */
+                    /** @description Second line of the address. Empty or null for none. */
                     address_2?: string | null;
-                    /** @description City; empty or null for none. */
+                    /** @description City. Empty or null for none. */
                     city?: string | null;
-                    /** @description State or province; empty or null for none. */
+                    /** @description State or province. Empty or null for none. */
                     state?: string | null;
-                    /** @description Postal code; empty or null for none. */
+                    /** @description Postal code. Empty or null for none. */
                     zip?: string | null;
-                    /** @description Country; empty or null for none. */
+                    /** @description Country. Empty or null for none. */
                     country?: string | null;
-                    /** @description Notes about the client; empty or null for none. */
+                    /** @description Notes about the client. Empty or null for none. */
                     note?: string | null;
-                    /** @description Facebook page; empty or null for none. */
+                    /** @description Facebook page. Empty or null for none. */
                     client_facebook?: string | null;
-                    /** @description Twitter account; empty or null for none. */
+                    /** @description Twitter account. Empty or null for none. */
                     client_twitter?: string | null;
-                    /** @description Instagram account; empty or null for none. */
+                    /** @description Instagram account. Empty or null for none. */
                     client_instagram?: string | null;
-                    /** @description LinkedIn page; empty or null for none. */
+                    /** @description LinkedIn page. Empty or null for none. */
                     client_linkedin?: string | null;
                     /**
-                     * @description State of the client. Use suspend-client-v1 to suspend, so that its sites follow.
+                     * @description State of the client. To suspend the client and its sites, use suspend-client-v1.
                      * @enum {string}
                      */
                     status?: "active" | "lead" | "lost";
-                    /** @description Ids of all the sites of the client; replaces those it has. Empty or null for none. */
+                    /** @description Ids of all sites of the client. Replaces the current sites; empty or null removes them all. */
                     selected_sites?: number[] | null;
-                    /** @description Values of client fields by name of the field; empty or null clears. Other fields stay. */
+                    /** @description Values of custom fields, by field name. An empty value or null clears a field; other fields stay. */
                     custom_fields?: {
                         [key: string]: string | null;
                     };
@@ -3466,7 +3466,7 @@ export interface components {
                     type?: ("all" | "wp" | "plugins" | "themes" | "translations")[];
                     /** @description Only the updates of these plugins (dir/file.php), themes or translations; left out: all pending ones. */
                     slug?: string[];
-                    /** @description Makes it a careful run: in growing waves, with a look at front pages. Without it all sites are updated at once. */
+                    /** @description Makes the run careful: it updates in growing waves and checks front pages. Without a strategy all sites are updated at once. */
                     strategy?: {
                         /**
                          * @description Share of the sites in the first wave, in percent; at least one site.
@@ -3474,30 +3474,30 @@ export interface components {
                          */
                         canary_percent?: number;
                         /**
-                         * @description Each wave is so many times the one before.
+                         * @description How many times larger each wave is than the one before.
                          * @default 4
                          */
                         growth?: number;
                         /**
-                         * @description More sites of a wave than this share with a failed update or a front page gone bad, in percent, halt the run.
+                         * @description Halt the run if more than this share of the sites of a wave, in percent, have a failed update or a broken front page.
                          * @default 5
                          */
                         failure_threshold_percent?: number;
                         /**
-                         * @description Look at the front page before and after the updates of each site.
+                         * @description Check the front page of each site before and after its updates.
                          * @default true
                          */
                         health_check?: boolean;
-                        /** @description Text that every front page must hold. */
+                        /** @description Text that every front page must contain. */
                         expect_text?: string;
                         /**
-                         * @description Put the version before back when the front page goes bad, where its package can still be had.
+                         * @description Roll back an update that breaks the front page, if the package of the earlier version is still available.
                          * @default true
                          */
                         rollback?: boolean;
                     };
                     /**
-                     * @description Answer when the run is over, at most ten minutes later.
+                     * @description Respond only when the run has ended, after at most ten minutes.
                      * @default false
                      */
                     wait?: boolean;
@@ -3515,7 +3515,7 @@ export interface components {
                     type?: ("all" | "wp" | "plugins" | "themes" | "translations")[];
                     /** @description Only the updates of these plugins (dir/file.php), themes or translations; left out: all pending ones. */
                     slug?: string[];
-                    /** @description Makes it a careful run: in growing waves, with a look at front pages. Without it all sites are updated at once. */
+                    /** @description Makes the run careful: it updates in growing waves and checks front pages. Without a strategy all sites are updated at once. */
                     strategy?: {
                         /**
                          * @description Share of the sites in the first wave, in percent; at least one site.
@@ -3523,30 +3523,30 @@ export interface components {
                          */
                         canary_percent?: number;
                         /**
-                         * @description Each wave is so many times the one before.
+                         * @description How many times larger each wave is than the one before.
                          * @default 4
                          */
                         growth?: number;
                         /**
-                         * @description More sites of a wave than this share with a failed update or a front page gone bad, in percent, halt the run.
+                         * @description Halt the run if more than this share of the sites of a wave, in percent, have a failed update or a broken front page.
                          * @default 5
                          */
                         failure_threshold_percent?: number;
                         /**
-                         * @description Look at the front page before and after the updates of each site.
+                         * @description Check the front page of each site before and after its updates.
                          * @default true
                          */
                         health_check?: boolean;
-                        /** @description Text that every front page must hold. */
+                        /** @description Text that every front page must contain. */
                         expect_text?: string;
                         /**
-                         * @description Put the version before back when the front page goes bad, where its package can still be had.
+                         * @description Roll back an update that breaks the front page, if the package of the earlier version is still available.
                          * @default true
                          */
                         rollback?: boolean;
                     };
                     /**
-                     * @description Answer when the run is over, at most ten minutes later.
+                     * @description Respond only when the run has ended, after at most ten minutes.
                      * @default false
                      */
                     wait?: boolean;
@@ -3694,7 +3694,7 @@ export interface components {
             tags?: {
                 /** @description The items of the action create, each as its single route takes it. */
                 create?: {
-                    /** @description Name, unique whatever its case. */
+                    /** @description Name of the tag, unique regardless of case. */
                     name: string;
                     /** @description Colour as #rrggbb; empty or null for none. */
                     color?: string | null;
@@ -3703,7 +3703,7 @@ export interface components {
                 update?: {
                     /** @description Id of the tag. */
                     id: number;
-                    /** @description Name, unique whatever its case. */
+                    /** @description Name of the tag, unique regardless of case. */
                     name?: string;
                     /** @description Colour as #rrggbb; empty or null for none. */
                     color?: string | null;
@@ -3734,40 +3734,40 @@ export interface components {
             create?: {
                 /** @description Name of the client. */
                 name: string;
-                /** @description E-mail address, unique among clients; empty or null for none. */
+                /** @description E-mail address, unique among clients. Empty or null for none. */
                 client_email?: string | null;
-                /** @description Phone number; empty or null for none. */
+                /** @description Phone number. Empty or null for none. */
                 client_phone?: string | null;
-                /** @description First line of the address; empty or null for none. */
+                /** @description First line of the address. Empty or null for none. */
                 address_1?: string | null;
-                /** @description Second line of the address; empty or null for none. */
+                /** @description Second line of the address. Empty or null for none. */
                 address_2?: string | null;
-                /** @description City; empty or null for none. */
+                /** @description City. Empty or null for none. */
                 city?: string | null;
-                /** @description State or province; empty or null for none. */
+                /** @description State or province. Empty or null for none. */
                 state?: string | null;
-                /** @description Postal code; empty or null for none. */
+                /** @description Postal code. Empty or null for none. */
                 zip?: string | null;
-                /** @description Country; empty or null for none. */
+                /** @description Country. Empty or null for none. */
                 country?: string | null;
-                /** @description Notes about the client; empty or null for none. */
+                /** @description Notes about the client. Empty or null for none. */
                 note?: string | null;
-                /** @description Facebook page; empty or null for none. */
+                /** @description Facebook page. Empty or null for none. */
                 client_facebook?: string | null;
-                /** @description Twitter account; empty or null for none. */
+                /** @description Twitter account. Empty or null for none. */
                 client_twitter?: string | null;
-                /** @description Instagram account; empty or null for none. */
+                /** @description Instagram account. Empty or null for none. */
                 client_instagram?: string | null;
-                /** @description LinkedIn page; empty or null for none. */
+                /** @description LinkedIn page. Empty or null for none. */
                 client_linkedin?: string | null;
                 /**
-                 * @description State of the client. Use suspend-client-v1 to suspend, so that its sites follow.
+                 * @description State of the client. To suspend the client and its sites, use suspend-client-v1.
                  * @enum {string}
                  */
                 status?: "active" | "lead" | "lost";
-                /** @description Ids of all the sites of the client; replaces those it has. Empty or null for none. */
+                /** @description Ids of all sites of the client. Replaces the current sites; empty or null removes them all. */
                 selected_sites?: number[] | null;
-                /** @description Values of client fields by name of the field; empty or null clears. Other fields stay. */
+                /** @description Values of custom fields, by field name. An empty value or null clears a field; other fields stay. */
                 custom_fields?: {
                     [key: string]: string | null;
                 };
@@ -3778,40 +3778,40 @@ export interface components {
                 id: number | string;
                 /** @description Name of the client. */
                 name?: string;
-                /** @description E-mail address, unique among clients; empty or null for none. */
+                /** @description E-mail address, unique among clients. Empty or null for none. */
                 client_email?: string | null;
-                /** @description Phone number; empty or null for none. */
+                /** @description Phone number. Empty or null for none. */
                 client_phone?: string | null;
-                /** @description First line of the address; empty or null for none. */
+                /** @description First line of the address. Empty or null for none. */
                 address_1?: string | null;
-                /** @description Second line of the address; empty or null for none. */
+                /** @description Second line of the address. Empty or null for none. */
                 address_2?: string | null;
-                /** @description City; empty or null for none. */
+                /** @description City. Empty or null for none. */
                 city?: string | null;
-                /** @description State or province; empty or null for none. */
+                /** @description State or province. Empty or null for none. */
                 state?: string | null;
-                /** @description Postal code; empty or null for none. */
+                /** @description Postal code. Empty or null for none. */
                 zip?: string | null;
-                /** @description Country; empty or null for none. */
+                /** @description Country. Empty or null for none. */
                 country?: string | null;
-                /** @description Notes about the client; empty or null for none. */
+                /** @description Notes about the client. Empty or null for none. */
                 note?: string | null;
-                /** @description Facebook page; empty or null for none. */
+                /** @description Facebook page. Empty or null for none. */
                 client_facebook?: string | null;
-                /** @description Twitter account; empty or null for none. */
+                /** @description Twitter account. Empty or null for none. */
                 client_twitter?: string | null;
-                /** @description Instagram account; empty or null for none. */
+                /** @description Instagram account. Empty or null for none. */
                 client_instagram?: string | null;
-                /** @description LinkedIn page; empty or null for none. */
+                /** @description LinkedIn page. Empty or null for none. */
                 client_linkedin?: string | null;
                 /**
-                 * @description State of the client. Use suspend-client-v1 to suspend, so that its sites follow.
+                 * @description State of the client. To suspend the client and its sites, use suspend-client-v1.
                  * @enum {string}
                  */
                 status?: "active" | "lead" | "lost";
-                /** @description Ids of all the sites of the client; replaces those it has. Empty or null for none. */
+                /** @description Ids of all sites of the client. Replaces the current sites; empty or null removes them all. */
                 selected_sites?: number[] | null;
-                /** @description Values of client fields by name of the field; empty or null clears. Other fields stay. */
+                /** @description Values of custom fields, by field name. An empty value or null clears a field; other fields stay. */
                 custom_fields?: {
                     [key: string]: string | null;
                 };
@@ -4018,7 +4018,7 @@ export interface components {
         BatchSitesBody: {
             /** @description The items of the action create, each as its single route takes it. */
             create?: {
-                /** @description Web address of the site, such as example.com or https://example.com/. Without a scheme it is https or, where nothing speaks TLS, http; the url of the answer tells which. */
+                /** @description Web address of the site, such as example.com or https://example.com/. Without a scheme, https is used or, if the server does not support TLS, http; the url of the answer shows which. */
                 url: string;
                 /** @description Login of an administrator of the site. */
                 admin: string;
@@ -4046,9 +4046,9 @@ export interface components {
             }[];
             /** @description The items of the action update, each as its single route takes it. */
             update?: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id: number | string;
-                /** @description New address. The site must answer there to our key; else nothing is stored. */
+                /** @description New address. It is stored only if the site answers there to the key of this server. */
                 url?: string;
                 /** @description New name. */
                 name?: string;
@@ -4064,7 +4064,7 @@ export interface components {
                 uniqueid?: string | null;
                 /** @description Verify the TLS certificate of the site. */
                 ssl_verify?: boolean;
-                /** @description User name of the password prompt in front of the site; empty or null when there is none any more. */
+                /** @description User name of the password prompt in front of the site; empty or null to remove it. */
                 http_user?: string | null;
                 /** @description Password of the password prompt in front of the site. */
                 http_pass?: string | null;
@@ -4094,23 +4094,23 @@ export interface components {
                 /** @description Credentials for a password prompt in front of the site are stored. */
                 readonly http_auth?: boolean;
                 /**
-                 * @description How the site is doing, in one word. down: the last check of the address failed, and no sync went well since. sync_failing: the last sync failed. never_synced: no sync has ended yet. health_score is something else: what WordPress thinks of itself.
+                 * @description Health of the site in one word. down: the last check of the address failed, and no sync has succeeded since. sync_failing: the last sync failed. never_synced: no sync has ended yet. Not to be confused with health_score, the Site Health score of WordPress.
                  * @enum {string}
                  */
                 readonly health?: "down" | "disconnected" | "sync_failing" | "never_synced" | "healthy" | "suspended";
-                /** @description Why the last sync failed; null when it did not. */
+                /** @description Why the last sync failed; null if it succeeded. */
                 readonly sync_error?: components["schemas"]["SyncError"] | null;
                 /** @description Syncs that failed since the last one that did not. */
                 readonly failed_syncs?: number;
-                /** @description The last check of the address; null before the first, and when it failed before a good sync. */
+                /** @description The last check of the address; null if there was none, or if it failed and a later sync succeeded. */
                 readonly check?: components["schemas"]["Check"] | null;
-                /** @description Why the site is disconnected; null when it is not. */
+                /** @description Why the site is disconnected; null if it is not. */
                 readonly disconnected?: components["schemas"]["Disconnected"] | null;
                 /** @description WordPress Site Health, 0 to 100; null when unknown. */
                 readonly health_score?: number | null;
                 /** @description Users of the site; null when unknown. */
                 readonly users_count?: number | null;
-                /** @description The site has users_count users or more: the connector lists no more than 500. */
+                /** @description The site may have more users than users_count: the connector lists no more than 500. */
                 readonly users_capped?: boolean;
                 /** @description Pending updates as of the last sync. */
                 readonly updates?: {
@@ -4125,7 +4125,7 @@ export interface components {
                     /** @description All of these. */
                     total: number;
                 };
-                /** @description What the site told of itself at its last sync; null where it did not. */
+                /** @description What the site reported about its server at its last sync; null for what it did not report. */
                 readonly server?: {
                     /** @description Address the site sees itself under. */
                     ip: string | null;
@@ -4147,52 +4147,52 @@ export interface components {
             }[];
             /** @description The items of the action delete, each as its single route takes it. */
             delete?: ((number | string) | {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id: number | string;
             })[];
             /** @description The items of the action remove, each as its single route takes it. */
             remove?: ((number | string) | {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id: number | string;
             })[];
             /** @description The items of the action sync, each as its single route takes it. */
             sync?: ((number | string) | {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id: number | string;
             })[];
             /** @description The items of the action reconnect, each as its single route takes it. */
             reconnect?: ((number | string) | {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id: number | string;
             })[];
             /** @description The items of the action disconnect, each as its single route takes it. */
             disconnect?: ((number | string) | {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id: number | string;
             })[];
             /** @description The items of the action suspend, each as its single route takes it. */
             suspend?: ((number | string) | {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id: number | string;
             })[];
             /** @description The items of the action unsuspend, each as its single route takes it. */
             unsuspend?: ((number | string) | {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id: number | string;
             })[];
             /** @description The items of the action check, each as its single route takes it. */
             check?: ((number | string) | {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id: number | string;
             })[];
             /** @description The items of the action security, each as its single route takes it. */
             security?: ((number | string) | {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id: number | string;
             })[];
             /** @description The items of the action plugins, each as its single route takes it. */
             plugins?: ((number | string) | {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id: number | string;
                 /**
                  * @description Page number, from 1.
@@ -4205,7 +4205,7 @@ export interface components {
                  */
                 per_page?: number;
                 /**
-                 * @description Part of the name or slug, whatever its case.
+                 * @description Text that the name or slug contains, in upper or lower case.
                  * @default
                  */
                 search?: string;
@@ -4215,14 +4215,14 @@ export interface components {
                  * @enum {string}
                  */
                 status?: "any" | "all" | "active" | "inactive";
-                /** @description true: only plugins with an update on offer; false: only those without. */
+                /** @description true: only plugins with an available update; false: only those without. */
                 has_update?: boolean;
-                /** @description true: only must-use plugins; false: only those that can be changed from here. */
+                /** @description true: only must-use plugins; false: only plugins that can be changed remotely. */
                 must_use?: boolean;
             })[];
             /** @description The items of the action themes, each as its single route takes it. */
             themes?: ((number | string) | {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id: number | string;
                 /**
                  * @description Page number, from 1.
@@ -4235,7 +4235,7 @@ export interface components {
                  */
                 per_page?: number;
                 /**
-                 * @description Part of the name or slug, whatever its case.
+                 * @description Text that the name or slug contains, in upper or lower case.
                  * @default
                  */
                 search?: string;
@@ -4245,12 +4245,12 @@ export interface components {
                  * @enum {string}
                  */
                 status?: "any" | "all" | "active" | "inactive";
-                /** @description true: only themes with an update on offer; false: only those without. */
+                /** @description true: only themes with an available update; false: only those without. */
                 has_update?: boolean;
             })[];
             /** @description The items of the action non-svc-changes, each as its single route takes it. */
             "non-svc-changes"?: ((number | string) | {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id: number | string;
                 /**
                  * @description Page number, from 1.
@@ -4277,7 +4277,7 @@ export interface components {
         BatchTagsBody: {
             /** @description The items of the action create, each as its single route takes it. */
             create?: {
-                /** @description Name, unique whatever its case. */
+                /** @description Name of the tag, unique regardless of case. */
                 name: string;
                 /** @description Colour as #rrggbb; empty or null for none. */
                 color?: string | null;
@@ -4286,7 +4286,7 @@ export interface components {
             update?: {
                 /** @description Id of the tag. */
                 id: number;
-                /** @description Name, unique whatever its case. */
+                /** @description Name of the tag, unique regardless of case. */
                 name?: string;
                 /** @description Colour as #rrggbb; empty or null for none. */
                 color?: string | null;
@@ -4302,13 +4302,13 @@ export interface components {
             })[];
         };
         Check: {
-            /** @description When it was checked, ISO 8601 UTC. */
+            /** @description When the address was checked, ISO 8601 UTC. */
             checked_at: string;
-            /** @description The site answered with a 2xx or 3xx status. */
+            /** @description The site responded with a 2xx or 3xx status. */
             reachable: boolean;
-            /** @description HTTP status of the answer; 0 without one. */
+            /** @description HTTP status of the response; 0 if there was none. */
             http_status: number;
-            /** @description Milliseconds until the answer. */
+            /** @description Response time in milliseconds. */
             response_time_ms: number;
             /** @description Why it was not reachable; null when it was. */
             message: string | null;
@@ -4351,23 +4351,23 @@ export interface components {
                     site_id: number;
                     /** @description Address of the site. */
                     site_url: string;
-                    /** @description The site answered with a 2xx or 3xx status. */
+                    /** @description The site responded with a 2xx or 3xx status. */
                     reachable: boolean;
-                    /** @description Milliseconds until the answer. */
+                    /** @description Response time in milliseconds. */
                     response_time_ms: number;
-                    /** @description Why it is not reachable; only then. */
+                    /** @description Why the site is not reachable; only if it is not. */
                     message?: string;
                 }[];
-                /** @description Counts over the results. */
+                /** @description Totals of the results. */
                 summary: {
                     /** @description Sites checked. */
                     total_checked: number;
-                    /** @description Of these, sites that answered. */
+                    /** @description Of these, sites that responded. */
                     reachable: number;
                     /** @description Of these, sites that did not. */
                     unreachable: number;
                 };
-                /** @description The sites that failed; the others are done. */
+                /** @description The sites that failed. All others succeeded. */
                 errors?: components["schemas"]["ErrorsItem"][];
             } | components["schemas"]["SyncSitesData"];
         };
@@ -4375,7 +4375,7 @@ export interface components {
             /** @description Sites by id, domain or URL; if left out, all sites that the action applies to. */
             include?: (number | string)[] | string;
             /**
-             * @description Sites to leave out, by id, domain or URL. One that is not there is an error.
+             * @description Sites to exclude, by id, domain or URL. An unknown site is an error.
              * @default []
              */
             exclude?: (number | string)[] | string;
@@ -4385,31 +4385,31 @@ export interface components {
             id: number;
             /** @description Name of the client. */
             name: string;
-            /** @description E-mail address; empty for none. */
+            /** @description E-mail address. Empty for none. */
             client_email: string;
-            /** @description Phone number; empty for none. */
+            /** @description Phone number. Empty for none. */
             client_phone: string;
-            /** @description First line of the address; empty for none. */
+            /** @description First line of the address. Empty for none. */
             address_1: string;
-            /** @description Second line of the address; empty for none. */
+            /** @description Second line of the address. Empty for none. */
             address_2: string;
-            /** @description City; empty for none. */
+            /** @description City. Empty for none. */
             city: string;
-            /** @description State or province; empty for none. */
+            /** @description State or province. Empty for none. */
             state: string;
-            /** @description Postal code; empty for none. */
+            /** @description Postal code. Empty for none. */
             zip: string;
-            /** @description Country; empty for none. */
+            /** @description Country. Empty for none. */
             country: string;
-            /** @description Notes about the client; empty for none. */
+            /** @description Notes about the client. Empty for none. */
             note: string;
-            /** @description Facebook page; empty for none. */
+            /** @description Facebook page. Empty for none. */
             client_facebook: string;
-            /** @description Twitter account; empty for none. */
+            /** @description Twitter account. Empty for none. */
             client_twitter: string;
-            /** @description Instagram account; empty for none. */
+            /** @description Instagram account. Empty for none. */
             client_instagram: string;
-            /** @description LinkedIn page; empty for none. */
+            /** @description LinkedIn page. Empty for none. */
             client_linkedin: string;
             /**
              * @description active, suspended, lead or lost.
@@ -4422,7 +4422,7 @@ export interface components {
             sites_count: number;
             /** @description Ids of the sites of the client. */
             selected_sites: number[];
-            /** @description Values of the client fields that users made, by name of the field. */
+            /** @description Values of the custom fields, by field name. */
             custom_fields: {
                 [key: string]: string;
             };
@@ -4497,7 +4497,7 @@ export interface components {
             id: number;
             /** @description Name of the cost. */
             name: string;
-            /** @description What this site pays at each renewal. */
+            /** @description Share of this site at each renewal. */
             amount: number;
             /**
              * @description How often it is paid: weekly, monthly, quarterly, yearly, once.
@@ -4568,27 +4568,27 @@ export interface components {
             /** @description What was done. */
             message: string;
             data: {
-                /** @description The sites that have the user now. */
+                /** @description The sites on which the user now exists. */
                 created: {
                     /** @description Id of the site. */
                     website_id: number;
                     /** @description Address of the site. */
                     website_url: string;
-                    /** @description Id of the user there. */
+                    /** @description Id of the user on that site. */
                     user_id: number;
                 }[];
-                /** @description The sites that failed; the others are done. */
+                /** @description The sites that failed. The other sites are done. */
                 errors: components["schemas"]["ListSiteUsersErrorsItem"][];
-                /** @description Sites that have the user now. */
+                /** @description Number of sites on which the user now exists. */
                 total_created: number;
-                /** @description Sites that failed. */
+                /** @description Number of sites that failed. */
                 total_errors: number;
                 /**
-                 * @description The work goes on in the background.
+                 * @description The work continues in the background.
                  * @constant
                  */
                 queued?: true;
-                /** @description Id of the job; only when the work became one. */
+                /** @description Id of the job; only if the work became a job. */
                 job_id?: string;
                 /** @description Address to poll for the state of the job. */
                 status_url?: string;
@@ -4597,17 +4597,17 @@ export interface components {
             };
         };
         CreateSiteUsersBody: {
-            /** @description Sites by id, domain or URL. */
+            /** @description Sites, by id, domain or URL. */
             websites?: ((number | string)[] | null) | string;
-            /** @description Clients by id or e-mail address: their sites. */
+            /** @description Clients, by id or e-mail address. All of their sites are included. */
             clients?: ((number | string)[] | null) | string;
-            /** @description Tags by id or name: their sites. */
+            /** @description Tags, by id or name. All sites with these tags are included. */
             groups?: ((number | string)[] | null) | string;
             /** @description Login of the user. */
             username: string;
             /** @description E-mail address. */
             email: string;
-            /** @description Password of the user; without one each site gets a random one, never shown. No quotes or backslashes. */
+            /** @description Password of the user. Without one, each site gets a random password that is never shown. No quotes or backslashes. */
             password?: string;
             /**
              * @description Role of the user.
@@ -4619,10 +4619,10 @@ export interface components {
             first_name?: string;
             /** @description Last name. */
             last_name?: string;
-            /** @description Web address of the user. */
+            /** @description Website of the user. */
             user_url?: string;
             /**
-             * @description The sites mail the password to the user, in clear.
+             * @description Whether the sites e-mail the password to the user, unencrypted.
              * @default false
              */
             send_password?: boolean;
@@ -4672,11 +4672,11 @@ export interface components {
             data: {
                 /** @description Id of the site. */
                 site_id: number;
-                /** @description The plugins that are inactive now. */
+                /** @description The plugins that are now inactive. */
                 deactivated: string[];
-                /** @description The items that failed; the others are done. */
+                /** @description The items that failed. All others succeeded. */
                 errors: components["schemas"]["ActivateSitePluginsErrorsItem"][];
-                /** @description Only for a site of a multisite network: what it means for the other sites there. */
+                /** @description Only for a site of a multisite network: what this means for the other sites of the network. */
                 network?: string;
             };
         };
@@ -4709,13 +4709,13 @@ export interface components {
             data: {
                 /** @description Ids of the keys that were deleted. */
                 deleted: number[];
-                /** @description The ids that are none. */
+                /** @description The ids that belong to no key. */
                 errors: {
-                    /** @description Id as it was given. */
+                    /** @description Id as it was sent. */
                     identifier: number;
                     /** @description Error code. */
                     code: string;
-                    /** @description What to do next. */
+                    /** @description What went wrong and what to do. */
                     message: string;
                 }[];
             };
@@ -4735,9 +4735,9 @@ export interface components {
             id: number;
             /** @description Name of the client. */
             name: string;
-            /** @description E-mail address; empty for none. */
+            /** @description E-mail address. Empty for none. */
             client_email: string;
-            /** @description Costs that lose the last thing they are for. list-costs-v1 lists them with without_targets. */
+            /** @description Costs that no longer belong to anything. list-costs-v1 lists them with without_targets. */
             stranded_costs: components["schemas"]["StrandedCostsItem"][];
         };
         DeleteClientFieldAnswer: {
@@ -4816,15 +4816,15 @@ export interface components {
             data: {
                 /** @description Id of the site. */
                 site_id: number;
-                /** @description The plugins that are gone now. */
+                /** @description The deleted plugins. */
                 deleted: string[];
                 /** @description True after a dry run. */
                 dry_run?: boolean;
                 /** @description The plugins that would be deleted; only after a dry run. */
                 would_delete?: string[];
-                /** @description The items that failed; the others are done. */
+                /** @description The items that failed. All others succeeded. */
                 errors: components["schemas"]["ActivateSitePluginsErrorsItem"][];
-                /** @description Only for a site of a multisite network: what it means for the other sites there. */
+                /** @description Only for a site of a multisite network: what this means for the other sites of the network. */
                 network?: string;
             };
         };
@@ -4852,11 +4852,11 @@ export interface components {
             data: {
                 /** @description Id of the site. */
                 site_id: number;
-                /** @description The themes that are gone now. */
+                /** @description The deleted themes. */
                 deleted: string[];
-                /** @description The items that failed; the others are done. */
+                /** @description The items that failed. All others succeeded. */
                 errors: components["schemas"]["ActivateSitePluginsErrorsItem"][];
-                /** @description Only for a site of a multisite network: what it means for the other sites there. */
+                /** @description Only for a site of a multisite network: what this means for the other sites of the network. */
                 network?: string;
             };
         };
@@ -4884,9 +4884,9 @@ export interface components {
                 user_id: number;
                 /** @description Login of the user. */
                 username: string;
-                /** @description Published posts that go to the administrator. */
+                /** @description Number of published posts that go to the administrator. */
                 posts: number;
-                /** @description Only for a site of a multisite network: what it means for the other sites there. */
+                /** @description Only for a site of a multisite network: what this means for the other sites of the network. */
                 network?: string;
             };
         };
@@ -4905,7 +4905,7 @@ export interface components {
             id: number;
             /** @description Name of the tag. */
             name: string;
-            /** @description Costs that lose the last thing they are for. list-costs-v1 lists them with without_targets. */
+            /** @description Costs that no longer belong to anything. list-costs-v1 lists them with without_targets. */
             stranded_costs: components["schemas"]["StrandedCostsItem"][];
         };
         /** DeleteTagResult */
@@ -4978,9 +4978,9 @@ export interface components {
             /** @description What was done. */
             message: string;
             data: {
-                /** @description The sites that are disconnected now. */
+                /** @description The sites that are now disconnected. */
                 disconnected: components["schemas"]["ReconnectedItem"][];
-                /** @description The sites that failed; the others are done. */
+                /** @description The sites that failed. All others succeeded. */
                 errors: components["schemas"]["ErrorsItem"][];
                 /** @description Number of sites disconnected. */
                 total_disconnected: number;
@@ -4992,7 +4992,7 @@ export interface components {
             /** @description The sites, by id, domain or URL. At least one. */
             include: (number | string)[] | string;
             /**
-             * @description Sites to leave out, by id, domain or URL. One that is not there is an error.
+             * @description Sites to exclude, by id, domain or URL. An unknown site is an error.
              * @default []
              */
             exclude?: (number | string)[] | string;
@@ -5041,7 +5041,7 @@ export interface components {
             };
         };
         ErrorsItem: {
-            /** @description The site as the caller gave it; its id where the caller gave none. */
+            /** @description The site as given in the request; its id if the request did not name it. */
             identifier: number | string;
             /** @description Error code. */
             code: string;
@@ -5369,7 +5369,7 @@ export interface components {
         };
         IgnoreUpdatesData: {
             /**
-             * @description The rule holds.
+             * @description The rule is in place.
              * @constant
              */
             ignored: true;
@@ -5465,11 +5465,11 @@ export interface components {
              * @constant
              */
             success: 1;
-            /** @description Rows. */
+            /** @description Number of rows. */
             total: number;
-            /** @description Rows whose user exists now on all their sites. */
+            /** @description Number of rows whose user now exists on all sites of the row. */
             success_count: number;
-            /** @description Rows that failed, on one of their sites at least. */
+            /** @description Number of rows that failed on at least one site. */
             failed_count: number;
             /** @description The rows that failed, by line. */
             failed_users: {
@@ -5477,19 +5477,19 @@ export interface components {
                 line_number: number;
                 /** @description What went wrong, and on which sites. */
                 error: string;
-                /** @description What is wrong with the row itself or its groups; '' for nothing. */
+                /** @description What is wrong with the row itself or its groups. Empty if nothing is. */
                 problem: string;
-                /** @description Sites that the row names, those of its groups included. */
+                /** @description Number of sites that the row names, including those of its groups. */
                 sites: number;
-                /** @description Sites that have the user now. */
+                /** @description Number of sites on which the user now exists. */
                 created: number;
-                /** @description Sites on which the user was not made. */
+                /** @description Number of sites on which the user was not created. */
                 failed: number;
-                /** @description These sites, 200 of a row at most. */
+                /** @description The sites that failed, at most 200 per row. */
                 failed_sites: {
-                    /** @description Id of the site; what was given, where it names none. */
+                    /** @description Id of the site, or the value that was given if it names no site. */
                     website_id: number | string;
-                    /** @description Address of the site; null where what was given names none. */
+                    /** @description Address of the site, or null if the given value names no site. */
                     website_url: string | null;
                     /** @description Error code. */
                     code: string;
@@ -5498,11 +5498,11 @@ export interface components {
                 }[];
             }[];
             /**
-             * @description The work goes on in the background.
+             * @description The work continues in the background.
              * @constant
              */
             queued?: true;
-            /** @description Id of the job; only when the work became one. */
+            /** @description Id of the job; only if the work became a job. */
             job_id?: string;
             /** @description Address to poll for the state of the job. */
             status_url?: string;
@@ -5511,7 +5511,7 @@ export interface components {
         };
         ImportSiteUsersBody: {
             /**
-             * @description The first line of csv names the columns and is passed over.
+             * @description Whether the first line of csv names the columns and is skipped.
              * @default true
              */
             has_header?: boolean;
@@ -5528,7 +5528,7 @@ export interface components {
             /** @description What the job does, e.g. sync. */
             type: string;
             /**
-             * @description completed: every site has a final result, failed ones included. failed: the job could not go on.
+             * @description completed: every site has a final result, which may be a failure. failed: the job could not continue.
              * @enum {string}
              */
             status: "queued" | "processing" | "completed" | "failed" | "canceled";
@@ -5538,11 +5538,11 @@ export interface components {
             processed: number;
             /** @description Sites in the job. */
             total: number;
-            /** @description Sites that went well. */
+            /** @description Sites that succeeded. */
             succeeded: number;
             /** @description Sites that failed. */
             failed: number;
-            /** @description Sites where there was nothing to do, or nothing could be done. */
+            /** @description Sites with nothing to do, or where nothing could be done. */
             skipped: number;
             /** @description The job waits for a decision: resume or abandon its update run. It is neither running nor done. */
             halted: boolean;
@@ -5550,11 +5550,11 @@ export interface components {
             started_at: string | null;
             /** @description When the job ended, ISO 8601 UTC; null before. */
             completed_at: string | null;
-            /** @description The failed sites, the first 1,000 by id; the items list all. */
+            /** @description The failed sites, the first 1,000 by id. list-job-items-v1 lists all of them. */
             errors: components["schemas"]["GetBatchJobStatusErrorsItem"][];
-            /** @description The job was given up because it took too long. */
+            /** @description The job timed out. */
             job_timed_out: boolean;
-            /** @description What the job came to as a whole, for types of jobs that tell; not in lists of jobs. */
+            /** @description Result of the job as a whole, for the types of jobs that have one. Not in lists of jobs. */
             result?: {
                 [key: string]: unknown;
             };
@@ -5571,7 +5571,7 @@ export interface components {
             code: string | null;
             /** @description What went wrong and what to do, or why it was skipped. */
             message: string | null;
-            /** @description What the work found out about the site, where it does. */
+            /** @description What the job found out about the site, if anything. */
             data: {
                 [key: string]: unknown;
             } | null;
@@ -5584,7 +5584,7 @@ export interface components {
             /** @description What the job does, e.g. sync. */
             type: string;
             /**
-             * @description completed: every site has a final result, failed ones included. failed: the job could not go on.
+             * @description completed: every site has a final result, which may be a failure. failed: the job could not continue.
              * @enum {string}
              */
             status: "queued" | "processing" | "completed" | "failed" | "canceled";
@@ -5594,11 +5594,11 @@ export interface components {
             processed: number;
             /** @description Sites in the job. */
             total: number;
-            /** @description Sites that went well. */
+            /** @description Sites that succeeded. */
             succeeded: number;
             /** @description Sites that failed. */
             failed: number;
-            /** @description Sites where there was nothing to do, or nothing could be done. */
+            /** @description Sites with nothing to do, or where nothing could be done. */
             skipped: number;
             /** @description The job waits for a decision: resume or abandon its update run. It is neither running nor done. */
             halted: boolean;
@@ -5606,9 +5606,9 @@ export interface components {
             started_at: string | null;
             /** @description When the job ended, ISO 8601 UTC; null before. */
             completed_at: string | null;
-            /** @description The job was given up because it took too long. */
+            /** @description The job timed out. */
             job_timed_out: boolean;
-            /** @description What the job came to as a whole, for types of jobs that tell; not in lists of jobs. */
+            /** @description Result of the job as a whole, for the types of jobs that have one. Not in lists of jobs. */
             result?: {
                 [key: string]: unknown;
             };
@@ -5863,11 +5863,11 @@ export interface components {
             pages: number;
             /** @description The items on this page; empty after the last page. */
             data: components["schemas"]["User"][];
-            /** @description The sites that failed; the others are done. */
+            /** @description The sites that failed. The other sites are done. */
             errors: components["schemas"]["ListSiteUsersErrorsItem"][];
         };
         ListSiteUsersErrorsItem: {
-            /** @description Id of the site; what was given, where it names none. */
+            /** @description Id of the site, or the value that was given if it names no site. */
             website_id: number | string;
             /** @description Error code. */
             code: string;
@@ -6008,9 +6008,9 @@ export interface components {
             /** @description What was done. */
             message: string;
             data: {
-                /** @description The sites that are connected now. */
+                /** @description The sites that are now connected. */
                 reconnected: components["schemas"]["ReconnectedItem"][];
-                /** @description The sites that failed; the others are done. */
+                /** @description The sites that failed. All others succeeded. */
                 errors: components["schemas"]["ErrorsItem"][];
                 /** @description Number of sites connected. */
                 total_reconnected: number;
@@ -6022,7 +6022,7 @@ export interface components {
             /** @description Sites by id, domain or URL; if left out, all sites that the action applies to. */
             include?: (number | string)[] | string;
             /**
-             * @description Sites to leave out, by id, domain or URL. One that is not there is an error.
+             * @description Sites to exclude, by id, domain or URL. An unknown site is an error.
              * @default []
              */
             exclude?: (number | string)[] | string;
@@ -6042,25 +6042,25 @@ export interface components {
              * @example Nightly report
              */
             description: string;
-            /** @description What it may do. */
+            /** @description What the key is allowed to do. */
             permissions: ("read" | "write")[];
             /** @description The last 7 characters of the token. */
             truncated_key: string;
-            /** @description False: the key is refused until it is made active again. */
+            /** @description Whether the key is enabled. A disabled key is refused until it is enabled again. */
             active: boolean;
-            /** @description Whether it has a consumer key and secret for v1. */
+            /** @description Whether the key has a consumer key and secret for v1. */
             v1: boolean;
-            /** @description When it expires, ISO 8601 UTC; null if never. */
+            /** @description When the key expires, ISO 8601 UTC. Null if never. */
             expires_at: string | null;
-            /** @description Addresses and networks it is good from; empty: all. */
+            /** @description Addresses and networks from which the key is accepted. Empty for all. */
             addresses: string[];
-            /** @description Whether it may read the audit log although it may not write. */
+            /** @description Whether the key can read the audit log without the write permission. */
             audit_log: boolean;
-            /** @description When it was made, ISO 8601 UTC. */
+            /** @description When it was created, ISO 8601 UTC. */
             created: string;
-            /** @description When its token was last used, ISO 8601 UTC, to the quarter of an hour; null if never. */
+            /** @description When its token was last used, ISO 8601 UTC, accurate to 15 minutes. Null if never. */
             last_access: string | null;
-            /** @description When its consumer key and secret were last used, ISO 8601 UTC, to the quarter of an hour; null if never. */
+            /** @description When its consumer key and secret were last used, ISO 8601 UTC, accurate to 15 minutes. Null if never. */
             last_access_v1: string | null;
         };
         ResumeUpdateRunAnswer: {
@@ -6122,7 +6122,7 @@ export interface components {
             type?: ("all" | "wp" | "plugins" | "themes" | "translations")[] | string;
             /** @description Only the updates of these plugins (dir/file.php), themes or translations; left out: all pending ones. */
             slug?: string[] | string;
-            /** @description Makes it a careful run: in growing waves, with a look at front pages. Without it all sites are updated at once. */
+            /** @description Makes the run careful: it updates in growing waves and checks front pages. Without a strategy all sites are updated at once. */
             strategy?: {
                 /**
                  * @description Share of the sites in the first wave, in percent; at least one site.
@@ -6130,30 +6130,30 @@ export interface components {
                  */
                 canary_percent?: number;
                 /**
-                 * @description Each wave is so many times the one before.
+                 * @description How many times larger each wave is than the one before.
                  * @default 4
                  */
                 growth?: number;
                 /**
-                 * @description More sites of a wave than this share with a failed update or a front page gone bad, in percent, halt the run.
+                 * @description Halt the run if more than this share of the sites of a wave, in percent, have a failed update or a broken front page.
                  * @default 5
                  */
                 failure_threshold_percent?: number;
                 /**
-                 * @description Look at the front page before and after the updates of each site.
+                 * @description Check the front page of each site before and after its updates.
                  * @default true
                  */
                 health_check?: boolean;
-                /** @description Text that every front page must hold. */
+                /** @description Text that every front page must contain. */
                 expect_text?: string;
                 /**
-                 * @description Put the version before back when the front page goes bad, where its package can still be had.
+                 * @description Roll back an update that breaks the front page, if the package of the earlier version is still available.
                  * @default true
                  */
                 rollback?: boolean;
             };
             /**
-             * @description Answer when the run is over, at most ten minutes later.
+             * @description Respond only when the run has ended, after at most ten minutes.
              * @default false
              */
             wait?: boolean;
@@ -6193,7 +6193,7 @@ export interface components {
         RunSiteUpdatesPluginsBody: {
             /** @description Only the updates of these plugins (dir/file.php), themes or translations; left out: all pending ones. */
             slug?: string[] | string;
-            /** @description Makes it a careful run: in growing waves, with a look at front pages. Without it all sites are updated at once. */
+            /** @description Makes the run careful: it updates in growing waves and checks front pages. Without a strategy all sites are updated at once. */
             strategy?: {
                 /**
                  * @description Share of the sites in the first wave, in percent; at least one site.
@@ -6201,30 +6201,30 @@ export interface components {
                  */
                 canary_percent?: number;
                 /**
-                 * @description Each wave is so many times the one before.
+                 * @description How many times larger each wave is than the one before.
                  * @default 4
                  */
                 growth?: number;
                 /**
-                 * @description More sites of a wave than this share with a failed update or a front page gone bad, in percent, halt the run.
+                 * @description Halt the run if more than this share of the sites of a wave, in percent, have a failed update or a broken front page.
                  * @default 5
                  */
                 failure_threshold_percent?: number;
                 /**
-                 * @description Look at the front page before and after the updates of each site.
+                 * @description Check the front page of each site before and after its updates.
                  * @default true
                  */
                 health_check?: boolean;
-                /** @description Text that every front page must hold. */
+                /** @description Text that every front page must contain. */
                 expect_text?: string;
                 /**
-                 * @description Put the version before back when the front page goes bad, where its package can still be had.
+                 * @description Roll back an update that breaks the front page, if the package of the earlier version is still available.
                  * @default true
                  */
                 rollback?: boolean;
             };
             /**
-             * @description Answer when the run is over, at most ten minutes later.
+             * @description Respond only when the run has ended, after at most ten minutes.
              * @default false
              */
             wait?: boolean;
@@ -6303,7 +6303,7 @@ export interface components {
         RunSiteUpdatesThemesBody: {
             /** @description Only the updates of these plugins (dir/file.php), themes or translations; left out: all pending ones. */
             slug?: string[] | string;
-            /** @description Makes it a careful run: in growing waves, with a look at front pages. Without it all sites are updated at once. */
+            /** @description Makes the run careful: it updates in growing waves and checks front pages. Without a strategy all sites are updated at once. */
             strategy?: {
                 /**
                  * @description Share of the sites in the first wave, in percent; at least one site.
@@ -6311,30 +6311,30 @@ export interface components {
                  */
                 canary_percent?: number;
                 /**
-                 * @description Each wave is so many times the one before.
+                 * @description How many times larger each wave is than the one before.
                  * @default 4
                  */
                 growth?: number;
                 /**
-                 * @description More sites of a wave than this share with a failed update or a front page gone bad, in percent, halt the run.
+                 * @description Halt the run if more than this share of the sites of a wave, in percent, have a failed update or a broken front page.
                  * @default 5
                  */
                 failure_threshold_percent?: number;
                 /**
-                 * @description Look at the front page before and after the updates of each site.
+                 * @description Check the front page of each site before and after its updates.
                  * @default true
                  */
                 health_check?: boolean;
-                /** @description Text that every front page must hold. */
+                /** @description Text that every front page must contain. */
                 expect_text?: string;
                 /**
-                 * @description Put the version before back when the front page goes bad, where its package can still be had.
+                 * @description Roll back an update that breaks the front page, if the package of the earlier version is still available.
                  * @default true
                  */
                 rollback?: boolean;
             };
             /**
-             * @description Answer when the run is over, at most ten minutes later.
+             * @description Respond only when the run has ended, after at most ten minutes.
              * @default false
              */
             wait?: boolean;
@@ -6374,7 +6374,7 @@ export interface components {
         RunSiteUpdatesTranslationsBody: {
             /** @description Only the updates of these plugins (dir/file.php), themes or translations; left out: all pending ones. */
             slug?: string[] | string;
-            /** @description Makes it a careful run: in growing waves, with a look at front pages. Without it all sites are updated at once. */
+            /** @description Makes the run careful: it updates in growing waves and checks front pages. Without a strategy all sites are updated at once. */
             strategy?: {
                 /**
                  * @description Share of the sites in the first wave, in percent; at least one site.
@@ -6382,30 +6382,30 @@ export interface components {
                  */
                 canary_percent?: number;
                 /**
-                 * @description Each wave is so many times the one before.
+                 * @description How many times larger each wave is than the one before.
                  * @default 4
                  */
                 growth?: number;
                 /**
-                 * @description More sites of a wave than this share with a failed update or a front page gone bad, in percent, halt the run.
+                 * @description Halt the run if more than this share of the sites of a wave, in percent, have a failed update or a broken front page.
                  * @default 5
                  */
                 failure_threshold_percent?: number;
                 /**
-                 * @description Look at the front page before and after the updates of each site.
+                 * @description Check the front page of each site before and after its updates.
                  * @default true
                  */
                 health_check?: boolean;
-                /** @description Text that every front page must hold. */
+                /** @description Text that every front page must contain. */
                 expect_text?: string;
                 /**
-                 * @description Put the version before back when the front page goes bad, where its package can still be had.
+                 * @description Roll back an update that breaks the front page, if the package of the earlier version is still available.
                  * @default true
                  */
                 rollback?: boolean;
             };
             /**
-             * @description Answer when the run is over, at most ten minutes later.
+             * @description Respond only when the run has ended, after at most ten minutes.
              * @default false
              */
             wait?: boolean;
@@ -6443,7 +6443,7 @@ export interface components {
             };
         };
         RunSiteUpdatesWpBody: {
-            /** @description Makes it a careful run: in growing waves, with a look at front pages. Without it all sites are updated at once. */
+            /** @description Makes the run careful: it updates in growing waves and checks front pages. Without a strategy all sites are updated at once. */
             strategy?: {
                 /**
                  * @description Share of the sites in the first wave, in percent; at least one site.
@@ -6451,30 +6451,30 @@ export interface components {
                  */
                 canary_percent?: number;
                 /**
-                 * @description Each wave is so many times the one before.
+                 * @description How many times larger each wave is than the one before.
                  * @default 4
                  */
                 growth?: number;
                 /**
-                 * @description More sites of a wave than this share with a failed update or a front page gone bad, in percent, halt the run.
+                 * @description Halt the run if more than this share of the sites of a wave, in percent, have a failed update or a broken front page.
                  * @default 5
                  */
                 failure_threshold_percent?: number;
                 /**
-                 * @description Look at the front page before and after the updates of each site.
+                 * @description Check the front page of each site before and after its updates.
                  * @default true
                  */
                 health_check?: boolean;
-                /** @description Text that every front page must hold. */
+                /** @description Text that every front page must contain. */
                 expect_text?: string;
                 /**
-                 * @description Put the version before back when the front page goes bad, where its package can still be had.
+                 * @description Roll back an update that breaks the front page, if the package of the earlier version is still available.
                  * @default true
                  */
                 rollback?: boolean;
             };
             /**
-             * @description Answer when the run is over, at most ten minutes later.
+             * @description Respond only when the run has ended, after at most ten minutes.
              * @default false
              */
             wait?: boolean;
@@ -6495,7 +6495,7 @@ export interface components {
             status_url: string | null;
             /** @description Updates that will be made. */
             queued_count: number;
-            /** @description Runs that have sites in work which were asked for, those that wait for a decision first. */
+            /** @description Runs that are already updating requested sites; those that wait for a decision come first. */
             held_by: {
                 /** @description Id of the run. */
                 job_id: string;
@@ -6505,13 +6505,13 @@ export interface components {
                  */
                 state: "preparing" | "running" | "halted" | "finished" | "abandoned";
                 /**
-                 * @description decision: it is halted until somebody resumes or abandons it. sites: it goes on by itself.
+                 * @description decision: the run is halted until somebody resumes or abandons it. sites: it continues by itself.
                  * @enum {string}
                  */
                 waits_for: "decision" | "sites";
                 /** @description Why it was halted. */
                 halt_reason: string | null;
-                /** @description Sites that were asked for and that it has in work. */
+                /** @description Requested sites that this run is already updating. */
                 sites: number;
             }[];
         };
@@ -6525,7 +6525,7 @@ export interface components {
             type?: ("all" | "wp" | "plugins" | "themes" | "translations")[] | string;
             /** @description Only the updates of these plugins (dir/file.php), themes or translations; left out: all pending ones. */
             slug?: string[] | string;
-            /** @description Makes it a careful run: in growing waves, with a look at front pages. Without it all sites are updated at once. */
+            /** @description Makes the run careful: it updates in growing waves and checks front pages. Without a strategy all sites are updated at once. */
             strategy?: {
                 /**
                  * @description Share of the sites in the first wave, in percent; at least one site.
@@ -6533,24 +6533,24 @@ export interface components {
                  */
                 canary_percent?: number;
                 /**
-                 * @description Each wave is so many times the one before.
+                 * @description How many times larger each wave is than the one before.
                  * @default 4
                  */
                 growth?: number;
                 /**
-                 * @description More sites of a wave than this share with a failed update or a front page gone bad, in percent, halt the run.
+                 * @description Halt the run if more than this share of the sites of a wave, in percent, have a failed update or a broken front page.
                  * @default 5
                  */
                 failure_threshold_percent?: number;
                 /**
-                 * @description Look at the front page before and after the updates of each site.
+                 * @description Check the front page of each site before and after its updates.
                  * @default true
                  */
                 health_check?: boolean;
-                /** @description Text that every front page must hold. */
+                /** @description Text that every front page must contain. */
                 expect_text?: string;
                 /**
-                 * @description Put the version before back when the front page goes bad, where its package can still be had.
+                 * @description Roll back an update that breaks the front page, if the package of the earlier version is still available.
                  * @default true
                  */
                 rollback?: boolean;
@@ -6563,14 +6563,14 @@ export interface components {
              */
             type: string;
             /**
-             * @description How much it matters.
+             * @description How serious the issue is.
              * @enum {string}
              */
             severity: "critical" | "warning" | "info";
             /** @description What is wrong and what to do. */
             message: string;
         };
-        /** @description What the site told of itself at its last sync; null where it did not. */
+        /** @description What the site reported about its server at its last sync; null for what it did not report. */
         Server: {
             /** @description Address the site sees itself under. */
             ip: string | null;
@@ -6611,7 +6611,7 @@ export interface components {
             last_sync: string | null;
             /** @description Administrator login that the connection uses. */
             admin_username: string;
-            /** @description Free notes about the site. */
+            /** @description Notes about the site. */
             notes: string;
             /** @description Name of the client; null for none. */
             client_name: string | null;
@@ -6624,23 +6624,23 @@ export interface components {
             /** @description Credentials for a password prompt in front of the site are stored. */
             http_auth: boolean;
             /**
-             * @description How the site is doing, in one word. down: the last check of the address failed, and no sync went well since. sync_failing: the last sync failed. never_synced: no sync has ended yet. health_score is something else: what WordPress thinks of itself.
+             * @description Health of the site in one word. down: the last check of the address failed, and no sync has succeeded since. sync_failing: the last sync failed. never_synced: no sync has ended yet. Not to be confused with health_score, the Site Health score of WordPress.
              * @enum {string}
              */
             health: "down" | "disconnected" | "sync_failing" | "never_synced" | "healthy" | "suspended";
-            /** @description Why the last sync failed; null when it did not. */
+            /** @description Why the last sync failed; null if it succeeded. */
             sync_error: components["schemas"]["SyncError"] | null;
             /** @description Syncs that failed since the last one that did not. */
             failed_syncs: number;
-            /** @description The last check of the address; null before the first, and when it failed before a good sync. */
+            /** @description The last check of the address; null if there was none, or if it failed and a later sync succeeded. */
             check: components["schemas"]["Check"] | null;
-            /** @description Why the site is disconnected; null when it is not. */
+            /** @description Why the site is disconnected; null if it is not. */
             disconnected: components["schemas"]["Disconnected"] | null;
             /** @description WordPress Site Health, 0 to 100; null when unknown. */
             health_score: number | null;
             /** @description Users of the site; null when unknown. */
             users_count: number | null;
-            /** @description The site has users_count users or more: the connector lists no more than 500. */
+            /** @description The site may have more users than users_count: the connector lists no more than 500. */
             users_capped: boolean;
             updates: components["schemas"]["Updates"];
             server: components["schemas"]["Server"];
@@ -6676,13 +6676,13 @@ export interface components {
             /** @description Id of the change. */
             id: number;
             /**
-             * @description What happened to which kind of thing, e.g. plugin.activated or core.updated.
+             * @description Kind of object and what happened to it, such as plugin.activated or core.updated.
              * @example plugin.activated
              */
             type: string;
             /** @description What happened, in a sentence; plain text. */
             description: string;
-            /** @description Login of who did it on the site; WP-CLI or WP-Cron for those, empty when unknown. */
+            /** @description Login of the user who made the change; WP-CLI or WP-Cron if one of them did, empty if unknown. */
             user: string;
             /** @description When it happened, ISO 8601 UTC. */
             timestamp: string;
@@ -6696,9 +6696,9 @@ export interface components {
             version: string;
             /** @description The plugin is active. */
             active: boolean;
-            /** @description Version on offer; null when there is none. */
+            /** @description Available version; null if there is none. */
             update_version: string | null;
-            /** @description A must-use plugin: only the server of the site can change it. */
+            /** @description The plugin is a must-use plugin, which can only be changed on the server of the site. */
             must_use: boolean;
         };
         SitePluginAbandoned: {
@@ -6720,7 +6720,7 @@ export interface components {
             site_id: number;
             /** @description Address of the site. */
             site_url: string;
-            /** @description The checks that failed, gravest first. */
+            /** @description The checks that failed, most severe first. */
             security_issues: components["schemas"]["SecurityIssuesItem"][];
             ssl_status: components["schemas"]["SslStatus"];
         };
@@ -6736,18 +6736,18 @@ export interface components {
             version: string;
             /** @description The theme is active. */
             active: boolean;
-            /** @description Version on offer; null when there is none. */
+            /** @description Available version; null if there is none. */
             update_version: string | null;
         };
         /** @description The TLS certificate of the site, as seen from this server within the last 12 hours. */
         SslStatus: {
-            /** @description Issued by a trusted authority, for this host, and in its time. */
+            /** @description The certificate is issued by a trusted authority, covers this host and has not expired. */
             valid: boolean;
-            /** @description Last day of the certificate, YYYY-MM-DD in UTC; null when none was seen. */
+            /** @description Last day of validity, YYYY-MM-DD in UTC; null if there is no certificate. */
             expires: string | null;
-            /** @description Who issued the certificate; null when none was seen. */
+            /** @description Issuer of the certificate; null if there is none. */
             issuer: string | null;
-            /** @description Why it is not valid, e.g. certificate expired or no TLS. */
+            /** @description Why the certificate is not valid, such as certificate expired or no TLS. */
             error?: string;
         };
         StrandedCostsItem: {
@@ -6764,24 +6764,24 @@ export interface components {
              */
             canary_percent?: number;
             /**
-             * @description Each wave is so many times the one before.
+             * @description How many times larger each wave is than the one before.
              * @default 4
              */
             growth?: number;
             /**
-             * @description More sites of a wave than this share with a failed update or a front page gone bad, in percent, halt the run.
+             * @description Halt the run if more than this share of the sites of a wave, in percent, have a failed update or a broken front page.
              * @default 5
              */
             failure_threshold_percent?: number;
             /**
-             * @description Look at the front page before and after the updates of each site.
+             * @description Check the front page of each site before and after its updates.
              * @default true
              */
             health_check?: boolean;
-            /** @description Text that every front page must hold. */
+            /** @description Text that every front page must contain. */
             expect_text?: string;
             /**
-             * @description Put the version before back when the front page goes bad, where its package can still be had.
+             * @description Roll back an update that breaks the front page, if the package of the earlier version is still available.
              * @default true
              */
             rollback?: boolean;
@@ -6837,9 +6837,9 @@ export interface components {
             /** @description What was done. */
             message: string;
             data: {
-                /** @description The sites that are suspended now. */
+                /** @description The sites that are now suspended. */
                 suspended: components["schemas"]["ReconnectedItem"][];
-                /** @description The sites that failed; the others are done. */
+                /** @description The sites that failed. All others succeeded. */
                 errors: components["schemas"]["ErrorsItem"][];
                 /** @description Number of sites suspended. */
                 total_suspended: number;
@@ -6851,7 +6851,7 @@ export interface components {
             /** @description The sites, by id, domain or URL. At least one. */
             include: (number | string)[] | string;
             /**
-             * @description Sites to leave out, by id, domain or URL. One that is not there is an error.
+             * @description Sites to exclude, by id, domain or URL. An unknown site is an error.
              * @default []
              */
             exclude?: (number | string)[] | string;
@@ -6914,7 +6914,7 @@ export interface components {
                     /** @description Name of the site. */
                     name: string;
                 }[];
-                /** @description The sites that failed; the others are done. */
+                /** @description The sites that failed. All others succeeded. */
                 errors: components["schemas"]["ErrorsItem"][];
                 /** @description Number of sites synced. */
                 total_synced: number;
@@ -6926,14 +6926,14 @@ export interface components {
             /** @description Sites by id, domain or URL; if left out, all sites that the action applies to. */
             include?: (number | string)[] | string;
             /**
-             * @description Sites to leave out, by id, domain or URL. One that is not there is an error.
+             * @description Sites to exclude, by id, domain or URL. An unknown site is an error.
              * @default []
              */
             exclude?: (number | string)[] | string;
         };
         SyncSitesData: {
             /**
-             * @description The work goes on in the background.
+             * @description The work continues in the background.
              * @constant
              */
             queued: true;
@@ -6943,7 +6943,7 @@ export interface components {
             status_url: string;
             /** @description Number of sites in the job. */
             sites_queued: number;
-            /** @description The sites that failed; the others are done. */
+            /** @description The sites that failed. All others succeeded. */
             errors?: components["schemas"]["ErrorsItem"][];
         };
         Tag: {
@@ -6981,7 +6981,7 @@ export interface components {
             version?: string;
         };
         UnignoreUpdatesData: {
-            /** @description Rules that were taken back; 0 when nothing was ignored. */
+            /** @description Rules that were removed; 0 when nothing was ignored. */
             removed: number;
             /** @description Id of the site; null for the whole fleet. */
             site_id: number | null;
@@ -7108,25 +7108,25 @@ export interface components {
             /** @description What was done. */
             message: string;
             data: {
-                /** @description The sites whose password was changed. */
+                /** @description The sites on which the password was changed. */
                 updated: {
                     /** @description Id of the site. */
                     website_id: number;
                     /** @description Address of the site. */
                     website_url: string;
                 }[];
-                /** @description The sites that failed; the others are done. */
+                /** @description The sites that failed. The other sites are done. */
                 errors: components["schemas"]["ListSiteUsersErrorsItem"][];
-                /** @description Sites whose password was changed. */
+                /** @description Number of sites on which the password was changed. */
                 total_updated: number;
-                /** @description Sites that failed. */
+                /** @description Number of sites that failed. */
                 total_errors: number;
                 /**
-                 * @description The work goes on in the background.
+                 * @description The work continues in the background.
                  * @constant
                  */
                 queued?: true;
-                /** @description Id of the job; only when the work became one. */
+                /** @description Id of the job; only if the work became a job. */
                 job_id?: string;
                 /** @description Address to poll for the state of the job. */
                 status_url?: string;
@@ -7135,11 +7135,11 @@ export interface components {
             };
         };
         UpdateAdminPasswordsBody: {
-            /** @description Sites by id, domain or URL. */
+            /** @description Sites, by id, domain or URL. */
             websites?: ((number | string)[] | null) | string;
-            /** @description Clients by id or e-mail address: their sites. */
+            /** @description Clients, by id or e-mail address. All of their sites are included. */
             clients?: ((number | string)[] | null) | string;
-            /** @description Tags by id or name: their sites. */
+            /** @description Tags, by id or name. All sites with these tags are included. */
             groups?: ((number | string)[] | null) | string;
             /** @description The new password. No quotes or backslashes. */
             password: string;
@@ -7160,28 +7160,28 @@ export interface components {
         UpdateApiKeyBody: {
             /** @description What the key is for. */
             description?: string;
-            /** @description read: everything that only reads; write: everything that changes or deletes. One or both. */
+            /** @description read: everything that only reads. write: everything that changes or deletes. One or both. */
             permissions?: ("read" | "write")[] | string;
             /**
-             * @description When the key expires, ISO 8601; UTC where no zone is given. null: never.
+             * @description When the key expires, ISO 8601, in UTC unless a time zone is given. Null for never.
              * @example 2030-01-31T08:00:00Z
              */
             expires_at?: string | null;
-            /** @description IP addresses and networks from which the key is good, such as 203.0.113.0/24. None: from everywhere. */
+            /** @description IP addresses and networks from which the key is accepted, such as 203.0.113.0/24. Empty for all addresses. */
             addresses?: string[] | string;
-            /** @description Whether the key may read the audit log although it may not write. With the permission write it may anyway. */
+            /** @description Whether a key without the write permission can read the audit log. Keys with the write permission always can. */
             audit_log?: boolean;
-            /** @description False switches the key off, true on again. */
+            /** @description True to enable the key, false to disable it. */
             active?: boolean;
             /** @description The last 7 characters of the token. */
             readonly truncated_key?: string;
-            /** @description Whether it has a consumer key and secret for v1. */
+            /** @description Whether the key has a consumer key and secret for v1. */
             readonly v1?: boolean;
-            /** @description When it was made, ISO 8601 UTC. */
+            /** @description When it was created, ISO 8601 UTC. */
             readonly created?: string;
-            /** @description When its token was last used, ISO 8601 UTC, to the quarter of an hour; null if never. */
+            /** @description When its token was last used, ISO 8601 UTC, accurate to 15 minutes. Null if never. */
             readonly last_access?: string | null;
-            /** @description When its consumer key and secret were last used, ISO 8601 UTC, to the quarter of an hour; null if never. */
+            /** @description When its consumer key and secret were last used, ISO 8601 UTC, accurate to 15 minutes. Null if never. */
             readonly last_access_v1?: string | null;
         };
         UpdateClientAnswer: {
@@ -7200,40 +7200,40 @@ export interface components {
         UpdateClientBody: {
             /** @description Name of the client. */
             name?: string;
-            /** @description E-mail address, unique among clients; empty or null for none. */
+            /** @description E-mail address, unique among clients. Empty or null for none. */
             client_email?: string | null;
-            /** @description Phone number; empty or null for none. */
+            /** @description Phone number. Empty or null for none. */
             client_phone?: string | null;
-            /** @description First line of the address; empty or null for none. */
+            /** @description First line of the address. Empty or null for none. */
             address_1?: string | null;
-            /** @description Second line of the address; empty or null for none. */
+            /** @description Second line of the address. Empty or null for none. */
             address_2?: string | null;
-            /** @description City; empty or null for none. */
+            /** @description City. Empty or null for none. */
             city?: string | null;
-            /** @description State or province; empty or null for none. */
+            /** @description State or province. Empty or null for none. */
             state?: string | null;
-            /** @description Postal code; empty or null for none. */
+            /** @description Postal code. Empty or null for none. */
             zip?: string | null;
-            /** @description Country; empty or null for none. */
+            /** @description Country. Empty or null for none. */
             country?: string | null;
-            /** @description Notes about the client; empty or null for none. */
+            /** @description Notes about the client. Empty or null for none. */
             note?: string | null;
-            /** @description Facebook page; empty or null for none. */
+            /** @description Facebook page. Empty or null for none. */
             client_facebook?: string | null;
-            /** @description Twitter account; empty or null for none. */
+            /** @description Twitter account. Empty or null for none. */
             client_twitter?: string | null;
-            /** @description Instagram account; empty or null for none. */
+            /** @description Instagram account. Empty or null for none. */
             client_instagram?: string | null;
-            /** @description LinkedIn page; empty or null for none. */
+            /** @description LinkedIn page. Empty or null for none. */
             client_linkedin?: string | null;
             /**
-             * @description State of the client. Use suspend-client-v1 to suspend, so that its sites follow.
+             * @description State of the client. To suspend the client and its sites, use suspend-client-v1.
              * @enum {string}
              */
             status?: "active" | "lead" | "lost";
-            /** @description Ids of all the sites of the client; replaces those it has. Empty or null for none. */
+            /** @description Ids of all sites of the client. Replaces the current sites; empty or null removes them all. */
             selected_sites?: (number[] | null) | string;
-            /** @description Values of client fields by name of the field; empty or null clears. Other fields stay. */
+            /** @description Values of custom fields, by field name. An empty value or null clears a field; other fields stay. */
             custom_fields?: {
                 [key: string]: string | null;
             };
@@ -7258,9 +7258,9 @@ export interface components {
             data: components["schemas"]["ClientField"];
         };
         UpdateClientFieldBody: {
-            /** @description Name of the field in one line, unique whatever its case, not digits only. */
+            /** @description Name of the field: one line, unique regardless of case, and not only digits. */
             name?: string;
-            /** @description What the field is for; empty or null for nothing said. */
+            /** @description What the field is for. Empty or null for no description. */
             description?: string | null;
             /** @description Id of the field. */
             readonly field_id?: number;
@@ -7384,20 +7384,20 @@ export interface components {
         };
         UpdateRun: {
             run: components["schemas"]["UpdateRunListItem"];
-            /** @description What went wrong in the run, by state and cause: the worst first. Not narrowed by state or cause. */
+            /** @description What went wrong in the run, by state and cause, the worst first. The filters do not apply to it. */
             failures: {
                 /**
                  * @description How these updates ended.
                  * @enum {string}
                  */
                 state: "needs_attention" | "failed" | "rolled_back";
-                /** @description Code of what was behind it. */
+                /** @description Code of the cause. */
                 cause: string;
-                /** @description Updates that ended so. */
+                /** @description Updates that ended this way. */
                 updates: number;
-                /** @description Sites on which they did. */
+                /** @description Sites affected. */
                 sites: number;
-                /** @description What one of them says. */
+                /** @description Message of one of them. */
                 message: string;
             }[];
             /** @description The updates of this page, by site and in their order there. */
@@ -7413,34 +7413,34 @@ export interface components {
                 slug: string;
                 /** @description Name of the item. */
                 name: string;
-                /** @description Previous version; empty for translations. */
+                /** @description Version before the update; empty for translations. */
                 from_version: string;
-                /** @description Version it is to have. */
+                /** @description Version to install. */
                 to_version: string;
                 /**
-                 * @description updated: the site shows the new version. rolled_back: the version before was put back. needs_attention: somebody must look at the site.
+                 * @description updated: the site shows the new version. rolled_back: the earlier version was restored. needs_attention: somebody must look at the site.
                  * @enum {string}
                  */
                 state: "pending" | "sent" | "rolling_back" | "updated" | "failed" | "skipped" | "rolled_back" | "needs_attention";
-                /** @description Why it was not updated, as a code; null where it was. */
+                /** @description Why it was not updated, as a code; null if it was. */
                 reason: string | null;
-                /** @description Code of what was behind it: of the answer of the site where it gave one, else the reason. */
+                /** @description Code of the cause: from the response of the site if it gave one, else the reason. */
                 cause: string | null;
-                /** @description The error in words, and what to do. */
+                /** @description The reason in words, and what to do. */
                 message: string | null;
                 /**
-                 * @description possible: a careful run can put the version before back. Otherwise why not: wordpress and translation cannot be; no_package: the site names no package, as with premium plugins; other_host: its package is not from a directory that keeps old versions; not_known: until the next sync.
+                 * @description possible: the update can be rolled back to the earlier version. Otherwise why not: wordpress and translation cannot be; no_package: the site names no package, as with premium plugins; other_host: its package is not from a directory that keeps old versions; not_known: until the next sync.
                  * @enum {string}
                  */
                 roll_back: "possible" | "wordpress" | "translation" | "no_package" | "other_host" | "no_version" | "not_known";
                 /**
-                 * @description What helps where it needs attention and nothing was put back. deactivate (the plugin) and switch_theme can be done from here; rename_folder and restore only at the host of the site.
+                 * @description What helps when it needs attention and was not rolled back. deactivate (the plugin) and switch_theme can be done from here; rename_folder and restore only at the host of the site.
                  * @enum {string|null}
                  */
                 way_out: "deactivate" | "switch_theme" | "rename_folder" | "restore" | null;
-                /** @description When it was sent to the site, ISO 8601 UTC; null if it was not. */
+                /** @description When it was sent to the site, ISO 8601 UTC; null if it was not sent. */
                 sent_at: string | null;
-                /** @description When it came to its end, ISO 8601 UTC. */
+                /** @description When it ended, ISO 8601 UTC; null before. */
                 finished_at: string | null;
             }[];
             /** @description The requested page. */
@@ -7455,12 +7455,12 @@ export interface components {
             /** @description Id of the run: that of its job. */
             job_id: string;
             /**
-             * @description halted: too much went wrong in a wave; resume or abandon it. abandoned: it was ended early.
+             * @description halted: too many sites of a wave failed; resume or abandon the run. abandoned: the run was ended early.
              * @enum {string}
              */
             state: "preparing" | "running" | "halted" | "finished" | "abandoned";
             /**
-             * @description All sites, or those named.
+             * @description All sites, or the given ones.
              * @enum {string}
              */
             scope: "fleet" | "sites";
@@ -7469,13 +7469,13 @@ export interface components {
             /** @description Only these items; null = all. */
             slugs: string[] | null;
             strategy: components["schemas"]["Strategy"];
-            /** @description The wave that is out, from 1. */
+            /** @description The current wave, from 1. */
             wave: number;
             /** @description Why the run was halted or ended early. */
             halt_reason: string | null;
             /** @description When it was started, ISO 8601 UTC. */
             started_at: string;
-            /** @description When its window closes, ISO 8601 UTC: no site is begun after it. */
+            /** @description When its window closes, ISO 8601 UTC. No site is started after that. */
             closes_at: string | null;
             /** @description Sites in the run. */
             sites: number;
@@ -7497,7 +7497,7 @@ export interface components {
             data: components["schemas"]["Site"];
         };
         UpdateSiteRecordBody: {
-            /** @description New address. The site must answer there to our key; else nothing is stored. */
+            /** @description New address. It is stored only if the site answers there to the key of this server. */
             url?: string;
             /** @description New name. */
             name?: string;
@@ -7513,7 +7513,7 @@ export interface components {
             uniqueid?: string | null;
             /** @description Verify the TLS certificate of the site. */
             ssl_verify?: boolean;
-            /** @description User name of the password prompt in front of the site; empty or null when there is none any more. */
+            /** @description User name of the password prompt in front of the site; empty or null to remove it. */
             http_user?: string | null;
             /** @description Password of the password prompt in front of the site. */
             http_pass?: string | null;
@@ -7545,23 +7545,23 @@ export interface components {
             /** @description Credentials for a password prompt in front of the site are stored. */
             readonly http_auth?: boolean;
             /**
-             * @description How the site is doing, in one word. down: the last check of the address failed, and no sync went well since. sync_failing: the last sync failed. never_synced: no sync has ended yet. health_score is something else: what WordPress thinks of itself.
+             * @description Health of the site in one word. down: the last check of the address failed, and no sync has succeeded since. sync_failing: the last sync failed. never_synced: no sync has ended yet. Not to be confused with health_score, the Site Health score of WordPress.
              * @enum {string}
              */
             readonly health?: "down" | "disconnected" | "sync_failing" | "never_synced" | "healthy" | "suspended";
-            /** @description Why the last sync failed; null when it did not. */
+            /** @description Why the last sync failed; null if it succeeded. */
             readonly sync_error?: components["schemas"]["SyncError"] | null;
             /** @description Syncs that failed since the last one that did not. */
             readonly failed_syncs?: number;
-            /** @description The last check of the address; null before the first, and when it failed before a good sync. */
+            /** @description The last check of the address; null if there was none, or if it failed and a later sync succeeded. */
             readonly check?: components["schemas"]["Check"] | null;
-            /** @description Why the site is disconnected; null when it is not. */
+            /** @description Why the site is disconnected; null if it is not. */
             readonly disconnected?: components["schemas"]["Disconnected"] | null;
             /** @description WordPress Site Health, 0 to 100; null when unknown. */
             readonly health_score?: number | null;
             /** @description Users of the site; null when unknown. */
             readonly users_count?: number | null;
-            /** @description The site has users_count users or more: the connector lists no more than 500. */
+            /** @description The site may have more users than users_count: the connector lists no more than 500. */
             readonly users_capped?: boolean;
             /** @description Pending updates as of the last sync. */
             readonly updates?: {
@@ -7576,7 +7576,7 @@ export interface components {
                 /** @description All of these. */
                 total: number;
             };
-            /** @description What the site told of itself at its last sync; null where it did not. */
+            /** @description What the site reported about its server at its last sync; null for what it did not report. */
             readonly server?: {
                 /** @description Address the site sees itself under. */
                 ip: string | null;
@@ -7636,13 +7636,13 @@ export interface components {
                 name: string;
                 /** @description E-mail address. */
                 email: string;
-                /** @description First role; '' when the user has none. */
+                /** @description First role, or empty if the user has none. */
                 role: string;
-                /** @description The roles that the site tells of. */
+                /** @description The roles that the site reports. */
                 roles: string[];
                 /** @description When the user registered, ISO 8601 UTC. */
                 registered: string | null;
-                /** @description Published posts. */
+                /** @description Number of published posts. */
                 posts: number;
                 /** @description First name. */
                 first_name: string;
@@ -7650,9 +7650,9 @@ export interface components {
                 last_name: string;
                 /** @description Nickname. */
                 nickname: string;
-                /** @description Web address of the user. */
+                /** @description Website of the user. */
                 user_url: string;
-                /** @description What the user tells of himself. */
+                /** @description Biography of the user. */
                 description: string;
             };
         };
@@ -7666,17 +7666,17 @@ export interface components {
             role?: "administrator" | "subscriber" | "editor" | "author" | "contributor";
             /** @description New password of the user. No quotes or backslashes. */
             password?: string;
-            /** @description First name. '' or null clears it. */
+            /** @description First name. An empty text or null clears it. */
             first_name?: string | null;
-            /** @description Last name. '' or null clears it. */
+            /** @description Last name. An empty text or null clears it. */
             last_name?: string | null;
-            /** @description Web address of the user. '' or null clears it. */
+            /** @description Website of the user. An empty text or null clears it. */
             user_url?: string | null;
-            /** @description Nickname; cleared, it is the login. '' or null clears it. */
+            /** @description Nickname. If cleared, the login is used. An empty text or null clears it. */
             nickname?: string | null;
-            /** @description Name that the site displays; cleared, it is the login. '' or null clears it. */
+            /** @description Name that the site displays. If cleared, the login is used. An empty text or null clears it. */
             display_name?: string | null;
-            /** @description What the user tells of himself. '' or null clears it. */
+            /** @description Biography of the user. An empty text or null clears it. */
             description?: string | null;
         };
         UpdateSummary: {
@@ -7729,7 +7729,7 @@ export interface components {
             data: components["schemas"]["Tag"];
         };
         UpdateTagBody: {
-            /** @description Name, unique whatever its case. */
+            /** @description Name of the tag, unique regardless of case. */
             name?: string;
             /** @description Colour as #rrggbb; empty or null for none. */
             color?: string | null;
@@ -7778,7 +7778,7 @@ export interface components {
              */
             opens?: string;
             /**
-             * @description When it closes; at or before opening means on the next day. Sites begun by then come to their end.
+             * @description When it closes, HH:MM. A time at or before opening means the next day. Sites already started are completed.
              * @example 02:30
              */
             closes?: string;
@@ -7788,7 +7788,7 @@ export interface components {
             type?: ("all" | "wp" | "plugins" | "themes" | "translations")[] | string;
             /** @description How careful it is from now on; null = all sites at once. */
             strategy?: components["schemas"]["Strategy"];
-            /** @description Whether it opens at all. */
+            /** @description Whether the window is enabled. */
             enabled?: boolean;
             /** @description Id of the window. */
             readonly id?: number;
@@ -7798,9 +7798,9 @@ export interface components {
             readonly tag_id?: number | null;
             /** @description Types of updates. */
             readonly types?: ("wp" | "plugins" | "themes" | "translations")[];
-            /** @description When it opens next, ISO 8601 UTC; null while it is off. */
+            /** @description When it opens next, ISO 8601 UTC; null while it is disabled. */
             readonly next_opening?: string | null;
-            /** @description When it closes then, ISO 8601 UTC; null while it is off. */
+            /** @description When it closes after that, ISO 8601 UTC; null while it is disabled. */
             readonly next_closing?: string | null;
         };
         /** @description The window. */
@@ -7821,7 +7821,7 @@ export interface components {
              */
             opens: string;
             /**
-             * @description When it closes; at or before opening means on the next day. Sites begun by then come to their end.
+             * @description When it closes, HH:MM. A time at or before opening means the next day. Sites already started are completed.
              * @example 02:30
              */
             closes: string;
@@ -7830,11 +7830,11 @@ export interface components {
             /** @description Types of updates. */
             types: ("wp" | "plugins" | "themes" | "translations")[];
             strategy: components["schemas"]["Strategy"];
-            /** @description Whether it opens at all. */
+            /** @description Whether the window is enabled. */
             enabled: boolean;
-            /** @description When it opens next, ISO 8601 UTC; null while it is off. */
+            /** @description When it opens next, ISO 8601 UTC; null while it is disabled. */
             next_opening: string | null;
-            /** @description When it closes then, ISO 8601 UTC; null while it is off. */
+            /** @description When it closes after that, ISO 8601 UTC; null while it is disabled. */
             next_closing: string | null;
         };
         UpdateWindowPreview: {
@@ -7845,7 +7845,7 @@ export interface components {
                 site_id: number;
                 /** @description Address of the site. */
                 site_url: string;
-                /** @description Another run has the site in work; the window would leave it out. */
+                /** @description Another run is already updating the site; the window would skip it. */
                 busy: boolean;
                 /** @description What would be updated on the site. */
                 updates: {
@@ -7871,7 +7871,7 @@ export interface components {
                     /** @description The PHP of the site meets what the new version requires. */
                     php_compatible: boolean;
                     /**
-                     * @description possible: a careful run can put the version before back. Otherwise why not: wordpress and translation cannot be; no_package: the site names no package, as with premium plugins; other_host: its package is not from a directory that keeps old versions; not_known: until the next sync.
+                     * @description possible: the update can be rolled back to the earlier version. Otherwise why not: wordpress and translation cannot be; no_package: the site names no package, as with premium plugins; other_host: its package is not from a directory that keeps old versions; not_known: until the next sync.
                      * @enum {string}
                      */
                     roll_back: "possible" | "wordpress" | "translation" | "no_package" | "other_host" | "no_version" | "not_known";
@@ -7910,13 +7910,13 @@ export interface components {
             name: string;
             /** @description E-mail address. */
             email: string;
-            /** @description First role; '' when the user has none. */
+            /** @description First role, or empty if the user has none. */
             role: string;
-            /** @description The roles that the site tells of. */
+            /** @description The roles that the site reports. */
             roles: string[];
             /** @description When the user registered, ISO 8601 UTC. */
             registered: string | null;
-            /** @description Published posts. */
+            /** @description Number of published posts. */
             posts: number;
         };
         WpEntry: {
@@ -9450,15 +9450,15 @@ export interface components {
         "Idempotency-Key": string;
         /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
         "If-None-Match": string;
-        /** @description Only sites whose last check of the address went well, or did not, or that were never checked. */
+        /** @description Only sites whose address responded at the last check (up), did not respond (down), or was never checked. */
         Check: "up" | "down" | "unchecked";
-        /** @description Only sites with one of these versions of the MainWP Child plugin; 5.4 stands for 5.4.1 and so on too. */
+        /** @description Only sites with one of these versions of the MainWP Child plugin; 5.4 also matches 5.4.1 and so on. */
         ChildVersions: string[];
         /** @description Only sites of these clients; 0 = of none. */
         ClientId: number[];
         /** @description Leave out those with these ids. */
         Exclude: number[];
-        /** @description Only sites in this health; any = all. Several as an array: any of them. Each site is in exactly one. */
+        /** @description Only sites with this health; any = all. An array matches any of its values. Each site has exactly one health. */
         Health: ("any" | "all" | "down" | "disconnected" | "sync_failing" | "never_synced" | "healthy" | "suspended")[];
         /** @description Id of the cost. */
         Id: number;
@@ -9468,7 +9468,7 @@ export interface components {
         IdOfAPIKeys: number;
         /** @description Id of the tag. */
         IdOfTags: number;
-        /** @description Id of the site, or its domain or URL. */
+        /** @description Id, domain or URL of the site. */
         IdOrDomain: number | string;
         /** @description Id of the client, or its e-mail address. */
         IdOrEmail: number | string;
@@ -9476,11 +9476,11 @@ export interface components {
         Include: number[];
         /** @description Id of the run: that of its job. */
         JobId: string;
-        /** @description Id of the job, as job_id of the queued answer. */
+        /** @description Id of the job: the job_id of the response that queued it. */
         JobIdOfJobs: string;
         /** @description Only sites changed after this instant, as ISO 8601, e.g. 2026-01-31T08:00:00Z. A sync counts as well as a person or program. */
         ModifiedAfter: string;
-        /** @description Only clients changed after this instant, as ISO 8601, e.g. 2026-01-31T08:00:00Z. What is kept about the client counts, not what becomes of its sites. */
+        /** @description Only clients changed after this instant, as ISO 8601, e.g. 2026-01-31T08:00:00Z. Changes to the client count, changes to its sites do not. */
         ModifiedAfterOfClients: string;
         /** @description asc: lowest first; desc: highest first. */
         Order: "asc" | "desc";
@@ -9490,7 +9490,7 @@ export interface components {
         Page: number;
         /** @description Items per page, at most 200. */
         PerPage: number;
-        /** @description Only sites with one of these versions of PHP; 8.2 stands for 8.2.1 and so on too. */
+        /** @description Only sites with one of these versions of PHP; 8.2 also matches 8.2.1 and so on. */
         PhpVersions: string[];
         /** @description Part of the name or slug of the item, whatever its case. */
         Search: string;
@@ -9500,9 +9500,9 @@ export interface components {
         SearchOfClients: string;
         /** @description Part of the name or URL, whatever its case. */
         SearchOfSites: string;
-        /** @description What the sites are sorted by. Versions sort as versions; what is unknown counts as lowest. */
+        /** @description Sort key. Versions sort as versions; unknown values count as lowest. */
         Sort: "name" | "id" | "url" | "status" | "health" | "last_sync" | "health_score" | "response_time" | "created" | "updates" | "wp_version" | "php_version" | "child_version";
-        /** @description Only sites in this state, or with an update on offer; any = all. Several as an array: any of them. */
+        /** @description Only sites in this state, or with an available update; any = all. An array matches any of its values. */
         Status: ("any" | "all" | "connected" | "disconnected" | "suspended" | "available_update")[];
         /** @description Only clients in this state; any = all. Several as an array. */
         StatusOfClients: ("any" | "all" | "active" | "suspended" | "lead" | "lost")[];
@@ -9518,7 +9518,7 @@ export interface components {
         UserId: number;
         /** @description Id of the window. */
         WindowId: number;
-        /** @description Only sites with one of these versions of WordPress; 6.9 stands for 6.9.1 and so on too. */
+        /** @description Only sites with one of these versions of WordPress; 6.9 also matches 6.9.1 and so on. */
         WpVersions: string[];
     };
     requestBodies: {
@@ -9837,11 +9837,11 @@ export interface operations {
                 include?: components["parameters"]["Include"];
                 /** @description Leave out those with these ids. */
                 exclude?: components["parameters"]["Exclude"];
-                /** @description Only sites in this state, or with an update on offer; any = all. Several as an array: any of them. */
+                /** @description Only sites in this state, or with an available update; any = all. An array matches any of its values. */
                 status?: components["parameters"]["Status"];
-                /** @description Only sites in this health; any = all. Several as an array: any of them. Each site is in exactly one. */
+                /** @description Only sites with this health; any = all. An array matches any of its values. Each site has exactly one health. */
                 health?: components["parameters"]["Health"];
-                /** @description Only sites whose last check of the address went well, or did not, or that were never checked. */
+                /** @description Only sites whose address responded at the last check (up), did not respond (down), or was never checked. */
                 check?: components["parameters"]["Check"];
                 /** @description Only sites of these clients; 0 = of none. */
                 client_id?: components["parameters"]["ClientId"];
@@ -9849,15 +9849,15 @@ export interface operations {
                 tags_any?: components["parameters"]["TagsAny"];
                 /** @description Only sites with every one of these tags, by id. */
                 tags_all?: components["parameters"]["TagsAll"];
-                /** @description Only sites with one of these versions of WordPress; 6.9 stands for 6.9.1 and so on too. */
+                /** @description Only sites with one of these versions of WordPress; 6.9 also matches 6.9.1 and so on. */
                 wp_versions?: components["parameters"]["WpVersions"];
-                /** @description Only sites with one of these versions of PHP; 8.2 stands for 8.2.1 and so on too. */
+                /** @description Only sites with one of these versions of PHP; 8.2 also matches 8.2.1 and so on. */
                 php_versions?: components["parameters"]["PhpVersions"];
-                /** @description Only sites with one of these versions of the MainWP Child plugin; 5.4 stands for 5.4.1 and so on too. */
+                /** @description Only sites with one of these versions of the MainWP Child plugin; 5.4 also matches 5.4.1 and so on. */
                 child_versions?: components["parameters"]["ChildVersions"];
                 /** @description Only sites changed after this instant, as ISO 8601, e.g. 2026-01-31T08:00:00Z. A sync counts as well as a person or program. */
                 modified_after?: components["parameters"]["ModifiedAfter"];
-                /** @description What the sites are sorted by. Versions sort as versions; what is unknown counts as lowest. */
+                /** @description Sort key. Versions sort as versions; unknown values count as lowest. */
                 sort?: components["parameters"]["Sort"];
                 /** @description asc: lowest first; desc: highest first. */
                 order?: components["parameters"]["Order"];
@@ -9911,11 +9911,11 @@ export interface operations {
                 include?: components["parameters"]["Include"];
                 /** @description Leave out those with these ids. */
                 exclude?: components["parameters"]["Exclude"];
-                /** @description Only sites in this state, or with an update on offer; any = all. Several as an array: any of them. */
+                /** @description Only sites in this state, or with an available update; any = all. An array matches any of its values. */
                 status?: components["parameters"]["Status"];
-                /** @description Only sites in this health; any = all. Several as an array: any of them. Each site is in exactly one. */
+                /** @description Only sites with this health; any = all. An array matches any of its values. Each site has exactly one health. */
                 health?: components["parameters"]["Health"];
-                /** @description Only sites whose last check of the address went well, or did not, or that were never checked. */
+                /** @description Only sites whose address responded at the last check (up), did not respond (down), or was never checked. */
                 check?: components["parameters"]["Check"];
                 /** @description Only sites of these clients; 0 = of none. */
                 client_id?: components["parameters"]["ClientId"];
@@ -9923,15 +9923,15 @@ export interface operations {
                 tags_any?: components["parameters"]["TagsAny"];
                 /** @description Only sites with every one of these tags, by id. */
                 tags_all?: components["parameters"]["TagsAll"];
-                /** @description Only sites with one of these versions of WordPress; 6.9 stands for 6.9.1 and so on too. */
+                /** @description Only sites with one of these versions of WordPress; 6.9 also matches 6.9.1 and so on. */
                 wp_versions?: components["parameters"]["WpVersions"];
-                /** @description Only sites with one of these versions of PHP; 8.2 stands for 8.2.1 and so on too. */
+                /** @description Only sites with one of these versions of PHP; 8.2 also matches 8.2.1 and so on. */
                 php_versions?: components["parameters"]["PhpVersions"];
-                /** @description Only sites with one of these versions of the MainWP Child plugin; 5.4 stands for 5.4.1 and so on too. */
+                /** @description Only sites with one of these versions of the MainWP Child plugin; 5.4 also matches 5.4.1 and so on. */
                 child_versions?: components["parameters"]["ChildVersions"];
                 /** @description Only sites changed after this instant, as ISO 8601, e.g. 2026-01-31T08:00:00Z. A sync counts as well as a person or program. */
                 modified_after?: components["parameters"]["ModifiedAfter"];
-                /** @description What the sites are sorted by. Versions sort as versions; what is unknown counts as lowest. */
+                /** @description Sort key. Versions sort as versions; unknown values count as lowest. */
                 sort?: components["parameters"]["Sort"];
                 /** @description asc: lowest first; desc: highest first. */
                 order?: components["parameters"]["Order"];
@@ -9981,11 +9981,11 @@ export interface operations {
                 include?: components["parameters"]["Include"];
                 /** @description Leave out those with these ids. */
                 exclude?: components["parameters"]["Exclude"];
-                /** @description Only sites in this state, or with an update on offer; any = all. Several as an array: any of them. */
+                /** @description Only sites in this state, or with an available update; any = all. An array matches any of its values. */
                 status?: components["parameters"]["Status"];
-                /** @description Only sites in this health; any = all. Several as an array: any of them. Each site is in exactly one. */
+                /** @description Only sites with this health; any = all. An array matches any of its values. Each site has exactly one health. */
                 health?: components["parameters"]["Health"];
-                /** @description Only sites whose last check of the address went well, or did not, or that were never checked. */
+                /** @description Only sites whose address responded at the last check (up), did not respond (down), or was never checked. */
                 check?: components["parameters"]["Check"];
                 /** @description Only sites of these clients; 0 = of none. */
                 client_id?: components["parameters"]["ClientId"];
@@ -9993,11 +9993,11 @@ export interface operations {
                 tags_any?: components["parameters"]["TagsAny"];
                 /** @description Only sites with every one of these tags, by id. */
                 tags_all?: components["parameters"]["TagsAll"];
-                /** @description Only sites with one of these versions of WordPress; 6.9 stands for 6.9.1 and so on too. */
+                /** @description Only sites with one of these versions of WordPress; 6.9 also matches 6.9.1 and so on. */
                 wp_versions?: components["parameters"]["WpVersions"];
-                /** @description Only sites with one of these versions of PHP; 8.2 stands for 8.2.1 and so on too. */
+                /** @description Only sites with one of these versions of PHP; 8.2 also matches 8.2.1 and so on. */
                 php_versions?: components["parameters"]["PhpVersions"];
-                /** @description Only sites with one of these versions of the MainWP Child plugin; 5.4 stands for 5.4.1 and so on too. */
+                /** @description Only sites with one of these versions of the MainWP Child plugin; 5.4 also matches 5.4.1 and so on. */
                 child_versions?: components["parameters"]["ChildVersions"];
                 /** @description Only sites changed after this instant, as ISO 8601, e.g. 2026-01-31T08:00:00Z. A sync counts as well as a person or program. */
                 modified_after?: components["parameters"]["ModifiedAfter"];
@@ -10093,7 +10093,7 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
@@ -10131,7 +10131,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
@@ -10164,7 +10164,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
@@ -10195,7 +10195,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
@@ -10225,7 +10225,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
@@ -10264,7 +10264,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
@@ -10297,7 +10297,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
@@ -10328,7 +10328,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
@@ -10358,7 +10358,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
@@ -10391,7 +10391,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
@@ -10422,7 +10422,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
@@ -10452,7 +10452,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
@@ -10485,7 +10485,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
@@ -10516,7 +10516,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
@@ -10546,7 +10546,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
@@ -10577,7 +10577,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
@@ -10606,7 +10606,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
@@ -10634,7 +10634,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
@@ -10665,7 +10665,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
@@ -10694,7 +10694,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
@@ -10722,7 +10722,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
@@ -10753,7 +10753,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
@@ -10782,7 +10782,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
@@ -10810,7 +10810,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
@@ -10841,7 +10841,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
@@ -10870,7 +10870,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
@@ -11295,13 +11295,13 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Items per page, at most 200. */
                 per_page?: components["parameters"]["PerPage"];
-                /** @description Part of the name or slug, whatever its case. */
+                /** @description Text that the name or slug contains, in upper or lower case. */
                 search?: string;
                 /** @description Only active or only inactive plugins; any and all mean the same. */
                 status?: "any" | "all" | "active" | "inactive";
-                /** @description true: only plugins with an update on offer; false: only those without. */
+                /** @description true: only plugins with an available update; false: only those without. */
                 has_update?: boolean;
-                /** @description true: only must-use plugins; false: only those that can be changed from here. */
+                /** @description true: only must-use plugins; false: only plugins that can be changed remotely. */
                 must_use?: boolean;
             };
             header?: {
@@ -11309,7 +11309,7 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
@@ -11352,11 +11352,11 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Items per page, at most 200. */
                 per_page?: components["parameters"]["PerPage"];
-                /** @description Part of the name or slug, whatever its case. */
+                /** @description Text that the name or slug contains, in upper or lower case. */
                 search?: string;
                 /** @description Only active or only inactive themes; any and all mean the same. */
                 status?: "any" | "all" | "active" | "inactive";
-                /** @description true: only themes with an update on offer; false: only those without. */
+                /** @description true: only themes with an available update; false: only those without. */
                 has_update?: boolean;
             };
             header?: {
@@ -11364,7 +11364,7 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
@@ -11413,7 +11413,7 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
@@ -11462,7 +11462,7 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
@@ -11511,7 +11511,7 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
@@ -11556,7 +11556,7 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
@@ -11597,7 +11597,7 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
@@ -11643,7 +11643,7 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
@@ -11685,7 +11685,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
@@ -11718,7 +11718,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
@@ -11749,7 +11749,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
@@ -11779,7 +11779,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
@@ -11812,7 +11812,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
@@ -11843,7 +11843,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
@@ -11876,7 +11876,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
@@ -11917,7 +11917,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
@@ -11950,7 +11950,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
@@ -11981,7 +11981,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
@@ -12014,7 +12014,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
@@ -12139,9 +12139,9 @@ export interface operations {
                 exclude?: components["parameters"]["Exclude"];
                 /** @description Only clients in this state; any = all. Several as an array. */
                 status?: components["parameters"]["StatusOfClients"];
-                /** @description Only clients changed after this instant, as ISO 8601, e.g. 2026-01-31T08:00:00Z. What is kept about the client counts, not what becomes of its sites. */
+                /** @description Only clients changed after this instant, as ISO 8601, e.g. 2026-01-31T08:00:00Z. Changes to the client count, changes to its sites do not. */
                 modified_after?: components["parameters"]["ModifiedAfterOfClients"];
-                /** @description What the clients are sorted by: name, when they were added, or how many sites they have. */
+                /** @description Sort by name, by when the client was added, or by number of sites. */
                 sort?: "name" | "created" | "sites";
                 /** @description Ascending or descending. */
                 order?: components["parameters"]["OrderOfClients"];
@@ -12193,7 +12193,7 @@ export interface operations {
                 exclude?: components["parameters"]["Exclude"];
                 /** @description Only clients in this state; any = all. Several as an array. */
                 status?: components["parameters"]["StatusOfClients"];
-                /** @description Only clients changed after this instant, as ISO 8601, e.g. 2026-01-31T08:00:00Z. What is kept about the client counts, not what becomes of its sites. */
+                /** @description Only clients changed after this instant, as ISO 8601, e.g. 2026-01-31T08:00:00Z. Changes to the client count, changes to its sites do not. */
                 modified_after?: components["parameters"]["ModifiedAfterOfClients"];
             };
             header?: {
@@ -12837,9 +12837,9 @@ export interface operations {
                 per_page?: number;
                 /** @description Part of the name, whatever its case. */
                 search?: components["parameters"]["SearchOfClientFields"];
-                /** @description Only those with these ids or names. */
+                /** @description Only fields with these ids or names. */
                 include?: (number | string)[];
-                /** @description All but those with these ids or names. */
+                /** @description All fields except those with these ids or names. */
                 exclude?: (number | string)[];
                 /** @description Another name for per_page; it takes precedence if both are given. */
                 pre_page?: number;
@@ -13072,7 +13072,7 @@ export interface operations {
                 category?: ("any" | "all" | "plugin" | "theme" | "hosting" | "service" | "other")[];
                 /** @description Only subscriptions, or only what is paid once; any = all. */
                 type?: ("any" | "all" | "subscription" | "lifetime")[];
-                /** @description Only costs that are paid next within so many days. */
+                /** @description Only costs whose next renewal is within this many days. */
                 due_within_days?: number;
                 /** @description true: only costs that are for no site, tag or client any more; false: only those that are. */
                 without_targets?: boolean;
@@ -13982,11 +13982,11 @@ export interface operations {
     listSiteUsers: {
         parameters: {
             query?: {
-                /** @description Sites by id, domain or URL. */
+                /** @description Sites, by id, domain or URL. */
                 websites?: (number | string)[];
-                /** @description Clients by id or e-mail address: their sites. */
+                /** @description Clients, by id or e-mail address. All of their sites are included. */
                 clients?: (number | string)[];
-                /** @description Tags by id or name: their sites. */
+                /** @description Tags, by id or name. All sites with these tags are included. */
                 groups?: (number | string)[];
                 /** @description Page number, from 1. */
                 page?: components["parameters"]["Page"];
@@ -14088,7 +14088,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: components["parameters"]["IdOrDomain"];
                 /** @description Id of the user on that site. */
                 user_id: components["parameters"]["UserId"];
@@ -14123,7 +14123,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: components["parameters"]["IdOrDomain"];
                 /** @description Id of the user on that site. */
                 user_id: components["parameters"]["UserId"];
@@ -14156,7 +14156,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: components["parameters"]["IdOrDomain"];
                 /** @description Id of the user on that site. */
                 user_id: components["parameters"]["UserId"];
@@ -14188,7 +14188,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: components["parameters"]["IdOrDomain"];
                 /** @description Id of the user on that site. */
                 user_id: components["parameters"]["UserId"];
@@ -14507,7 +14507,7 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
@@ -14553,7 +14553,7 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
@@ -14591,7 +14591,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
@@ -14622,7 +14622,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
@@ -14651,7 +14651,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
@@ -14679,7 +14679,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
@@ -14710,7 +14710,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
@@ -14739,7 +14739,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
@@ -14767,7 +14767,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
@@ -14798,7 +14798,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
@@ -14827,7 +14827,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
@@ -14855,7 +14855,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
@@ -14886,7 +14886,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
@@ -14915,7 +14915,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
@@ -14943,7 +14943,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
@@ -14974,7 +14974,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
@@ -15003,7 +15003,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
@@ -15031,7 +15031,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
@@ -15062,7 +15062,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
@@ -15091,7 +15091,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
@@ -15497,7 +15497,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
@@ -15528,7 +15528,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
@@ -15557,7 +15557,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
@@ -15585,7 +15585,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
@@ -15616,7 +15616,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
@@ -15645,7 +15645,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
@@ -15673,7 +15673,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
@@ -15704,7 +15704,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
@@ -15733,7 +15733,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
@@ -15761,7 +15761,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
@@ -15792,7 +15792,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
@@ -15821,7 +15821,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
@@ -15849,7 +15849,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
@@ -15880,7 +15880,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
@@ -15909,7 +15909,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
@@ -15939,7 +15939,7 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Items per page, at most 200. */
                 per_page?: components["parameters"]["PerPage"];
-                /** @description Only runs in this state. halted: those that wait for a decision. */
+                /** @description Only runs in this state. halted: runs that wait for a decision. */
                 state?: "preparing" | "running" | "halted" | "finished" | "abandoned";
             };
             header?: {
@@ -15981,9 +15981,9 @@ export interface operations {
     getUpdateRun: {
         parameters: {
             query?: {
-                /** @description updated: the site shows the new version. rolled_back: the version before was put back. needs_attention: somebody must look at the site. */
+                /** @description updated: the site shows the new version. rolled_back: the earlier version was restored. needs_attention: somebody must look at the site. */
                 state?: "pending" | "sent" | "rolling_back" | "updated" | "failed" | "skipped" | "rolled_back" | "needs_attention";
-                /** @description Only those with this cause, as the failures name it. */
+                /** @description Only updates with this cause, as the failures of the run name it. */
                 cause?: string;
                 /** @description Page number, from 1. */
                 page?: components["parameters"]["Page"];
@@ -16846,7 +16846,7 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
-                /** @description Id of the job, as job_id of the queued answer. */
+                /** @description Id of the job: the job_id of the response that queued it. */
                 job_id: components["parameters"]["JobIdOfJobs"];
             };
             cookie?: never;
@@ -16893,7 +16893,7 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
-                /** @description Id of the job, as job_id of the queued answer. */
+                /** @description Id of the job: the job_id of the response that queued it. */
                 job_id: components["parameters"]["JobIdOfJobs"];
             };
             cookie?: never;
@@ -16936,7 +16936,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @description Id of the job, as job_id of the queued answer. */
+                /** @description Id of the job: the job_id of the response that queued it. */
                 job_id: components["parameters"]["JobIdOfJobs"];
             };
             cookie?: never;

@@ -123,7 +123,10 @@ describe('a key that only reads', () => {
     expect(key.audit_log).toBe(false);
     expect(await list(`Bearer ${token}`)).toMatchObject({
       status: 403,
-      body: { code: 'svc_rest_insufficient_scope', message: expect.stringContaining('not allowed to read the audit log') },
+      body: {
+        code: 'svc_rest_insufficient_scope',
+        message: expect.stringContaining('not allowed to read the audit log'),
+      },
     });
     expect((await edit(key.id, { audit_log: true })).body.audit_log).toBe(true);
     expect((await list(`Bearer ${token}`)).status).toBe(200);

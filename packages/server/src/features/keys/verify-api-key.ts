@@ -14,7 +14,11 @@ const LAST_USED_GRAIN_MS = 15 * 60_000;
  * The key with this bearer token; undefined if there is none or it is disabled.
  * @throws AppError rest_invalid_key if it has expired or is not allowed from that address.
  */
-export async function verifyApiKey(services: Services, token: string, client: RequestSource): Promise<Actor | undefined> {
+export async function verifyApiKey(
+  services: Services,
+  token: string,
+  client: RequestSource,
+): Promise<Actor | undefined> {
   const hash = keyHash(token);
   const key = await selectKeyByToken(services.database.db, hash);
   if (!key || !same(hash, key.token_hash) || key.enabled !== 1) return undefined;

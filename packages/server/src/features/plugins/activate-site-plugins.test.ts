@@ -15,7 +15,7 @@ describe('activate-site-plugins-v1', () => {
 
   const state = (file: string) => world.fleet.site(1).plugin(file)?.active;
 
-  it('activates, and stores what the site reports', async () => {
+  it('activates plugins and stores what the site reports', async () => {
     const { status, body } = await world.post('activate-site-plugins-v1', {
       site_id_or_domain: id,
       slugs: [PLAIN_PLUGIN, OTHER],
@@ -29,7 +29,7 @@ describe('activate-site-plugins-v1', () => {
     );
   });
 
-  it('tells of a plugin that breaks on activation, and activates the others', async () => {
+  it('reports a plugin that breaks on activation, and activates the others', async () => {
     const { body } = await world.post('activate-site-plugins-v1', {
       site_id_or_domain: id,
       slugs: [FATAL, PLAIN_PLUGIN],
@@ -38,7 +38,7 @@ describe('activate-site-plugins-v1', () => {
     expect([state(FATAL), state(PLAIN_PLUGIN)]).toEqual([false, true]);
   });
 
-  it('does not believe the success of a plugin that vanished from the site since', async () => {
+  it('reports a failure for a plugin that has vanished from the site, though the site claims success', async () => {
     world.fleet.site(1).removePlugin(PLAIN_PLUGIN);
     const { body } = await world.post('activate-site-plugins-v1', { site_id_or_domain: id, slugs: [PLAIN_PLUGIN] });
     expect(body).toMatchObject({ activated: [], errors: [{ slug: PLAIN_PLUGIN, code: 'svc_activation_failed' }] });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { World } from '../../testing/index.ts';
-import { CONNECTOR_PLUGIN, freshPlugins, OTHER, PLAIN_PLUGIN, pluginWorld } from './plugin.fixtures.ts';
+import { freshPlugins, OTHER, PLAIN_PLUGIN, pluginWorld, STORED_CONNECTOR } from './plugin.fixtures.ts';
 
 describe('any change of plugins', () => {
   let world: World;
@@ -26,15 +26,15 @@ describe('any change of plugins', () => {
     ['deactivate-site-plugins-v1', {}],
     ['delete-site-plugins-v1', { confirm: true }],
     ['activate-site-plugins-v1', {}],
-  ])('%s leaves the connector and must-use plugins alone', async (ability, more) => {
-    const input = { site_id_or_domain: id, slugs: [CONNECTOR_PLUGIN], ...more };
+  ])('%s refuses the connector and must-use plugins', async (ability, more) => {
+    const input = { site_id_or_domain: id, slugs: [STORED_CONNECTOR], ...more };
     const { body } = await world.post(ability, input);
-    expect(body.errors).toMatchObject([{ slug: CONNECTOR_PLUGIN, code: 'svc_protected' }]);
+    expect(body.errors).toMatchObject([{ slug: STORED_CONNECTOR, code: 'svc_protected' }]);
     expect(actions()).toEqual([]);
-    expect(state(CONNECTOR_PLUGIN)).toBe(true);
+    expect(state(STORED_CONNECTOR)).toBe(true);
   });
 
-  it('treats a slug given twice as one', async () => {
+  it('treats a repeated slug as one', async () => {
     const { body } = await world.post('activate-site-plugins-v1', {
       site_id_or_domain: id,
       slugs: [PLAIN_PLUGIN, PLAIN_PLUGIN],
@@ -65,7 +65,7 @@ describe('any change of plugins', () => {
     expect([status, body.code]).toEqual([409, code]);
   });
 
-  it('never lets two changes reach a site at a time', async () => {
+  it('never sends two changes to a site at the same time', async () => {
     const calls = [PLAIN_PLUGIN, OTHER].flatMap(slug => [
       world.post('activate-site-plugins-v1', { site_id_or_domain: id, slugs: [slug] }),
       world.post('deactivate-site-plugins-v1', { site_id_or_domain: id, slugs: [slug] }),
@@ -86,7 +86,7 @@ describe('any change of plugins', () => {
     expect(body.data.errors[0].path).toBe(path);
   });
 
-  it('keeps an audit row of what was done', async () => {
+  it('writes what was done into the audit log', async () => {
     await world.post('activate-site-plugins-v1', { site_id_or_domain: id, slugs: [PLAIN_PLUGIN] });
     const row = await world.app.services.database.db
       .selectFrom('audit_log')

@@ -23,7 +23,7 @@ describe('deactivate-site-plugins-v1', () => {
     expect(state(PLAIN_PLUGIN)).toBe(false);
   });
 
-  it('sends a change once, and reads the state when the answer does not come', async () => {
+  it('sends a change once, and reads the state of the site when there is no answer', async () => {
     world.fleet.site(1).setFaults({ name: 'hang', on: 'plugin_action' });
     const { body } = await world.post('deactivate-site-plugins-v1', { site_id_or_domain: id, slugs: [PLAIN_PLUGIN] });
     expect(body.deactivated).toEqual([PLAIN_PLUGIN]);

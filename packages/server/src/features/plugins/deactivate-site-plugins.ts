@@ -6,7 +6,7 @@ import { doneSlugs, slugErrorsSchema, slugs } from './plugin.schemas.ts';
 
 export const deactivateSitePlugins = ability({
   name: 'deactivate-site-plugins-v1',
-  summary: 'Deactivate plugins of a site.',
+  summary: 'Deactivate plugins on a site. They stay installed.',
   category: 'sites',
   effect: 'write',
   idempotent: true,
@@ -14,7 +14,7 @@ export const deactivateSitePlugins = ability({
   input: Type.Object({ site_id_or_domain: siteSelectorSchema, slugs: slugs('plugins') }),
   output: Type.Object({
     site_id: Type.Integer({ description: 'Id of the site.' }),
-    deactivated: doneSlugs('The plugins that are inactive now.'),
+    deactivated: doneSlugs('The plugins that are now inactive.'),
     errors: slugErrorsSchema,
     network: networkNoteSchema,
   }),

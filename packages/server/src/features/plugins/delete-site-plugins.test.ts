@@ -16,7 +16,7 @@ describe('delete-site-plugins-v1', () => {
   const actions = () => world.fleet.ledger.entries({ site: 1, fn: 'plugin_action' });
   const state = (file: string) => world.fleet.site(1).plugin(file)?.active;
 
-  it('deletes active and inactive plugins, though the answer still lists them', async () => {
+  it('deletes active and inactive plugins even though the answer of the site still lists them', async () => {
     world.fleet.site(1).setPlugin(PLAIN_PLUGIN, { active: true });
     const input = { site_id_or_domain: id, slugs: [PLAIN_PLUGIN, OTHER], confirm: true };
     const { body } = await world.post('delete-site-plugins-v1', input);

@@ -6,7 +6,7 @@ import { pluginsOfSite } from './plugin.store.ts';
 
 export const getSitePlugins = ability({
   name: 'get-site-plugins-v1',
-  summary: 'List the plugins of a site, as of its last sync.',
+  summary: 'List all plugins of a site, as of its last sync. For paging and search, use list-site-plugins-v1.',
   category: 'sites',
   effect: 'read',
   method: 'POST',
@@ -21,7 +21,7 @@ export const getSitePlugins = ability({
       }),
     ),
     has_update: Type.Optional(
-      Type.Boolean({ description: 'true: only plugins with an update on offer; false: only those without.' }),
+      Type.Boolean({ description: 'true: only plugins with an available update; false: only those without.' }),
     ),
   }),
   output: Type.Object({

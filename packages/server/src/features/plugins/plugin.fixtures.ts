@@ -1,6 +1,6 @@
 import { makeWorld, type World } from '../../testing/index.ts';
 
-export const CONNECTOR_PLUGIN = 'mainwp-child/mainwp-child.php';
+export const STORED_CONNECTOR = 'mainwp-child/mainwp-child.php';
 export const PLAIN_PLUGIN = 'amber-cache/amber-cache.php';
 export const OTHER = 'acorn-backup/acorn-backup.php';
 /** Breaks the request on the site in which it is activated. */

@@ -11,7 +11,7 @@ const PER_PAGE = 50;
 
 export const listSecurityIssues = ability({
   name: 'list-security-issues-v1',
-  summary: 'List the security issues of all sites, site by site, as of their last syncs.',
+  summary: 'List the sites that have security issues, with the issues of each, as of their last sync.',
   category: 'sites',
   effect: 'read',
   method: 'GET',
@@ -24,7 +24,7 @@ export const listSecurityIssues = ability({
       site_id: Type.Integer({ description: 'Id of the site.' }),
       site_url: Type.String({ description: 'Address of the site.' }),
       site_name: Type.String({ description: 'Name of the site.' }),
-      security_issues: Type.Array(securityIssueSchema, { description: 'The checks that failed, gravest first.' }),
+      security_issues: Type.Array(securityIssueSchema, { description: 'The checks that failed, most severe first.' }),
     }),
     'sites',
   ),

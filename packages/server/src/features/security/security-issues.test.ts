@@ -20,7 +20,7 @@ describe('securityIssues', () => {
     expect(securityIssuesOf(all(value))).toEqual([]);
   });
 
-  it.each(['N', 'N_UNABLE'])('finds an issue in each check that says %s, gravest first', value => {
+  it.each(['N', 'N_UNABLE'])('finds an issue in each check that says %s, most severe first', value => {
     const issues = securityIssuesOf(all(value).reverse());
     expect(issues.map(({ type, severity }) => [type, severity])).toEqual([
       ...KEYS.slice(0, 3).map(key => [key, 'critical']),
@@ -30,7 +30,7 @@ describe('securityIssues', () => {
     for (const { message } of issues) expect(message).toMatch(/^[A-Z].+\. [A-Z].+\.$/);
   });
 
-  it('passes on checks it does not know, and leaves out what is no key', () => {
+  it('includes unknown checks, and leaves out what is not a check key', () => {
     const checks = [
       { check_key: 'sec_new_check', value: 'N' },
       { check_key: '<script>', value: 'N' },
@@ -42,7 +42,7 @@ describe('securityIssues', () => {
     ]);
   });
 
-  it('has nothing to tell of a site never synced', () => {
+  it('is empty for a site that was never synced', () => {
     expect(securityIssuesOf([])).toEqual([]);
   });
 });

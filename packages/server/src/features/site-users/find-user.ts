@@ -3,11 +3,19 @@ import type { Ctx } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { SiteConnection } from '../../ports/child-sites/port.ts';
 
-export async function findUserByLogin(ctx: Ctx, site: SiteConnection, login: string): Promise<ReportedUser | undefined> {
+export async function findUserByLogin(
+  ctx: Ctx,
+  site: SiteConnection,
+  login: string,
+): Promise<ReportedUser | undefined> {
   return (await search(ctx, site, 'user_login', login)).find(user => sameText(user.login, login));
 }
 
-export async function findUserByEmail(ctx: Ctx, site: SiteConnection, email: string): Promise<ReportedUser | undefined> {
+export async function findUserByEmail(
+  ctx: Ctx,
+  site: SiteConnection,
+  email: string,
+): Promise<ReportedUser | undefined> {
   return (await search(ctx, site, 'user_email', email)).find(user => sameText(user.email, email));
 }
 

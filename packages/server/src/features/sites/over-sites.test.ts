@@ -20,7 +20,7 @@ function manySites() {
 }
 
 describe('overSites', () => {
-  it('gives the results in the order of the sites, whichever answers first', async () => {
+  it('returns the results in the order of the sites, whichever answers first', async () => {
     const { work, seen, answerLast, waiting } = manySites();
     const results = overSites([1, 2, 3], work);
     expect(seen.begun).toEqual([1, 2, 3]);
@@ -28,7 +28,7 @@ describe('overSites', () => {
     expect(await results).toEqual([10, 20, 30]);
   });
 
-  it('has no more sites under way than it may', async () => {
+  it('never exceeds the number of sites at once', async () => {
     const { work, seen, answerLast, waiting } = manySites();
     const results = overSites([1, 2, 3, 4, 5], work, { atOnce: 2 });
     while (waiting.length > 0) await answerLast();
@@ -36,7 +36,7 @@ describe('overSites', () => {
     expect(seen.most).toBe(2);
   });
 
-  it('begins no further site once it is aborted', async () => {
+  it('starts no further site once it is aborted', async () => {
     const { work, seen, answerLast, waiting } = manySites();
     const abort = new AbortController();
     const results = overSites([1, 2, 3], work, { atOnce: 1, signal: abort.signal });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { keylessRefusal, refusalOf, requireNotRefused, type SitePurpose } from './refusal.ts';
 import { GONE } from './site-failure.ts';
 
-const PURPOSES: readonly SitePurpose[] = ['change', 'sync', 'run', 'redirect', 'move', 'list_users'];
+const PURPOSES: readonly SitePurpose[] = ['change', 'sync', 'move', 'list_users'];
 
 describe('refusalOf', () => {
   it.each(PURPOSES)('lets a connected site be asked to %s', purpose => {
@@ -14,16 +14,16 @@ describe('refusalOf', () => {
     expect(refusal).toEqual({ code: 'site_suspended', message: expect.stringMatching(/Unsuspend it first\.$/) });
   });
 
-  it.each(['change', 'sync', 'run', 'list_users'] as const)('refuses a disconnected site to %s', purpose => {
+  it.each(['change', 'sync', 'list_users'] as const)('refuses a disconnected site to %s', purpose => {
     const refusal = refusalOf({ status: 'disconnected' }, purpose);
     expect(refusal).toEqual({ code: 'site_disconnected', message: expect.stringMatching(/Reconnect it first\.$/) });
   });
 
-  it.each(['redirect', 'move'] as const)('lets a disconnected site be asked to %s', purpose => {
-    expect(refusalOf({ status: 'disconnected' }, purpose)).toBeUndefined();
+  it('lets a disconnected site be asked to prove its new address', () => {
+    expect(refusalOf({ status: 'disconnected' }, 'move')).toBeUndefined();
   });
 
-  it('says of a site that is not there any more that it was deleted', () => {
+  it('says that a missing site was deleted', () => {
     expect(refusalOf(undefined)).toBe(GONE);
   });
 });
@@ -36,7 +36,7 @@ describe('requireNotRefused', () => {
 });
 
 describe('keylessRefusal', () => {
-  it('names the damage where the stored key does not open, else that there is none', () => {
+  it('reports a damaged key, or else that there is none', () => {
     const damaged = { code: 'site_disconnected', message: 'Damaged.' } as const;
     expect(keylessRefusal({ damaged }, 'sync')).toBe(damaged);
     expect(keylessRefusal({}, 'sync').message).toMatch(/^The site has no key\./);

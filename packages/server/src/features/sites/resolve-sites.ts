@@ -106,7 +106,7 @@ async function sitesByAddress(ctx: Ctx, keys: readonly string[]): Promise<Map<st
 
 function notFound(selector: number | string): AppError {
   const what = selectorId(selector) === undefined ? 'that address' : `id ${selector}`;
-  return new AppError('site_not_found', `No site has ${what}. List the sites to see which there are.`);
+  return new AppError('site_not_found', `No site has ${what}. List the sites to see which exist.`);
 }
 
 /** So many sites are named in a message; its data has them all. */

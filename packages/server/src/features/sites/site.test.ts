@@ -42,7 +42,7 @@ describe('normaliseUrl', () => {
     expect(error.data.errors).toEqual([{ path: 'input.url', message: expect.stringContaining(reason) }]);
   });
 
-  it('leaves alone what it has made', () => {
+  it('does not change its own result', () => {
     fc.assert(
       fc.property(fc.webUrl({ withFragments: true, withQueryParameters: true }), url => {
         const once = normaliseUrl(url);
@@ -93,7 +93,7 @@ describe('siteKey', () => {
     );
   });
 
-  it('tells ports and paths apart', () => {
+  it('distinguishes ports and paths', () => {
     expect(siteKey('http://a.example:8080')).not.toBe(siteKey('http://a.example'));
     expect(siteKey('http://a.example/x')).not.toBe(siteKey('http://a.example/y'));
     expect(siteKey('http://a.example/x')).not.toBe(siteKey('http://a.example'));

@@ -13,7 +13,7 @@ describe('get-site-themes-v1', () => {
     id = await freshThemes(world);
   });
 
-  it('lists them, with the active one and the updates on offer', async () => {
+  it('lists the themes, with the active one and the available updates', async () => {
     const site = world.fleet.site(1);
     const { body } = await world.post('get-site-themes-v1', { site_id_or_domain: id });
     expect(Object.keys(body)).toEqual(['site_id', 'site_url', 'active_theme', 'themes', 'total']);

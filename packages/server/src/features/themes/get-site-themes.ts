@@ -11,13 +11,13 @@ export const themeItemSchema = Type.Object({
   active: Type.Boolean({ description: 'The theme is active.' }),
   update_version: Type.Unsafe<string | null>({
     type: ['string', 'null'],
-    description: 'Version on offer; null when there is none.',
+    description: 'Available version; null if there is none.',
   }),
 });
 
 export const getSiteThemes = ability({
   name: 'get-site-themes-v1',
-  summary: 'List the themes of a site, as of its last sync.',
+  summary: 'List all themes of a site, as of its last sync. For paging and search, use list-site-themes-v1.',
   category: 'sites',
   effect: 'read',
   method: 'POST',

@@ -8,7 +8,7 @@ import { activeTheme, themesOfSite } from './theme.store.ts';
 
 export const listSiteThemes = ability({
   name: 'list-site-themes-v1',
-  summary: 'List the themes of a site, by name, with filters, search and paging, as of its last sync.',
+  summary: 'List the themes of a site by name, as of its last sync, with filters, search and paging.',
   category: 'sites',
   effect: 'read',
   method: 'GET',

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { setPasswordCost } from '../../features/users/password-cost.ts';
+import { setPasswordCost } from '../../features/users/passwords/password-cost.ts';
 import { CHEAP } from '../../testing/cheap-passwords.ts';
 import { makeWorld, type World } from '../../testing/index.ts';
 import { ask, MARK } from './web.fixtures.ts';

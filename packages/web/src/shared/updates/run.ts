@@ -6,8 +6,8 @@ import type { UpdateKind } from './update.ts';
 
 export type UpdateRun = Output<'list-update-runs-v1'>['items'][number];
 export type UpdateRunItem = Output<'get-update-run-v1'>['items'][number];
-export type RunItemState = UpdateRunItem['state'];
-export type RunFailure = Output<'get-update-run-v1'>['failures'][number];
+export type ListedRunItemState = UpdateRunItem['state'];
+export type ListedRunFailure = Output<'get-update-run-v1'>['failures'][number];
 
 interface Shown {
   readonly text: string;
@@ -26,7 +26,7 @@ const RUN_STATES: Readonly<Record<UpdateRun['state'], Shown>> = {
 export function runState(run: UpdateRun): Shown {
   const { text, tone } = RUN_STATES[run.state];
   const bad = badOf(run);
-  return runHasEnded(run) && bad > 0 ? { text: `${text}, ${formatNumber(bad)} failed`, tone: 'warn' } : { text, tone };
+  return isRunOver(run) && bad > 0 ? { text: `${text}, ${formatNumber(bad)} failed`, tone: 'warn' } : { text, tone };
 }
 
 /** `Update run: shop/shop.php, 3 failed` */
@@ -36,7 +36,7 @@ export function runTitle(run: UpdateRun): string {
 }
 
 /** What became of an update, in the order in which it is shown: results first, worst before best. */
-export const STATE_WORDS: Readonly<Record<RunItemState, Shown & { readonly color: string }>> = {
+export const STATE_WORDS: Readonly<Record<ListedRunItemState, Shown & { readonly color: string }>> = {
   needs_attention: { text: 'Needs attention', tone: 'bad', color: 'red' },
   failed: { text: 'Failed', tone: 'bad', color: 'red' },
   rolled_back: { text: 'Rolled back', tone: 'warn', color: 'orange' },
@@ -47,14 +47,14 @@ export const STATE_WORDS: Readonly<Record<RunItemState, Shown & { readonly color
   pending: { text: 'Waiting', tone: 'quiet', color: 'gray' },
 };
 
-export const STATE_ORDER = Object.keys(STATE_WORDS) as RunItemState[];
+export const STATE_ORDER = Object.keys(STATE_WORDS) as ListedRunItemState[];
 
 export const goesOn = ({ state }: UpdateRun) => state === 'preparing' || state === 'running';
-export const runHasEnded = ({ state }: UpdateRun) => state === 'finished' || state === 'abandoned';
+export const isRunOver = ({ state }: UpdateRun) => state === 'finished' || state === 'abandoned';
 /** It can still be ended early. */
 export const isOpen = (run: UpdateRun) => goesOn(run) || run.state === 'halted';
 
-const OPEN_STATES: readonly RunItemState[] = ['pending', 'sent', 'rolling_back'];
+const OPEN_STATES: readonly ListedRunItemState[] = ['pending', 'sent', 'rolling_back'];
 
 /** Updates that have come to their end. */
 export function doneOf({ items, counts }: UpdateRun): number {

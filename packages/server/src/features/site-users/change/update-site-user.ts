@@ -128,7 +128,12 @@ function requireKeepsConnection(user: ReportedUser, connection: SiteConnection, 
 }
 
 /** Sends the change, and reads what became of it: the site says "success" also where WordPress refused. */
-async function edit(ctx: Ctx, connection: SiteConnection, before: ReportedUser, wanted: WantedEdit): Promise<EditableUser> {
+async function edit(
+  ctx: Ctx,
+  connection: SiteConnection,
+  before: ReportedUser,
+  wanted: WantedEdit,
+): Promise<EditableUser> {
   const { id, login } = before;
   const at = ctx.clock.now();
   let trouble: ConnectorError | undefined;

@@ -31,4 +31,3 @@ export async function askSites(
   };
   await overSites(sites, askOne, { atOnce: ctx.settings.syncConcurrency * AHEAD, signal });
 }
-

@@ -13,7 +13,7 @@ export interface SiteUsersQuery extends UserTargetFilter {
   readonly ask: SitesToAsk;
 }
 
-export interface SiteUsersPage {
+export interface PageOfSiteUsers {
   readonly items: SiteUserView[];
   readonly page: number;
   readonly per_page: number;
@@ -22,7 +22,7 @@ export interface SiteUsersPage {
 }
 
 /** The page as far as it is known yet. */
-export interface UsersSoFar extends SiteUsersPage {
+export interface UsersSoFar extends PageOfSiteUsers {
   /** Sites whose users it is about. */
   readonly sites: number;
   /** Those that have answered or failed. */
@@ -40,7 +40,7 @@ export interface UsersFollower {
 }
 
 /** @throws AppError client_not_found or tag_not_found. */
-export async function pageOfUsers(ctx: Ctx, asked: SiteUsersQuery, follower?: UsersFollower): Promise<SiteUsersPage> {
+export async function pageOfUsers(ctx: Ctx, asked: SiteUsersQuery, follower?: UsersFollower): Promise<PageOfSiteUsers> {
   const { page, per_page, search = '', roles = [], ask, ...filter } = asked;
   const { sites, errors } = await targetSites(ctx, filter);
   const look = (gathered: UsersGathered): UsersSoFar => ({

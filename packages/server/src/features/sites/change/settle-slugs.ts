@@ -94,11 +94,11 @@ export async function settleSlugs<State>(
   return { done, errors: inOrder(work.slugs, errors) };
 }
 
-const LOOK_FIRST = 'Sync the site and look before you try again.';
-const NOT_YET = `So far the site does not show it. ${LOOK_FIRST}`;
+const LOOK_FIRST = 'Sync the site and check the result before you try again.';
+const NOT_YET = `The site does not show the change yet. ${LOOK_FIRST}`;
 
 function notSent({ code, message }: SiteFailure): SiteFailure {
-  return { code, message: `This was not sent to the site. ${message}` };
+  return { code, message: `The change was not sent to the site. ${message}` };
 }
 
 function withReason<Failure extends { message: string }>(failure: Failure, trouble: ConnectorError | undefined) {

@@ -9,9 +9,9 @@ import { checkAddress } from './check-address.ts';
 export const checkFields = {
   site_id: Type.Integer({ description: 'Id of the site.' }),
   site_url: Type.String({ description: 'Address of the site.' }),
-  reachable: Type.Boolean({ description: 'The site answered with a 2xx or 3xx status.' }),
-  response_time_ms: Type.Integer({ description: 'Milliseconds until the answer.' }),
-  message: Type.Optional(Type.String({ description: 'Why it is not reachable; only then.' })),
+  reachable: Type.Boolean({ description: 'The site responded with a 2xx or 3xx status.' }),
+  response_time_ms: Type.Integer({ description: 'Response time in milliseconds.' }),
+  message: Type.Optional(Type.String({ description: 'Why the site is not reachable; only if it is not.' })),
 };
 
 /** The same out of a result. */
@@ -21,7 +21,7 @@ export function checkView({ reachable, elapsedMs, reason }: CheckResult) {
 
 export const checkSite = ability({
   name: 'check-site-v1',
-  summary: 'Check whether the address of a site answers.',
+  summary: 'Check whether the address of a site responds. To fetch its data, use sync-site-v1.',
   category: 'sites',
   effect: 'write',
   idempotent: true,
@@ -29,7 +29,7 @@ export const checkSite = ability({
   input: Type.Object({ site_id_or_domain: siteSelectorSchema }),
   output: Type.Object({
     ...checkFields,
-    http_status: Type.Integer({ description: 'HTTP status of the answer; 0 without one.' }),
+    http_status: Type.Integer({ description: 'HTTP status of the response; 0 if there was none.' }),
   }),
 }).run(async ({ site_id_or_domain }, ctx) => {
   const site = await openSite(ctx, site_id_or_domain);

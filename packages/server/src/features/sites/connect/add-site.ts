@@ -27,7 +27,8 @@ const short = (description: string) => Type.Optional(Type.String({ maxLength: 50
 
 export const addSite = ability({
   name: 'add-site-v1',
-  summary: 'Connect a WordPress site that runs the MainWP Child plugin, and sync it.',
+  summary:
+    'Connect a WordPress site that runs the MainWP Child plugin, and sync it. To check an address first, use test-connection-v1.',
   category: 'sites',
   effect: 'write',
   method: 'POST',
@@ -83,7 +84,7 @@ export const addSite = ability({
 });
 
 const ADD_AGAIN =
-  'Sitekeeper goes on asking it, and adds it once it answers. To add it again is safe and goes on where this attempt stopped.';
+  'Sitekeeper keeps asking the site and adds it once it answers. It is safe to add the site again: that resumes this attempt.';
 
 export interface NewSite {
   /** Where its registration is kept; dropped with the site stored. */
@@ -111,7 +112,7 @@ export async function requireClientAndTags(
 export async function requireNewSite(ctx: Ctx, url: string): Promise<void> {
   const existing = await siteWithUrl(ctx.database.db, url);
   if (!existing) return;
-  throw new AppError('site_already_exists', `The site is here already, with id ${existing.id}.`, {
+  throw new AppError('site_already_exists', `This site has already been added, with id ${existing.id}.`, {
     site_id: existing.id,
   });
 }

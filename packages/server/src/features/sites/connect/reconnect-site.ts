@@ -8,13 +8,17 @@ import { statusFields } from './status-view.ts';
 
 export const reconnectSite = ability({
   name: 'reconnect-site-v1',
-  summary: 'Connect a site again, by its key or by registering anew; a connected site is verified.',
+  summary:
+    'Reconnect a site with its key or, if the site no longer knows that key, by registering again. For a connected site, this verifies the connection.',
   category: 'sites',
   effect: 'write',
   idempotent: true,
   method: 'POST',
   input: Type.Object({ site_id_or_domain: siteSelectorSchema }),
-  output: Type.Object({ reconnected: Type.Boolean({ description: 'True: it is done.' }), ...statusFields }),
+  output: Type.Object({
+    reconnected: Type.Boolean({ description: 'Always true; a failure is an error.' }),
+    ...statusFields,
+  }),
   callsSite: true,
   errors: ['site_busy', 'site_timeout', 'outcome_unknown'],
 }).run(async ({ site_id_or_domain }, ctx) => {

@@ -60,7 +60,7 @@ async function register(ctx: Ctx, site: KnownSite, since: number): Promise<SiteF
 }
 
 const RECONNECT_AGAIN =
-  'Sitekeeper goes on asking it, and connects it once it answers. To reconnect it again is safe: the new key is kept.';
+  'Sitekeeper keeps asking the site and connects it once it answers. It is safe to reconnect it again: the new key is kept.';
 
 /** Where the key of a stored site is kept until it is known whether the site took it; the lease of the site as well. */
 export const registrationPlace = (siteId: number) => `site:${siteId}`;

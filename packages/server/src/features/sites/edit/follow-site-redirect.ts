@@ -11,19 +11,20 @@ import { redirectedAddresses } from './redirected-address.ts';
 
 export const followSiteRedirect = ability({
   name: 'follow-site-redirect-v1',
-  summary: 'Store the address that a site redirects to, once the site has answered there to our key.',
+  summary:
+    'Replace the address of a site with the one it redirects to, after the site has answered there to the key of this server. Use it when a site has moved.',
   category: 'sites',
   effect: 'write',
   idempotent: true,
   method: 'POST',
-  instructions: 'For a site that has moved. Where it redirects nowhere, give update-site-record-v1 the new url.',
+  instructions: 'If the site does not redirect, pass the new url to update-site-record-v1 instead.',
   input: Type.Object({ site_id_or_domain: siteSelectorSchema }),
   output: siteRecordSchema,
   callsSite: true,
   errors: ['site_busy', 'site_already_exists', 'site_timeout'],
 }).run(async ({ site_id_or_domain }, ctx) => {
   const site = await openSite(ctx, site_id_or_domain);
-  requireNotRefused(site.row, 'redirect');
+  requireNotRefused(site.row, 'move');
   const { id } = site.row;
   const [likely = '', ...others] = await redirectedAddresses(ctx.childSites, site.address);
   try {

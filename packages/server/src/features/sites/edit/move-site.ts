@@ -72,7 +72,7 @@ async function askThere(
   const outcome = await askSite(ctx, { ...site, address, connection: there, row: { ...site.row, url } });
   if (outcome.ok) return outcome;
   const { code, message, kind } = outcome.failure;
-  const why = `Nothing was changed: at ${url} the site does not answer to our key. ${message}`;
+  const why = `Nothing was changed: the site does not accept our key at ${url}. ${message}`;
   throw new AppError(code, why, kind ? { reason: kind } : {});
 }
 

@@ -88,7 +88,7 @@ function httpAuthOf(stored: string | undefined, { http_user, http_pass }: SiteEd
   const user = http_user === undefined ? (before?.user ?? '') : (http_user ?? '');
   const password = http_pass === undefined ? (before?.password ?? '') : (http_pass ?? '');
   if (user === '' && http_user === undefined && password !== '') {
-    const errors = [{ path: 'input.http_user', message: 'must be given with http_pass: no user name is stored' }];
+    const errors = [{ path: 'input.http_user', message: 'is required with http_pass: no user name is stored' }];
     throw new AppError('invalid_input', 'Give http_user with http_pass: no user name is stored.', { errors });
   }
   return user === '' ? undefined : { user, password };

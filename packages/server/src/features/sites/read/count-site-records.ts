@@ -7,7 +7,7 @@ import { siteFilterInput } from './site-record.schemas.ts';
 
 export const countSiteRecords = ability({
   name: 'count-site-records-v1',
-  summary: 'Count the sites that match filters and search.',
+  summary: 'Count the sites that match filters and search. Takes the filters of list-site-records-v1.',
   category: 'sites',
   effect: 'read',
   method: 'GET',

@@ -5,7 +5,7 @@ import { selectSiteCount as queryCount } from '../site.store.ts';
 
 export const countSites = ability({
   name: 'count-sites-v1',
-  summary: 'Count the sites, all or those in one state.',
+  summary: 'Count all sites, or those in one state.',
   category: 'sites',
   effect: 'read',
   method: 'GET',

@@ -7,7 +7,8 @@ import { siteRecordOf } from './site-record.views.ts';
 
 export const getSiteRecord = ability({
   name: 'get-site-record-v1',
-  summary: 'Get one site as lists show it: state, versions, tags, client, updates, last sync and check.',
+  summary:
+    'Get the full record of one site: state, health, versions, tags, client, pending updates, last sync and last check.',
   category: 'sites',
   effect: 'read',
   method: 'GET',

@@ -6,7 +6,8 @@ import { siteDetailView } from '../site.views.ts';
 
 export const getSite = ability({
   name: 'get-site-v1',
-  summary: 'Get one site in full, as of its last sync.',
+  summary:
+    'Get the details of one site as of its last sync. For tags, health and the last check, use get-site-record-v1.',
   category: 'sites',
   effect: 'read',
   method: 'POST',

@@ -7,7 +7,8 @@ import { siteBriefSchema, siteListInput } from './site-record.schemas.ts';
 
 export const listSiteBriefs = ability({
   name: 'list-site-briefs-v1',
-  summary: 'List id, name, address and client of the sites, with filters, search, sorting and paging.',
+  summary:
+    'List the id, name, address and client of sites, with filters, search, sorting and paging. Use it when the full records are not needed.',
   category: 'sites',
   effect: 'read',
   method: 'GET',

@@ -13,7 +13,8 @@ import { countStored, storedCounts } from './stored-counts.ts';
 
 export const deleteSite = ability({
   name: 'delete-site-v1',
-  summary: 'Remove a site and all that is kept about it.',
+  summary:
+    'Remove a site and all data stored about it. The website itself is not deleted; to pause it instead, use suspend-site-v1.',
   category: 'sites',
   effect: 'destroy',
   method: 'POST',
@@ -26,7 +27,9 @@ export const deleteSite = ability({
     site_id: Type.Integer({ description: 'Id of the site.' }),
     site_url: Type.String({ description: 'Address of the site.' }),
     message: Type.Optional(
-      Type.String({ description: 'What is left to do on the site; only when it could not be told to forget the key.' }),
+      Type.String({
+        description: 'What is left to do on the site; only if the site could not be reached to remove the key.',
+      }),
     ),
     would_delete: Type.Optional(
       Type.Object(storedCounts, { description: 'What would be deleted; only after a dry run.' }),
@@ -38,7 +41,7 @@ export const deleteSite = ability({
   if (dry_run === true)
     return { deleted: false, dry_run: true, ...about, would_delete: await countStored(ctx, [site.id]) };
   if (confirm !== true) {
-    throw new AppError('confirmation_required', 'Deleting a site needs confirm: true. Try dry_run: true first.');
+    throw new AppError('confirmation_required', 'Deleting a site requires confirm: true. Try dry_run: true first.');
   }
   const removal = await unlinkAndRemove(ctx, site);
   if (removal === 'gone') throw requestError(GONE);

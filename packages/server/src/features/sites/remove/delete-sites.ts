@@ -15,17 +15,17 @@ const AT_ONCE = 50;
 
 export const deleteSites = ability({
   name: 'delete-sites-v1',
-  summary: 'Remove several sites and all that is kept about them.',
+  summary: 'Remove several sites and all data stored about them. The websites themselves are not deleted.',
   category: 'sites',
   effect: 'destroy',
   method: 'POST',
   proof: 'fresh',
-  instructions: `${CONFIRM_INSTRUCTIONS} With more than ${MOST_AT_ONCE} sites the answer is a job: poll its status_url.`,
+  instructions: `${CONFIRM_INSTRUCTIONS} For more than ${MOST_AT_ONCE} sites the answer is a job: poll its status_url.`,
   input: Type.Object({
     site_ids_or_domains: siteSelectors('The sites, by id, domain or URL. At least one.', { minItems: 1 }),
   }),
   output: Type.Object({
-    deleted: batchItems('The sites that are gone now; none after a dry run, or when the work became a job.'),
+    deleted: batchItems('The deleted sites; empty after a dry run, or if the work became a job.'),
     dry_run: Type.Optional(Type.Boolean({ description: 'True after a dry run.' })),
     would_delete: Type.Optional(
       Type.Object(
@@ -35,7 +35,7 @@ export const deleteSites = ability({
     ),
     still_linked: Type.Optional(
       batchItems(
-        'Of the deleted, those that could not be told: they may still hold the key of this server. Clear the connection in their MainWP Child settings before adding them again.',
+        'Deleted sites that could not be reached and may still hold the key of this server. Clear the connection in their MainWP Child settings before adding them again.',
       ),
     ),
     errors: siteErrorsSchema,

@@ -9,7 +9,7 @@ import { runSync } from './run-sync.ts';
 
 export const syncSite = ability({
   name: 'sync-site-v1',
-  summary: 'Sync one site and get it as it is then.',
+  summary: 'Sync one site and return its updated record. Use it when stored data may be out of date.',
   category: 'sites',
   effect: 'write',
   idempotent: true,

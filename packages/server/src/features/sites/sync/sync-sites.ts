@@ -8,12 +8,13 @@ import { runSync } from './run-sync.ts';
 
 export const syncSites = ability({
   name: 'sync-sites-v1',
-  summary: 'Sync several sites, or all connected ones: versions, plugins, themes, updates, security, changes.',
+  summary:
+    'Sync several sites, or all connected ones: fetch their current versions, plugins, themes, updates, security checks and changes.',
   category: 'sites',
   effect: 'write',
   idempotent: true,
   method: 'POST',
-  instructions: 'With more than 200 sites the answer is a job: poll its status_url.',
+  instructions: 'For more than 200 sites the answer is a job: poll its status_url.',
   input: Type.Object({
     site_ids_or_domains: Type.Optional(siteSelectors('The sites; empty for all connected ones.', { default: [] })),
     exclude: excludedSitesSchema,

@@ -14,10 +14,10 @@ import { sendNoted } from './send-noted.ts';
 import { sendUpdate } from './send-update.ts';
 import { settleSent } from './settle-sent.ts';
 import {
-  openForRun,
   finishItem,
   LOOK_AGAIN_MS,
   leaveOutPending,
+  openForRun,
   type SiteOfRun,
   type TryLater,
 } from './site-of-run.ts';

@@ -24,7 +24,7 @@ export async function runTargetOf(
 ) {
   const { sites, errors } = named.length > 0 ? await resolveSites(ctx, named) : { sites: undefined, errors: [] };
   const refused = (sites ?? []).flatMap(({ identifier, site }) => {
-    const refusal = refusalOf(site, 'run');
+    const refusal = refusalOf(site);
     if (!refusal) return [];
     return [{ identifier, code: wireCode(refusal.code, ctx.settings.namespace), message: refusal.message }];
   });

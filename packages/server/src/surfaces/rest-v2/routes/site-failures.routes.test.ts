@@ -1,6 +1,6 @@
 import type { FaultName } from '@sitekeeper/child-simulator';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { CONNECTOR_PLUGIN, freshPlugins, PLAIN_PLUGIN } from '../../../features/plugins/plugin.fixtures.ts';
+import { freshPlugins, PLAIN_PLUGIN, STORED_CONNECTOR } from '../../../features/plugins/plugin.fixtures.ts';
 import { siteKey } from '../../../features/sites/site.ts';
 import { freshThemes, SPARE } from '../../../features/themes/theme.fixtures.ts';
 import type { ErrorCode } from '../../../kernel/errors.ts';
@@ -162,7 +162,7 @@ describe('changes of plugins and themes', () => {
   });
 
   it.each([
-    ['activate', CONNECTOR_PLUGIN, 409, 'svc_protected'],
+    ['activate', STORED_CONNECTOR, 409, 'svc_protected'],
     ['deactivate', 'no/no.php', 404, 'svc_plugin_not_found'],
   ])('plugins/%s of %s alone', async (action, slug, status, code) => {
     const answer = await world().rest(`/sites/${site(1)}/plugins/${action}`, { method: 'POST', body: { slug } });

@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
-  CONNECTOR_PLUGIN,
   FATAL,
   freshPlugins,
   OTHER,
   PLAIN_PLUGIN,
+  STORED_CONNECTOR,
 } from '../../../features/plugins/plugin.fixtures.ts';
 import { freshThemes, SPARE, PLAIN_THEME as THEME } from '../../../features/themes/theme.fixtures.ts';
 import { useWorld } from '../../../testing/fixtures.ts';
@@ -60,8 +60,8 @@ describe('changes of plugins', () => {
   it.each([
     ['POST', 'plugins/activate', FATAL, 502, 'svc_activation_failed'],
     ['POST', 'plugins/activate', 'no/no.php', 404, 'svc_plugin_not_found'],
-    ['POST', 'plugins/deactivate', CONNECTOR_PLUGIN, 409, 'svc_protected'],
-    ['DELETE', 'plugins/delete', CONNECTOR_PLUGIN, 409, 'svc_protected'],
+    ['POST', 'plugins/deactivate', STORED_CONNECTOR, 409, 'svc_protected'],
+    ['DELETE', 'plugins/delete', STORED_CONNECTOR, 409, 'svc_protected'],
     ['DELETE', 'plugins/delete', 'no/no.php', 404, 'svc_plugin_not_found'],
     ['POST', 'themes/activate', 'no-theme', 404, 'svc_theme_not_found'],
     ['DELETE', 'themes/delete', 'no-theme', 404, 'svc_theme_not_found'],

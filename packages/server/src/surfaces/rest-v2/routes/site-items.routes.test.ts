@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { CONNECTOR_PLUGIN, freshPlugins, PLAIN_PLUGIN } from '../../../features/plugins/plugin.fixtures.ts';
+import { freshPlugins, PLAIN_PLUGIN, STORED_CONNECTOR } from '../../../features/plugins/plugin.fixtures.ts';
 import { CHILD, freshThemes, PARENT, PLAIN_THEME as THEME } from '../../../features/themes/theme.fixtures.ts';
 import { ISO_SECOND, useWorld } from '../../../testing/fixtures.ts';
 
@@ -62,8 +62,8 @@ describe('lists', () => {
       must_use: false,
       update_version: expect.stringMatching(/\d/),
     });
-    expect(slugs((await rest(`plugins?search=${encodeURIComponent(CONNECTOR_PLUGIN)}&status=active`)).body)).toEqual([
-      CONNECTOR_PLUGIN,
+    expect(slugs((await rest(`plugins?search=${encodeURIComponent(STORED_CONNECTOR)}&status=active`)).body)).toEqual([
+      STORED_CONNECTOR,
     ]);
     const active = (await rest('plugins?status=active&per_page=200')).body.total;
     expect(active + (await rest('plugins?status=inactive')).body.total).toBe(all.total);

@@ -9,7 +9,7 @@ import {
   doneOf,
   goesOn,
   isOpen,
-  type RunItemState,
+  type ListedRunItemState,
   runState,
   runTitle,
   STATE_ORDER,
@@ -105,7 +105,8 @@ function Bar({ run }: { readonly run: UpdateRun }) {
 function Counts({ run }: { readonly run: UpdateRun }) {
   const { state } = route.useSearch();
   const navigate = route.useNavigate();
-  const go = (next: RunItemState) => navigate({ search: { state: state === next ? undefined : next }, replace: true }); // of any cause
+  const go = (next: ListedRunItemState) =>
+    navigate({ search: { state: state === next ? undefined : next }, replace: true }); // of any cause
   return (
     <div className={styles.counts}>
       {STATE_ORDER.filter(known => (run.counts[known] ?? 0) > 0 || known === state).map(known => (

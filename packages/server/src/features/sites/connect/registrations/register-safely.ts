@@ -22,7 +22,7 @@ import { dropRegistration, keepRegistration, selectRegistration } from './regist
 import type { OpenRegistration, RegistrationRequest } from './registration.ts';
 
 /** A registration that is wanted. The caller holds the lease named `place`. */
-export interface Wanted {
+export interface WantedRegistration {
   readonly place: string;
   /** The stored site that is to be connected again. */
   readonly row?: SiteRow;
@@ -39,7 +39,7 @@ export interface Wanted {
  * Whoever stores what this returns drops the registration in the same transaction.
  * @throws ConnectorError when the site certainly did not register. @throws AppError outcome_unknown.
  */
-export async function registerSafely(ctx: Ctx, wanted: Wanted): Promise<Registration> {
+export async function registerSafely(ctx: Ctx, wanted: WantedRegistration): Promise<Registration> {
   const { place, row, address } = wanted;
   const open = await selectRegistration(ctx, place);
   const keys = open ? pairOf(open) : await generateKeyPair();
@@ -68,7 +68,7 @@ interface Failure {
 /** The site may have registered all the same: then it answers to the key. */
 async function afterFailure(
   ctx: Ctx,
-  { place, row, address, advice }: Wanted,
+  { place, row, address, advice }: WantedRegistration,
   failure: Failure,
 ): Promise<Registration> {
   const { key, error, sentAt: at, fresh } = failure;
@@ -131,7 +131,7 @@ function registrationOf({ credentials, privateKey }: SiteKey, report: SiteReport
   };
 }
 
-function kept(ctx: Ctx, { address, request }: Wanted, { credentials, privateKey }: SiteKey) {
+function kept(ctx: Ctx, { address, request }: WantedRegistration, { credentials, privateKey }: SiteKey) {
   const { url, verifyTls, httpAuth } = address;
   const { user: admin, server, regverify } = credentials;
   return {
