@@ -1,5 +1,4 @@
 import type { AnyAbility } from '../../kernel/ability/ability.ts';
-import type { JobType } from '../../kernel/work/job.ts';
 import { addClient } from './add-client.ts';
 import { countClients } from './count-clients.ts';
 import { deleteClient } from './delete-client.ts';
@@ -63,5 +62,3 @@ export const ABILITIES: readonly AnyAbility[] = [
   updateClientField,
   deleteClientField,
 ];
-
-export const JOBS: readonly JobType[] = [];

@@ -17,7 +17,6 @@ export { getClientCosts } from './get-client-costs.ts';
 export { getCost } from './get-cost.ts';
 export { getCostClients } from './get-cost-clients.ts';
 export { getCostSites } from './get-cost-sites.ts';
-export { getCostsOverview } from './get-costs-overview.ts';
 export { getSiteCosts } from './get-site-costs.ts';
 export { listCosts } from './list-costs.ts';
 export { updateCost } from './update-cost.ts';

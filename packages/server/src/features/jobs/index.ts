@@ -14,7 +14,6 @@ export { jobsNow } from './jobs-now.ts';
 export { keepUpJobs } from './keep-up-jobs.ts';
 export { listJobItems } from './list-job-items.ts';
 export { listJobs } from './list-jobs.ts';
-export { retryJob } from './retry-job.ts';
 export { requireJobGoesOn } from './watch-job.ts';
 
 /** In the order of docs/spec. */

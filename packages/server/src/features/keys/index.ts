@@ -1,5 +1,4 @@
 import type { AnyAbility } from '../../kernel/ability/ability.ts';
-import type { JobType } from '../../kernel/work/job.ts';
 import { addApiKey } from './add-api-key.ts';
 import { deleteApiKey } from './delete-api-key.ts';
 import { deleteApiKeys } from './delete-api-keys.ts';
@@ -14,7 +13,6 @@ export { deleteApiKeys } from './delete-api-keys.ts';
 export { keyErrorsSchema, keyNameSchema, keySchema } from './key.schemas.ts';
 export { type ConsumerPair, KEY_PERMISSIONS, type KeyPermission } from './key.ts';
 export { listApiKeys, readApiKey } from './list-api-keys.ts';
-export { setApiKeysActive } from './set-api-keys-active.ts';
 export { updateApiKey } from './update-api-key.ts';
 export { isRestApiOn, verifyApiKey, verifyConsumer } from './verify-api-key.ts';
 
@@ -27,5 +25,3 @@ export const ABILITIES: readonly AnyAbility[] = [
   deleteApiKeys,
   setApiKeysActive,
 ];
-
-export const JOBS: readonly JobType[] = [];

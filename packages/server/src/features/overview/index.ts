@@ -1,7 +1,5 @@
 import type { AnyAbility } from '../../kernel/ability/ability.ts';
 import { getOverview } from './get-overview.ts';
 
-export { getOverview } from './get-overview.ts';
-
 /** In the order in which documents list them. */
 export const ABILITIES: readonly AnyAbility[] = [getOverview];

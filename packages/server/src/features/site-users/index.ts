@@ -16,7 +16,7 @@ export { IMPORT_COLUMNS } from './import/import-row.ts';
 export { importSiteUsers } from './import/import-site-users.ts';
 export { MOST_IMPORT_ROWS, readCsv } from './import/read-csv.ts';
 export { SEALED_USER_JOBS } from './jobs/run-site-work.ts';
-export { adminPasswordsJob, createUsersJob, forgetUserPayloads, importUsersJob } from './jobs/user-jobs.job.ts';
+export { forgetUserPayloads } from './jobs/user-jobs.job.ts';
 export { followSiteUsers, listSiteUsers } from './list/list-site-users.ts';
 export type { UsersSoFar } from './list/page-of-users.ts';
 export { userTargetInput } from './site-user.schemas.ts';

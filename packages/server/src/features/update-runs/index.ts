@@ -17,17 +17,12 @@ export { deleteOldRunItems } from './manage/delete-old-run-items.ts';
 export { getUpdateRun } from './manage/get-update-run.ts';
 export { listUpdateRuns } from './manage/list-update-runs.ts';
 export { resumeUpdateRun } from './manage/resume-update-run.ts';
-export { rollBackUpdate } from './manage/roll-back-update.ts';
 export { heldBySchema, runItemSchema, strategyInputSchema } from './run.schemas.ts';
 export { selectSitesToUpdate } from './run.store.ts';
-export { planUpdates } from './start/plan-updates.ts';
 export { runSiteUpdates } from './start/run-site-updates.ts';
 export { runUpdates } from './start/run-updates.ts';
 export { endUnstartedRuns, startRun } from './start/start-run.ts';
-export { updatePluginEverywhere } from './start/update-plugin-everywhere.ts';
-export { updateThemeEverywhere } from './start/update-theme-everywhere.ts';
 export { changedStrategySchema, type Strategy, storedStrategySchema, withDefaults } from './strategy.ts';
-export { updateRunsJob } from './update-runs.job.ts';
 
 /** In the order of docs/spec. */
 export const ABILITIES: readonly AnyAbility[] = [

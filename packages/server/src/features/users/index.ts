@@ -1,5 +1,4 @@
 import type { AnyAbility } from '../../kernel/ability/ability.ts';
-import type { JobType } from '../../kernel/work/job.ts';
 import { addDashboardUser } from './accounts/add-dashboard-user.ts';
 import { deleteDashboardUser } from './accounts/delete-dashboard-user.ts';
 import { listDashboardUsers } from './accounts/list-dashboard-users.ts';
@@ -10,16 +9,8 @@ import { deleteApplicationPassword } from './application-passwords/delete-applic
 import { listApplicationPasswords } from './application-passwords/list-application-passwords.ts';
 import { resetSecondFactor } from './second-factor/reset-second-factor.ts';
 
-export { addDashboardUser } from './accounts/add-dashboard-user.ts';
 export { createUser } from './accounts/create-user.ts';
-export { deleteDashboardUser } from './accounts/delete-dashboard-user.ts';
-export { listDashboardUsers } from './accounts/list-dashboard-users.ts';
 export { makeFirstAdmin } from './accounts/make-first-admin.ts';
-export { setDashboardUserPassword } from './accounts/set-dashboard-user-password.ts';
-export { updateDashboardUser } from './accounts/update-dashboard-user.ts';
-export { addApplicationPassword } from './application-passwords/add-application-password.ts';
-export { deleteApplicationPassword } from './application-passwords/delete-application-password.ts';
-export { listApplicationPasswords } from './application-passwords/list-application-passwords.ts';
 export { verifyApplicationPassword } from './application-passwords/verify-application-password.ts';
 export type { SignInRow } from './passwords/password.store.ts';
 export { requireGoodPassword } from './passwords/password.ts';
@@ -27,7 +18,6 @@ export { setPassword } from './passwords/set-password.ts';
 export { forgetChallenges } from './second-factor/challenge.ts';
 export { saveLearnedHost, selectLearnedHost } from './second-factor/learned-host.store.ts';
 export { addPasskey, beginPasskey, removePasskey } from './second-factor/passkeys.ts';
-export { resetSecondFactor } from './second-factor/reset-second-factor.ts';
 export {
   beginSecondFactor,
   confirmSecondFactor,
@@ -56,5 +46,3 @@ export const ABILITIES: readonly AnyAbility[] = [
   addApplicationPassword,
   deleteApplicationPassword,
 ];
-
-export const JOBS: readonly JobType[] = [];
