@@ -22,7 +22,7 @@ describe('a scheduled sync over which the server dies', { timeout: 300_000 }, ()
       const row = await siteRow();
       return row.sync_error_code === 'set_aside' ? row : undefined;
     });
-    expect(site.sync_error).toMatch(/ended twice while it worked on this site.*then try again/);
+    expect(site.sync_error).toMatch(/stopped twice while working on this site.*then try again/);
     expect(site.status).toBe('connected');
     expect((site.next_sync_at - Date.now()) / 3600_000).toBeGreaterThan(23);
     expect(asked()).toBe(3);

@@ -54,7 +54,7 @@ describe('watching a job', () => {
     const { code, stdout, stderr } = await watching.kill('SIGINT');
     expect(code).toBe(130);
     expect(stdout).toMatch(/: queued\n3 sites: 0 succeeded, 0 failed, 3 to do\n$/);
-    expect(stderr).toMatch(/Look again: sitekeeper jobs show sync_\S+ --watch\n$/);
+    expect(stderr).toMatch(/To follow it again: sitekeeper jobs show sync_\S+ --watch\n$/);
   });
 
   it('gives the state so far as one JSON value when Ctrl-C ends it', async () => {

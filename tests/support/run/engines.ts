@@ -13,14 +13,15 @@ const WITH_SQL: readonly string[] = [
 
 /** Of the surfaces, what sends statements that no test below them sends, or makes many write at once; and one way in each. */
 const SURFACES: readonly string[] = [
-  'packages/cli/src/{doctor,keys,serve,sites}.test.ts',
+  'packages/cli/src/{api-keys,doctor,serve,sites}.test.ts',
   'packages/server/src/surfaces/abilities/{deletions,idempotency}.test.ts',
   'packages/server/src/surfaces/http/{credentials,health,v1-credentials}.test.ts',
   'packages/server/src/surfaces/rest-v1/{rest-v1.routes,rest-v1.secrets,site.calls}.test.ts',
   'packages/server/src/surfaces/rest-v2/batch/{batch.routes,updates}.test.ts',
-  'packages/server/src/surfaces/rest-v2/{client-fields,clients,clients-list,costs,costs-list,jobs,keys}.routes.test.ts',
-  'packages/server/src/surfaces/rest-v2/{site-items,sites,sites-changes,tags,update-runs,update-windows,updates}.routes.test.ts',
-  'packages/server/src/surfaces/rest-v2/{clients-at-once,echo,idempotency,list-totals}.test.ts',
+  'packages/server/src/surfaces/rest-v2/routes/{client-fields,clients,clients-list,costs,costs-list,jobs,keys}.routes.test.ts',
+  'packages/server/src/surfaces/rest-v2/routes/{site-items,sites,sites-changes,tags,update-runs,update-windows,updates}.routes.test.ts',
+  'packages/server/src/surfaces/rest-v2/routes/clients-at-once.test.ts',
+  'packages/server/src/surfaces/rest-v2/{echo,idempotency,list-totals}.test.ts',
   'packages/server/src/surfaces/web/{events,passkey,profile,proof,session,setup}.routes.test.ts',
   'packages/server/src/surfaces/web/known-device.test.ts',
 ];
@@ -29,8 +30,8 @@ const SURFACES: readonly string[] = [
 const ONCE: readonly string[] = [
   // Sites that misbehave, and the ways out to them.
   'packages/server/src/features/{plugins/lost-answers,sites/site-failure}.test.ts',
-  'packages/server/src/features/sites/{answering-url,reconnect-site}.test.ts',
-  'packages/server/src/features/site-users/{create-site-users,update-site-user}.test.ts',
+  'packages/server/src/features/sites/connect/{answering-url,reconnect-site}.test.ts',
+  'packages/server/src/features/site-users/{create/create-site-users,change/update-site-user}.test.ts',
   'packages/server/src/ports/{child-sites,outbound,tls-probe}/*.test.ts',
   'tests/faults/{every-fault,hanging-sites,hostile-heap,hostile-servers,outage}.test.ts',
   'tests/stories/{hostile-replies,load,update-run-breakage,update-run-canary,users-of-a-broken-fleet}.test.ts',

@@ -40,7 +40,7 @@ describe.each([
       `Other ${noun}`,
       shared.name,
     ]);
-    expect(answer.body.message).toMatch(/ stay\. 2 costs no longer belong to anything\.$/);
+    expect(answer.body.message).toMatch(/ were kept\. 2 costs no longer belong to anything\.$/);
   });
 });
 

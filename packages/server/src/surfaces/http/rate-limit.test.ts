@@ -72,7 +72,7 @@ describe('requests of a key', () => {
       [429, '0'],
     ]);
     const { body } = await ask(world.admin);
-    expect(body.message).toContain('This application password may send 3 requests a minute.');
+    expect(body.message).toContain('This application password is limited to 3 requests per minute.');
     expect((await ask(await world.user('second', 'viewer'))).status).toBe(200);
     const unknown = await ask('Bearer sk_unknown');
     expect([unknown.status, ...limitsIn(unknown)]).toEqual([401, null, null, null]);
