@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { onPostgres } from './tests/support/run/engines.ts';
+import LongFirst from './tests/support/run/long-first.ts';
 
 /**
  * Modules are loaded once per worker, as none of them holds what a test could leave behind: each test has a world of its
@@ -20,6 +22,9 @@ const common = {
 /** Tests start some hundred processes of ours: those find here what the first of them has compiled. */
 const NODE_COMPILE_CACHE = join(import.meta.dirname, 'node_modules/.cache/compiled');
 
+/** Sign-ins are many: their passwords cost as little as they can. */
+const setupFiles = ['./packages/server/src/testing/cheap-passwords.ts'];
+
 /** Tests that touch the store: they run once per engine. */
 const onTheStore = [
   'packages/server/src/**/*.test.ts',
@@ -27,23 +32,18 @@ const onTheStore = [
   'packages/client/src/**/*.test.ts',
   'tests/**/*.test.ts',
 ];
-const pure = ['packages/protocol/**/*.test.ts', 'packages/child-simulator/src/**/*.test.ts', 'scripts/**/*.test.ts'];
-
-/** What these try ends before the store, or is of no engine: once is enough. */
-const ofNoEngine = [
-  'constant-time',
-  'every-route-has-a-table',
-  'formulas',
-  'no-secret-in-an-address',
-  'path-traversal',
-  'prototype-pollution',
-  'regexes-are-linear',
-  'request-smuggling',
-  'ssrf',
-].map(name => `tests/security/${name}.test.ts`);
+const pure = [
+  'packages/protocol/**/*.test.ts',
+  'packages/child-simulator/src/**/*.test.ts',
+  'scripts/**/*.test.ts',
+  'tests/support/**/*.test.ts',
+];
 
 /** The pages in a browser: they are the same on every engine. */
 const web = ['tests/web/**/*.test.ts'];
+
+/** What the tests use has tests itself, without a store. */
+const supporting = ['tests/support/**/*.test.ts'];
 
 /** Where `copyTestStore` finds the store of this run that has its tables: a file, or a database. */
 const template = {
@@ -52,22 +52,38 @@ const template = {
   postgres: `sitekeeper_${randomUUID().replaceAll('-', '')}`,
 };
 
-/** All tests of one engine, with a folder in which they note which promises of openapi.json they have seen kept. */
-const onEngine = (name: 'sqlite' | 'postgres') => ({
+const storeTemplate = './tests/support/run/store-template.ts';
+
+/** All tests that touch the store, with a folder in which they note which promises of openapi.json they have seen kept. */
+const onSqlite = {
   test: {
     ...common,
-    name,
+    name: 'sqlite',
+    setupFiles,
     include: onTheStore,
-    exclude: name === 'sqlite' ? web : [...web, ...ofNoEngine],
-    globalSetup: ['./tests/support/documented-and-seen.ts', './tests/support/store-template.ts'],
+    exclude: [...web, ...supporting],
+    globalSetup: ['./tests/support/run/documented-and-seen.ts', storeTemplate],
     env: {
-      TEST_ENGINE: name,
-      TEST_TEMPLATE: template[name],
+      TEST_ENGINE: 'sqlite',
+      TEST_TEMPLATE: template.sqlite,
       NODE_COMPILE_CACHE,
-      OPENAPI_SEEN: join(tmpdir(), `openapi-seen-${process.pid}-${name}`),
+      OPENAPI_SEEN: join(tmpdir(), `openapi-seen-${process.pid}`),
     },
   },
-});
+};
+
+/** Those of them that the engine makes a difference to: tests/support/run/engines.ts. */
+const inPostgres = {
+  test: {
+    ...common,
+    name: 'postgres',
+    setupFiles,
+    include: onPostgres.include,
+    exclude: [...web, ...supporting, ...onPostgres.exclude],
+    globalSetup: storeTemplate,
+    env: { TEST_ENGINE: 'postgres', TEST_TEMPLATE: template.postgres, NODE_COMPILE_CACHE },
+  },
+};
 
 /** A browser is several processes by itself, and pages have seconds to answer in: after all else, and not as many. */
 const inBrowser = {
@@ -77,9 +93,10 @@ const inBrowser = {
     sequence: { groupOrder: 1 },
     testTimeout: 60_000,
     name: 'web',
+    setupFiles,
     include: web,
     env: { TEST_ENGINE: 'sqlite', TEST_TEMPLATE: template.web },
-    globalSetup: ['./tests/web/support/build-once.ts', './tests/support/store-template.ts'],
+    globalSetup: ['./tests/web/support/build-once.ts', './tests/support/run/store-template.ts'],
   },
 };
 
@@ -89,13 +106,14 @@ if (!chromium) console.warn('No Chromium: the tests of the web pages are left ou
 const browser = chromium || process.env.CI ? [inBrowser] : [];
 
 /** PostgreSQL joins in when TEST_DATABASE_URL names a server; CI always does. */
-const postgres = process.env.TEST_DATABASE_URL ? [onEngine('postgres')] : [];
+const postgres = process.env.TEST_DATABASE_URL ? [inPostgres] : [];
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongFirst },
     projects: [
       { test: { ...common, name: 'pure', include: pure, env: { NODE_COMPILE_CACHE } } },
-      onEngine('sqlite'),
+      onSqlite,
       ...browser,
       ...postgres,
     ],

@@ -5,9 +5,9 @@ export interface Line {
   readonly what: string;
   readonly figure: number;
   readonly unit: 's' | 'ms' | 'MB' | '/s' | '';
-  /** What physics or the plainest program allows, measured in the same run. */
+  /** The best that physics or the simplest program allows, measured in the same run. */
   readonly floor?: number;
-  /** What the floor is made of. */
+  /** How the floor was measured. */
   readonly floorIs?: string;
   readonly goal?: Goal;
 }
@@ -18,7 +18,7 @@ export interface Goal {
 }
 
 export interface Bench {
-  /** `p1` … `p9`: the number in the list of goals; else what is measured. */
+  /** `p1` … `p16` for a numbered goal, otherwise what is measured. */
   readonly name: string;
   readonly title: string;
   readonly run: (options: Options) => Promise<Line[]>;

@@ -3,16 +3,16 @@ import { parseArgs } from 'node:util';
 export interface Options {
   /** Benches to run, in order; empty for all. */
   readonly names: readonly string[];
-  /** Number of sites, where the bench's own number is to be replaced. */
+  /** Replaces the benchmark's own number of sites. */
   readonly sites: number | undefined;
-  /** `sync.concurrency` of the server, where the bench's own is to be replaced. */
+  /** Replaces the benchmark's own `sync.concurrency` of the server. */
   readonly concurrency: number | undefined;
   /** Milliseconds that each simulated site takes to answer. */
   readonly latencyMs: number;
   readonly replyBytes: number;
-  /** Seconds for one sync; only sites that hang feel it. */
+  /** Seconds for one sync; matters only for sites that hang. */
   readonly deadlineSeconds: number;
-  /** For what happens at random; a fresh one where it is undefined. */
+  /** Seed for random choices; a new one if undefined. */
   readonly seed: number | undefined;
   /** How often p15 kills the server. */
   readonly kills: number;
@@ -28,15 +28,15 @@ export interface Options {
 
 export const HELP = `npm run bench -- [p1 p2 …] [options]
 
-  --sites N         other number of sites
-  --concurrency C   other sync.concurrency of the server
+  --sites N         number of sites
+  --concurrency C   sync.concurrency of the server
   --latency MS      answer time of a site (default 300)
   --reply-bytes B   size of an answer (default 14000)
   --deadline S      seconds for one sync in p3 (default 20)
-  --seed S          for what happens at random in p15; printed when it is left out
-  --kills K         kills in p15 (default 100)
+  --seed S          seed for random choices in p15; printed if omitted
+  --kills K         number of kills in p15 (default 100)
   --minutes M       length of p16 (default 30)
-  --runs R          runs of each bench; the table shows medians (default 1)
+  --runs R          runs of each benchmark; the table shows medians (default 1)
   --postgres URL    use PostgreSQL instead of the embedded store
   --server-node A   argument for the Node of the server, e.g. --server-node=--cpu-prof (may be repeated)
 `;

@@ -1,26 +1,26 @@
-import { abandoned } from './abandoned.ts';
-import { backup } from './backup.ts';
 import type { Bench, Line } from './bench.ts';
+import { abandoned } from './benches/abandoned.ts';
+import { backup } from './benches/backup.ts';
+import { p1 } from './benches/p1-sync-1000.ts';
+import { p2 } from './benches/p2-sync-10000.ts';
+import { p3 } from './benches/p3-sync-with-faults.ts';
+import { p4 } from './benches/p4-list-sites.ts';
+import { p5 } from './benches/p5-updates.ts';
+import { p6 } from './benches/p6-users-csv.ts';
+import { p7 } from './benches/p7-status-under-load.ts';
+import { p8 } from './benches/p8-kill-and-resume.ts';
+import { p9 } from './benches/p9-cold-start.ts';
+import { p11 } from './benches/p11-lists.ts';
+import { p12 } from './benches/p12-batch.ts';
+import { p13 } from './benches/p13-web.ts';
+import { p14 } from './benches/p14-hostile-sites.ts';
+import { p15 } from './benches/p15-kills.ts';
+import { p16 } from './benches/p16-soak.ts';
+import { median } from './measuring/numbers.ts';
 import { HELP, type Options, readOptions } from './options.ts';
-import { p1 } from './p1-sync-1000.ts';
-import { p2 } from './p2-sync-10000.ts';
-import { p3 } from './p3-sync-with-faults.ts';
-import { p4 } from './p4-list-sites.ts';
-import { p5 } from './p5-updates.ts';
-import { p6 } from './p6-users-csv.ts';
-import { p7 } from './p7-status-under-load.ts';
-import { p8 } from './p8-kill-and-resume.ts';
-import { p9 } from './p9-cold-start.ts';
-import { p11 } from './p11-lists.ts';
-import { p12 } from './p12-batch.ts';
-import { p13 } from './p13-web.ts';
-import { p14 } from './p14-hostile-sites.ts';
-import { p15 } from './p15-kills.ts';
-import { p16 } from './p16-soak.ts';
-import { endAllChildren } from './parts/child.ts';
-import { load, machine } from './parts/machine.ts';
-import { median } from './parts/numbers.ts';
-import { table } from './parts/table.ts';
+import { load, machine } from './printing/machine.ts';
+import { tableOfLines } from './printing/table.ts';
+import { endAllChildren } from './world/child.ts';
 
 const BENCHES: readonly Bench[] = [p1, p2, p3, p4, p5, p6, p7, p8, p9, p11, p12, p13, p14, p15, p16, abandoned, backup];
 
@@ -31,7 +31,7 @@ async function main(): Promise<void> {
     return;
   }
   const unknown = options.names.filter(name => !BENCHES.some(bench => bench.name === name));
-  if (unknown.length > 0) throw new Error(`there is no bench ${unknown.join(', ')}; see --help`);
+  if (unknown.length > 0) throw new Error(`there is no benchmark ${unknown.join(', ')}; see --help`);
   console.log(`${machine()}\n`);
   let missed = 0;
   for (const bench of BENCHES) {
@@ -42,12 +42,12 @@ async function main(): Promise<void> {
     const store = options.postgres === '' ? 'SQLite' : 'PostgreSQL';
     console.log(`${bench.name.toUpperCase()}  ${bench.title}`);
     console.log(`    ${store}, ${options.runs} run(s), load ${before} before, ${load()} after\n`);
-    console.log(`${table(lines)}\n`);
+    console.log(`${tableOfLines(lines)}\n`);
   }
-  if (missed > 0) console.log(`${missed} goal(s) not reached`);
+  if (missed > 0) console.log(`${missed} goals not reached`);
 }
 
-/** Each line by itself: the run with the median figure stands for the others. */
+/** Each line comes from the run with its median figure. */
 async function medianOfRuns(bench: Bench, options: Options): Promise<Line[]> {
   const runs: Line[][] = [];
   for (let run = 0; run < options.runs; run++) runs.push(await bench.run(options));

@@ -1,10 +1,10 @@
 import { buildWebIfStale } from '../packages/web/scripts/build.ts';
 
-/** Builds the dashboard's pages when they are missing or older than their sources. Without them the rest works. */
+/** Builds the dashboard's pages if they are missing or out of date. Everything else works without them. */
 export async function buildPages(): Promise<void> {
   try {
     await buildWebIfStale(() => console.error('Building the pages of the dashboard, which takes a few seconds …'));
   } catch (error) {
-    console.error(`The pages of the dashboard could not be built: ${(error as Error).message}`);
+    console.error(`Could not build the pages of the dashboard: ${(error as Error).message}`);
   }
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { checkImports, type Exception } from './imports/check.ts';
+import { checkImports, type ImportException } from './imports/check.ts';
 import { readImports } from './imports/read-imports.ts';
 
 /*
@@ -7,17 +7,17 @@ import { readImports } from './imports/read-imports.ts';
  * handle; features see each other through index.ts; the kernel sees port and settings types; no circles;
  * server → protocol ← child-simulator. The rules themselves are in imports/rules.ts.
  */
-const EXCEPTIONS: readonly Exception[] = [
+const EXCEPTIONS: readonly ImportException[] = [
   {
     from: 'packages/server/src/features/settings/list-settings.ts',
     to: 'packages/server/src/settings.ts',
-    because: 'the ability shows the table of settings itself; all others need no more than the values in their context',
+    because: 'the ability returns the table of settings itself; all others need only the values in their context',
   },
 ];
 
 const { problems, checked } = checkImports(readImports(join(import.meta.dirname, '..')), EXCEPTIONS);
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) {
-  console.error(`\n${problems.length} of ${checked} imports break the rules (ARCHITECTURE.md, "Who may import whom").`);
+  console.error(`\n${problems.length} problems in ${checked} imports (ARCHITECTURE.md, "Who may import whom").`);
   process.exitCode = 1;
-} else console.log(`${checked} imports keep the rules.`);
+} else console.log(`${checked} imports follow the rules.`);

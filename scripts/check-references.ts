@@ -8,6 +8,6 @@ import { brokenReferences, describeBroken } from './references/broken-references
 const broken = brokenReferences(join(import.meta.dirname, '..'));
 for (const reference of broken) console.error(describeBroken(reference));
 if (broken.length > 0) {
-  console.error(`\n${broken.length} references lead nowhere.`);
+  console.error(`\n${broken.length} references have no target.`);
   process.exitCode = 1;
-} else console.log('Every reference to a page of docs/ leads to its page and section.');
+} else console.log('All references to pages in docs/ have a target.');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What vitest's JSON report says in one plain line, for whoever reads only the last one. */
+/** Sums up vitest's JSON report in one line, the last one of the log. */
 const { numPassedTests, numFailedTests, numFailedTestSuites, success } = JSON.parse(
   readFileSync(process.argv[2] ?? '', 'utf8'),
 ) as Readonly<Record<'numPassedTests' | 'numFailedTests' | 'numFailedTestSuites', number>> & { success: boolean };

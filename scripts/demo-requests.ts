@@ -7,7 +7,7 @@ export interface DemoRequest {
   readonly body?: object;
 }
 
-export interface Login {
+export interface DemoLogin {
   readonly user: string;
   readonly password: string;
 }
@@ -28,13 +28,13 @@ export function demoRequests(origin: string, siteUrl: string): DemoRequest[] {
 }
 
 /** The request as one line for a POSIX shell. */
-export function curlLine({ method, url, body }: DemoRequest, { user, password }: Login): string {
+export function curlLine({ method, url, body }: DemoRequest, { user, password }: DemoLogin): string {
   const send = body === undefined ? '' : ` -H 'Content-Type: application/json' -d '${JSON.stringify(body)}'`;
   return `curl${method === 'GET' ? '' : ` -X ${method}`} -u '${user}:${password}'${send} '${url}'`;
 }
 
-/** Sends the request as curl would. @throws Error when the answer is no success. */
-export async function send({ method, url, body }: DemoRequest, { user, password }: Login): Promise<unknown> {
+/** Sends the request as curl would. @throws Error if the answer is an error. */
+export async function send({ method, url, body }: DemoRequest, { user, password }: DemoLogin): Promise<unknown> {
   const answer = await fetch(url, {
     method,
     headers: {

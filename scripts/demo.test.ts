@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** The demo with a store that it must not touch in its environment, and a place of its own for temporary folders. */
+/** The demo with its own temporary folder, and a store in its environment that it must not touch. */
 function start(...args: string[]): ChildProcess {
   const env = {
     PATH: process.env.PATH,
@@ -38,11 +38,11 @@ async function output(child: ChildProcess, until: string): Promise<string> {
 }
 
 describe('npm run demo', () => {
-  it('connects 25 sites, prints lines that work as they are, and leaves nothing behind', async () => {
+  it('connects 25 sites, prints commands that work as printed, and leaves nothing behind', async () => {
     const child = start();
     const ended = once(child, 'exit');
-    const said = await output(child, 'End with Ctrl-C.');
-    expect(said).toMatch(/Sitekeeper keeps 25 simulated sites at http:\/\/127\.0\.0\.1:\d+\n/);
+    const said = await output(child, 'Press Ctrl-C to stop.');
+    expect(said).toMatch(/Sitekeeper manages 25 simulated sites at http:\/\/127\.0\.0\.1:\d+\n/);
     const lines = said.split('\n').filter(line => line.startsWith('curl '));
     expect(lines).toHaveLength(4);
     const answers: unknown[] = [];
@@ -57,7 +57,7 @@ describe('npm run demo', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('sends its requests itself with --once, and ends', async () => {
+  it('sends its requests itself with --once and exits', async () => {
     const child = start('--once');
     const ended = once(child, 'exit');
     const said = await output(child, 'never printed');
@@ -70,14 +70,14 @@ describe('npm run demo', () => {
 });
 
 describe('a printed request', () => {
-  it('is one line that a shell takes as it is', () => {
+  it('is one line that works in a shell as printed', () => {
     const requests = demoRequests('http://127.0.0.1:8080', 'http://127.16.0.3:9000');
     const lines = requests.map(request => curlLine(request, { user: 'demo', password: 'abcd efgh' }));
     for (const line of lines) expect(line).toMatch(/^curl [^\n]*-u 'demo:abcd efgh'[^\n]* 'http:[^'\n]+'$/);
   });
 });
 
-/** Runs a line as somebody would who pasted it; where there is no curl, what it says is done by hand. */
+/** Runs a line as if pasted into a shell; without curl, sends the same request by hand. */
 async function runInShell(line: string): Promise<unknown> {
   try {
     return JSON.parse((await promisify(execFile)('sh', ['-c', line.replace('curl ', 'curl -s ')])).stdout);

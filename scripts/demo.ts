@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createFleet, type Fleet, findFreePort } from '@sitekeeper/child-simulator';
 import {
-  type App,
+  type Application,
   catalogue,
   createUser,
   execute,
@@ -17,17 +17,17 @@ import {
   setPassword,
 } from '@sitekeeper/server';
 import { buildPages } from './build-pages.ts';
-import { curlLine, demoRequests, type Login, send } from './demo-requests.ts';
+import { curlLine, type DemoLogin, demoRequests, send } from './demo-requests.ts';
 
 const SITES = 25;
 const CONNECTED_AT_ONCE = 8;
-const HELP = `Shows Sitekeeper with ${SITES} simulated sites, in an empty folder that is removed at the end.
+const HELP = `Runs Sitekeeper with ${SITES} simulated sites in a temporary folder, which is removed at the end.
 
-  npm run demo             until Ctrl-C; SITEKEEPER_PORT chooses the port (else 8080 or the next free one)
-  npm run demo -- --once   sends the requests that it prints, prints the answers and ends
+  npm run demo             runs until Ctrl-C; SITEKEEPER_PORT sets the port (default: 8080 or the next free one)
+  npm run demo -- --once   sends the requests that it prints, prints the answers and exits
 `;
 
-/** What is to be undone at the end, the last first. */
+/** What to undo at the end, in reverse order. */
 const undo: (() => Promise<unknown>)[] = [];
 
 async function main(): Promise<void> {
@@ -40,7 +40,7 @@ async function main(): Promise<void> {
   const { login, userId } = await connectAll(app, fleet);
   const password = await giveWebPassword(app, userId);
   console.log(invitation(origin, login, fleet, password));
-  if (!values.once) return console.log('\nEnd with Ctrl-C.');
+  if (!values.once) return console.log('\nPress Ctrl-C to stop.');
   await sendAll(origin, login, fleet);
   await end();
 }
@@ -52,11 +52,11 @@ async function startSites(): Promise<Fleet> {
   return fleet;
 }
 
-async function startServer(): Promise<{ app: App; origin: string }> {
+async function startServer(): Promise<{ app: Application; origin: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'sitekeeper-demo-'));
   undo.push(() => rm(folder, { recursive: true, force: true }));
   const given = process.env[SETTINGS.port.env];
-  // A demo never touches a real store, whatever the environment names.
+  // The demo must never touch a real store, whatever the environment says.
   const settings = readSettings({
     SITEKEEPER_DATA: folder,
     SITEKEEPER_PORT: given ?? String(await firstFreePort(SETTINGS.port.initial)),
@@ -79,11 +79,11 @@ async function firstFreePort(from: number): Promise<number> {
     });
     if (free) return port;
   }
-  throw new Error(`the ports ${from} to ${from + 99} are all taken: name a free one with SITEKEEPER_PORT`);
+  throw new Error(`ports ${from} to ${from + 99} are all in use: set SITEKEEPER_PORT to a free one`);
 }
 
-/** Makes the demo's admin and connects every site, as the API would. */
-async function connectAll(app: App, fleet: Fleet): Promise<{ login: Login; userId: number }> {
+/** Creates the demo's admin and connects every site, as the API would. */
+async function connectAll(app: Application, fleet: Fleet): Promise<{ login: DemoLogin; userId: number }> {
   const ctx = app.ctx({ kind: 'system', name: 'demo' });
   const made = await createUser(ctx, { name: 'demo', role: 'admin', passwordName: 'demo' });
   const addSite = catalogue.get('add-site-v1');
@@ -100,31 +100,31 @@ async function connectAll(app: App, fleet: Fleet): Promise<{ login: Login; userI
   return { login: { user: made.user, password: made.application_password }, userId: made.id };
 }
 
-/** For the browser: easily typed, and worth nothing once the demo ends. */
-async function giveWebPassword(app: App, userId: number): Promise<string> {
+/** For the browser: easy to type, and worthless once the demo ends. */
+async function giveWebPassword(app: Application, userId: number): Promise<string> {
   const password = `look-around-${randomInt(100_000, 1_000_000)}`;
   await setPassword(app.ctx({ kind: 'system', name: 'demo' }), userId, password, { keepApplicationPasswords: true });
   return password;
 }
 
-function invitation(origin: string, login: Login, fleet: Fleet, password: string): string {
+function invitation(origin: string, login: DemoLogin, fleet: Fleet, password: string): string {
   const simulator = `http://127.0.0.1:${fleet.world.port}/_simulator`;
   return [
-    `Sitekeeper keeps ${fleet.size} simulated sites at ${origin}`,
+    `Sitekeeper manages ${fleet.size} simulated sites at ${origin}`,
     '',
     `  open      ${origin}/`,
     `  user      ${login.user}`,
     `  password  ${password}`,
     '',
-    `Programs use the application password "${login.password}":`,
+    `Programs sign in with the application password "${login.password}":`,
     '',
     ...demoRequests(origin, fleet.url(3)).flatMap(request => [`# ${request.title}`, curlLine(request, login), '']),
-    '# Make "Demo site 03" fail, then sync again: the others go on, and the answer tells what is wrong with it',
+    '# Make "Demo site 03" fail, then sync again: the other sites still sync, and the answer says what is wrong with this one',
     `curl -d '{"site": 3, "faults": ["http500"]}' ${simulator}/faults`,
   ].join('\n');
 }
 
-async function sendAll(origin: string, login: Login, fleet: Fleet): Promise<void> {
+async function sendAll(origin: string, login: DemoLogin, fleet: Fleet): Promise<void> {
   for (const request of demoRequests(origin, fleet.url(3))) {
     console.log(`\n# ${request.title}: ${request.method} ${request.url}`);
     console.log(JSON.stringify(await send(request, login), undefined, 2));
@@ -137,7 +137,7 @@ async function end(exitCode = 0): Promise<void> {
 }
 
 main().catch(async (error: NodeJS.ErrnoException) => {
-  const taken = `port ${process.env[SETTINGS.port.env]} is taken: name a free one with SITEKEEPER_PORT`;
+  const taken = `port ${process.env[SETTINGS.port.env]} is in use: set SITEKEEPER_PORT to a free one`;
   console.error(`demo: ${error.code === 'EADDRINUSE' ? taken : error.message}`);
   await end(1);
 });

@@ -8,7 +8,7 @@ const textOf = (page: string) => readFileSync(join(ROOT, page), 'utf8');
 const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> };
 
 describe('the documents', () => {
-  it.each(PAGES)('%s: links lead somewhere, and the npm scripts it names exist', page => {
+  it.each(PAGES)('%s: has working links and names npm scripts that exist', page => {
     const text = textOf(page);
     const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)[^)]*\)/g)].map(match => match[1] as string);
     expect(links.filter(link => !existsSync(join(ROOT, dirname(page), link)))).toEqual([]);
@@ -16,12 +16,12 @@ describe('the documents', () => {
     expect(named.filter(name => !(name in scripts))).toEqual([]);
   });
 
-  it('open with exactly two commands that do all set-up: one runs it, one tests it', () => {
+  it('open with exactly two commands: one runs Sitekeeper and one tests it', () => {
     const blocks = [...textOf('README.md').matchAll(/^```\n([\s\S]*?)^```/gm)].map(match => match[1]);
     expect(blocks.slice(0, 2)).toEqual(['npm ci && npm run demo\n', 'npm ci && npm test\n']);
   });
 
-  it('name in .ci/run the same commands as the README', () => {
+  it('agree with .ci/run on these commands', () => {
     const ci = textOf('.ci/run');
     for (const command of ['npm ci', 'npm run -s demo -- --once', 'npm test']) expect(ci).toContain(command);
   });

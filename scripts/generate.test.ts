@@ -1,7 +1,7 @@
 import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ABILITIES, type OpenApiDocument, SETTINGS, V1_CALLS } from '@sitekeeper/server';
+import { ALL_ABILITIES, type OpenApiDocument, SETTINGS, V1_CALLS } from '@sitekeeper/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { generate } from './generate.ts';
 
@@ -14,7 +14,7 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const page = (name: string) => read(join('docs/reference', name));
 
 describe('npm run generate', () => {
-  it('writes what is missing or stale, and only says so when it checks', async () => {
+  it('writes pages that are missing or out of date, and only names them with --check', async () => {
     const all = [
       'docs/reference/settings.md',
       'docs/reference/abilities.md',
@@ -37,19 +37,19 @@ describe('npm run generate', () => {
     expect(await generate(root, false)).toEqual([]);
   });
 
-  it('tells of every setting and every ability, with inputs, outputs and errors', () => {
+  it('documents every setting and every ability with inputs, outputs and errors', () => {
     for (const { name, env } of Object.values(SETTINGS))
       expect(page('settings.md')).toContain(`| \`${name}\` | \`${env}\` |`);
-    for (const { name } of ABILITIES) expect(page('abilities.md')).toContain(`\n## ${name}\n`);
+    for (const { name } of ALL_ABILITIES) expect(page('abilities.md')).toContain(`\n## ${name}\n`);
     expect(page('abilities.md')).toContain(
-      '| `site_id_or_domain` | integer or string | yes | Id of the site, or its domain or URL. |',
+      '| `site_id_or_domain` | integer or string | yes | Id, domain or URL of the site. |',
     );
     expect(page('abilities.md')).toContain('| `items[].status` | "connected", "disconnected", "suspended" | yes |');
     expect(page('abilities.md')).toContain('`svc_confirmation_required`');
     expect(page('abilities.md')).not.toContain('undefined');
   });
 
-  it('tells of every call of legacy v1, with its parameters', () => {
+  it('documents every call of legacy v1 with its parameters', () => {
     const text = page('rest-v1.md');
     for (const { method, group, callback, parameters } of V1_CALLS) {
       const line = text.split('\n').find(one => one.startsWith(`| ${method} | \`/${group}/${callback}\` |`));
@@ -57,7 +57,7 @@ describe('npm run generate', () => {
     }
   });
 
-  it('tells of every operation of REST v2 in the page, the document and the types of the client', () => {
+  it('documents every operation of REST v2 in the page, in OpenAPI and in the types of the client', () => {
     const { paths } = JSON.parse(read('openapi.json')) as OpenApiDocument;
     const types = read('packages/client/src/generated/api.ts');
     expect(Object.keys(paths)).toContain('/tags/{id}/edit');

@@ -12,7 +12,7 @@ import { webChoices } from './web/choices.ts';
 import { webFormLimits } from './web/form-limits.ts';
 import { webLimits } from './web/limits.ts';
 
-/** What is made from the code and committed, by path from the root of the repository. */
+/** Files that are generated from the code and committed, by path from the root of the repository. */
 const PAGES: Readonly<Record<string, () => string | Promise<string>>> = {
   'docs/reference/settings.md': settingsPage,
   'docs/reference/abilities.md': abilitiesPage,
@@ -27,12 +27,12 @@ const PAGES: Readonly<Record<string, () => string | Promise<string>>> = {
   'packages/web/src/generated/limits.ts': webLimits,
 };
 
-/** As a server with the default settings has it. */
+/** As a server with default settings publishes it. */
 function document() {
   return makeDocument({ server: '/wp-json/svc/v2', namespace: 'svc', version: VERSION });
 }
 
-/** Writes the pages that differ, or only names them. */
+/** Writes the pages that are out of date, or only names them. */
 export async function generate(root: string, check: boolean): Promise<string[]> {
   const stale: string[] = [];
   for (const [path, make] of Object.entries(PAGES)) {

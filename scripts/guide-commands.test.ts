@@ -20,7 +20,7 @@ function commandLines(page: string): string[][] {
     });
 }
 
-/** What is wrong with a command line: no such command, no such option, too many or too few arguments. */
+/** What is wrong with a command line: unknown command or option, too many or too few arguments. */
 function problemOf(words: readonly string[]): string | undefined {
   let command: Command = program;
   let rest = [...words];
@@ -50,11 +50,11 @@ const named = (command: Command, word: string | undefined) => command.commands.f
 describe('the commands in the guides', () => {
   const pages = ['README.md', ...globSync('docs/guides/*.md', { cwd: ROOT })];
 
-  it('are there to be checked', () => {
+  it('are found in the guides', () => {
     expect(commandLines('docs/guides/recover.md').length).toBeGreaterThan(20);
   });
 
-  it.each(pages.filter(page => commandLines(page).length > 0))('%s: exist, with their options', page => {
+  it.each(pages.filter(page => commandLines(page).length > 0))('%s: names commands and options that exist', page => {
     expect(commandLines(page).flatMap(words => problemOf(words) ?? [])).toEqual([]);
   });
 
@@ -64,7 +64,7 @@ describe('the commands in the guides', () => {
     ['backup', 'an argument is missing'],
     ['restore a b', 'there are too many arguments'],
     ['audit', 'there is no such command'],
-  ])('that are wrong are found: %s', (line, problem) => {
+  ])('are reported if they do not exist: %s', (line, problem) => {
     expect(problemOf(line.split(' '))).toBe(problem);
   });
 });

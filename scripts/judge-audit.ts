@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The part of `npm audit --json` that counts: findings by severity; missing when the registry gave no answer. */
+/** The part of `npm audit --json` that matters: vulnerabilities by severity; missing if the registry did not answer. */
 interface Audit {
   readonly metadata?: { readonly vulnerabilities?: Readonly<Record<string, number>> };
 }
@@ -8,9 +8,9 @@ interface Audit {
 const audit = read(process.argv[2] ?? '');
 const found = audit?.metadata?.vulnerabilities;
 if (found === undefined) {
-  // A registry that can't be asked says nothing about our packages, and must not stop a merge.
-  console.warn('WARNING: NOT CHECKED for known vulnerabilities, because "npm audit" got no answer from the registry.');
-  console.warn('Run "npm audit --omit=dev" where it can be reached before this is released.');
+  // An unreachable registry says nothing about our packages and must not block a merge.
+  console.warn('WARNING: NOT CHECKED for known vulnerabilities, because the registry did not answer "npm audit".');
+  console.warn('Run "npm audit --omit=dev" with access to the registry before you release this.');
 } else {
   const serious = (found.high ?? 0) + (found.critical ?? 0);
   console.log(`${found.total ?? 0} known vulnerabilities, ${serious} of them high or critical.`);

@@ -9,17 +9,17 @@ import { furnish, SITES } from './screenshots/furnish.ts';
 import { nameOddly } from './screenshots/odd-names.ts';
 import { PICTURES, type Picture } from './screenshots/pages.ts';
 
-const HELP = `Shows every page of the dashboard at 1440 and 360 px, light and dark, with ${SITES} simulated sites.
+const HELP = `Takes a picture of every page of the dashboard at 1440 and 360 px, light and dark, with ${SITES} simulated sites.
 
   npm run screenshots                       all pages, into a new temporary folder
   npm run screenshots -- sites site-plugins only these
   npm run screenshots -- --out folder --width 360 --scheme dark
-  npm run screenshots -- --empty            as they are before there is anything
-  npm run screenshots -- --odd              with very long names, from right to left, and of signs
+  npm run screenshots -- --empty            with nothing in the store yet
+  npm run screenshots -- --odd              with very long names, right-to-left names and emoji
 `;
 const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
-/** A page that goes on loading is shown as it is then. */
+/** A page that is still loading by then is taken as it is. */
 const SETTLED_MS = 8000;
 
 async function main(): Promise<void> {
@@ -52,7 +52,7 @@ async function main(): Promise<void> {
         await shoot(browser, world, { width, scheme, user, ids, wanted, out });
       }
     }
-    console.log(`${wanted.length} pictures per window are in ${out}`);
+    console.log(`${wanted.length} pictures per window size are in ${out}`);
   } finally {
     await browser.close();
     await world.close();
@@ -100,7 +100,7 @@ async function shoot(browser: Browser, world: World, { width, scheme, user, ids,
     try {
       await act?.(page);
     } catch {
-      console.log(`${name}: there was nothing to press.`);
+      console.log(`${name}: found nothing to press.`);
     }
     await settled();
     await take(name);

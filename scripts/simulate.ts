@@ -13,24 +13,24 @@ import {
   type Registered,
 } from '../packages/child-simulator/src/index.ts';
 
-const HELP = `Plays WordPress sites with the connector installed, one per loopback address.
+const HELP = `Simulates WordPress sites that have the connector installed, one per loopback address.
 
   npm run simulate -- --sites 1000 --port 9000 --latency 300 --faults hang:5,http500:5 --manifest sites.jsonl
 
-  --sites N                how many sites (default 10)
+  --sites N                number of sites (default 10)
   --port P                 port of every site (default 9000); site k answers at http://127.(16+(k>>16)).((k>>8)&255).(k&255):P/
   --latency L              300, uniform:100:500 or lognormal:300:0.5, in milliseconds (default 0)
-  --faults LIST            name:percent,… of the sites; names below
-  --seed S                 other sites, faults and latencies (default 1)
+  --faults LIST            name:percent,… of the sites; the names are listed below
+  --seed S                 another seed gives other sites, faults and latencies (default 1)
   --plugins N              plugins per site (default 20)
   --reply-bytes N          pads full sync answers to N bytes
   --manifest FILE          writes {url, admin, adminpassword, uniqueid} per site, one JSON line each, once it listens
-  --registered-key FILE    all sites come connected with this public key (PEM); with
-  --registered-server S      the server string of that connection, and
+  --registered-key FILE    all sites start connected with this public key (PEM); requires
+  --registered-server S      the server string of that connection
   --registered-admin U       the administrator's login on every site (default: each site's own)
   --help
 
-Look inside while it runs: http://127.0.0.1:P/_simulator/ (ledger, sites/{k}; POST faults, reset-ledger).
+Inspect and control it while it runs: http://127.0.0.1:P/_simulator/ (GET ledger, sites/{k}; POST faults, reset-ledger).
 
 Faults:
 ${Object.entries(FAULTS)
@@ -91,10 +91,11 @@ function wholeNumber(name: string, value: string | undefined, from: number, to: 
 function readRegistered(file?: string, server?: string, admin?: string): Registered | undefined {
   if (file === undefined && server === undefined && admin === undefined) return undefined;
   if (file === undefined || server === undefined) {
-    throw new Error('--registered-key and --registered-server go together: give both');
+    throw new Error('--registered-key and --registered-server must be given together');
   }
   const publicPem = readFileSync(file, 'utf8');
-  if (!publicPem.includes('PUBLIC KEY')) throw new Error(`--registered-key ${file} holds no public key in PEM form`);
+  if (!publicPem.includes('PUBLIC KEY'))
+    throw new Error(`--registered-key ${file} contains no public key in PEM format`);
   return { publicPem, server, ...(admin === undefined ? {} : { admin }) };
 }
 
@@ -104,13 +105,13 @@ function describe(fleet: Fleet, port: number, latency: Latency): string {
     `${fleet.size} sites: ${fleet.url(1)}/ to ${fleet.url(fleet.size)}/, seed ${fleet.world.seed}`,
     `${fleet.world.plugins} plugins per site; latency ${typeof latency === 'number' ? `${latency} ms` : JSON.stringify(latency)}`,
     `faults: ${faults.length === 0 ? 'none' : faults.join(', ')}`,
-    fleet.world.registered ? `all registered for ${fleet.world.registered.server}` : 'no site is registered yet',
-    `ledger and controls: http://127.0.0.1:${port}/_simulator/; end with Ctrl-C`,
+    fleet.world.registered ? `all connected to ${fleet.world.registered.server}` : 'no site is connected yet',
+    `ledger and controls: http://127.0.0.1:${port}/_simulator/; press Ctrl-C to stop`,
   ].join('\n');
 }
 
 async function main(): Promise<void> {
-  // Answers are garbage at once: letting the young heap grow would only cost 100 MB at 10,000 sites.
+  // Answers become garbage at once: a larger young heap would only cost 100 MB with 10,000 sites.
   setFlagsFromString('--semi-space-growth-factor=1');
   const command = readCommand(process.argv.slice(2));
   if (command === 'help') {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { abilityPath, jobPath } from '../parts/api.ts';
-import { sleep } from '../parts/numbers.ts';
-import type { Ground, Reply, Work } from './ground.ts';
+import { sleep } from '../measuring/numbers.ts';
+import { abilityPath, jobPath } from '../world/api.ts';
+import type { Ground, ParsedReply, RepeatedWork } from './ground.ts';
 
 const FILE = 'lantern-forms/lantern-forms.php';
 
-/** Batches of changes with a key each: what a kill cut off is asked for again with the same key, and done once. */
-export function batches(ground: Ground, ids: ReadonlyMap<number, number>, sites: readonly number[]): Work {
+/** Batches of changes, each with a key: a batch that a kill interrupts is sent again with its key and done once. */
+export function batches(ground: Ground, ids: ReadonlyMap<number, number>, sites: readonly number[]): RepeatedWork {
   let turn = 0;
   return {
     async round() {
@@ -25,14 +25,15 @@ export function batches(ground: Ground, ids: ReadonlyMap<number, number>, sites:
       for (const { name } of items as { name: string }[]) found.set(name, (found.get(name) ?? 0) + 1);
       for (const name of names) {
         const times = found.get(name) ?? 0;
-        if (times > 1) ground.find('doubled', `${name} was made ${times} times`);
-        if (times === 0 && reply.status === 200) ground.find('lost', `${name} was told to be made, and is not there`);
+        if (times > 1) ground.find('doubled', `${name} was created ${times} times`);
+        if (times === 0 && reply.status === 200)
+          ground.find('lost', `${name} was reported as created but does not exist`);
       }
       ground.count('batches');
     },
   };
 
-  async function once(key: string, body: object): Promise<Reply> {
+  async function once(key: string, body: object): Promise<ParsedReply> {
     for (;;) {
       const reply = await ground.send(api =>
         api.send('POST', '/wp-json/svc/v2/batch', body, { 'idempotency-key': key }),
@@ -43,8 +44,12 @@ export function batches(ground: Ground, ids: ReadonlyMap<number, number>, sites:
   }
 }
 
-/** A plugin is switched on and off: what the answer tells is what the site has. */
-export function pluginSwitches(ground: Ground, ids: ReadonlyMap<number, number>, sites: readonly number[]): Work {
+/** A plugin is activated and deactivated: the answer must match the state of the site. */
+export function pluginSwitches(
+  ground: Ground,
+  ids: ReadonlyMap<number, number>,
+  sites: readonly number[],
+): RepeatedWork {
   let turn = 0;
   for (const k of sites) ground.fleet.site(k).setPlugin(FILE, { version: '1.0', active: false });
   return {
@@ -63,8 +68,8 @@ export function pluginSwitches(ground: Ground, ids: ReadonlyMap<number, number>,
   };
 }
 
-/** All sites are synced, by one job after the other: each comes to its end for every site. */
-export function syncs(ground: Ground): Work {
+/** All sites are synced by one job after another: each job must finish for every site. */
+export function syncs(ground: Ground): RepeatedWork {
   return {
     async round() {
       const id = await ground.startOnce('sync', () => ground.run('sync-sites-v1', {}));

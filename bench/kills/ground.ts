@@ -1,25 +1,25 @@
 import type { Fleet } from '@sitekeeper/child-simulator';
-import { type Answer, abilityPath, jobPath } from '../parts/api.ts';
-import { sleep } from '../parts/numbers.ts';
-import { type Server, startServer } from '../parts/server.ts';
-import type { Store } from '../parts/store.ts';
+import { sleep } from '../measuring/numbers.ts';
+import { abilityPath, type HttpAnswer, jobPath } from '../world/api.ts';
+import { type Server, startMeasuredServer } from '../world/server.ts';
+import type { Store } from '../world/store.ts';
 
-/** What must not happen: `lost` a site, `doubled` something, `twice` sent, `unknown` though never sent, `wrong` told. */
+/** What must not happen: a site is `lost`, something `doubled`, sent `twice`, `unknown` though never sent, or `wrong`. */
 export type Kind = 'lost' | 'doubled' | 'twice' | 'unknown' | 'wrong';
 
-/** A reply that was read to its end. */
-// biome-ignore lint/suspicious/noExplicitAny: answers of every shape are looked into
-export type Reply = { readonly status: number; readonly body: any };
+/** A complete reply, parsed. */
+// biome-ignore lint/suspicious/noExplicitAny: answers of every shape are inspected
+export type ParsedReply = { readonly status: number; readonly body: any };
 
 const LOOK_MS = 50;
 const BUSY_MS = 200;
 
-/** A server that is killed again and again, what works on it meanwhile, and what was found to be wrong. */
+/** A server that is killed again and again, the work on it, and what was found to be wrong. */
 export class Ground {
   readonly fleet: Fleet;
   readonly findings: { readonly kind: Kind; readonly what: string }[] = [];
   readonly done = new Map<string, number>();
-  /** No new round is begun. */
+  /** No new round starts. */
   ending = false;
   readonly #store: Store;
   readonly #authorization: string;
@@ -35,7 +35,7 @@ export class Ground {
     this.#server = this.#start();
   }
 
-  /** Ends the server with a signal, and starts the next one. */
+  /** Ends the server with a signal and starts the next one. */
   async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
     const server = await this.#server;
     await server.child.end(signal);
@@ -55,31 +55,31 @@ export class Ground {
     console.error(`p15: ${kind}: ${what}`);
   }
 
-  /** One more piece of work that came to its end. */
+  /** Counts a finished piece of work. */
   count(what: string, by = 1): void {
     this.done.set(what, (this.done.get(what) ?? 0) + by);
   }
 
-  run(ability: string, input: object): Promise<Reply | 'cut'> {
+  run(ability: string, input: object): Promise<ParsedReply | 'cut'> {
     return this.send(api => api.send('POST', abilityPath(ability), { input }));
   }
 
-  /** Sends something once. @returns 'cut' when the server died over it: what became of it is not known. */
-  async send(ask: (api: Server['api']) => Promise<Answer>): Promise<Reply | 'cut'> {
+  /** Sends something once. @returns 'cut' if the server died meanwhile, so that the outcome is unknown. */
+  async send(ask: (api: Server['api']) => Promise<HttpAnswer>): Promise<ParsedReply | 'cut'> {
     const { api } = await this.#server;
     try {
       const { status, body } = await ask(api);
       const read = JSON.parse(body || 'null');
       if (read?.code !== 'svc_server_stopping') return { status, body: read };
     } catch {
-      // it was killed, or is being started
+      // the server was killed or is starting
     }
     await sleep(LOOK_MS);
     return 'cut';
   }
 
-  /** Asks until it is done: again after a kill, and while something else holds it up. Only for what may be repeated. */
-  async insist(ability: string, input: object, again: readonly string[] = []): Promise<Reply> {
+  /** Repeats a call after kills and while the site is busy. Only for calls that may be repeated. */
+  async insist(ability: string, input: object, again: readonly string[] = []): Promise<ParsedReply> {
     for (;;) {
       const reply = await this.run(ability, input);
       if (reply === 'cut') continue;
@@ -89,8 +89,8 @@ export class Ground {
     }
   }
 
-  /** What a GET answers, asked again after a kill. */
-  async get(path: string): Promise<Reply['body']> {
+  /** The answer to a GET, repeated after a kill. */
+  async get(path: string): Promise<ParsedReply['body']> {
     for (;;) {
       const reply = await this.send(api => api.send('GET', path));
       if (reply !== 'cut' && reply.status === 200) return reply.body;
@@ -99,7 +99,7 @@ export class Ground {
   }
 
   /** Follows a job to its end. */
-  async jobEnd(id: string): Promise<Reply['body']> {
+  async jobEnd(id: string): Promise<ParsedReply['body']> {
     for (;;) {
       const job = await this.get(jobPath(id));
       if (!['queued', 'processing'].includes(job.status)) return job;
@@ -107,20 +107,20 @@ export class Ground {
     }
   }
 
-  /** Jobs of a type, the newest first. */
+  /** Jobs of a type, newest first. */
   async jobs(type: string): Promise<readonly { readonly job_id: string }[]> {
     const { items } = await this.get(`${abilityPath('list-jobs-v1')}?input[per_page]=100`);
     return items.filter((job: { job_id: string }) => job.job_id.startsWith(`${type}_`));
   }
 
-  /** Starts a job that must not be started twice: after a kill it is looked up. @returns its id; undefined for none. */
-  startOnce(type: string, start: () => Promise<Reply | 'cut'>): Promise<string | undefined> {
+  /** Starts a job that must not start twice: after a kill it is looked up. @returns its id, undefined if there is none. */
+  startOnce(type: string, start: () => Promise<ParsedReply | 'cut'>): Promise<string | undefined> {
     const one = (this.#starting.get(type) ?? Promise.resolve()).then(() => this.#startOne(type, start));
     this.#starting.set(type, one);
     return one;
   }
 
-  async #startOne(type: string, start: () => Promise<Reply | 'cut'>): Promise<string | undefined> {
+  async #startOne(type: string, start: () => Promise<ParsedReply | 'cut'>): Promise<string | undefined> {
     const before = new Set((await this.jobs(type)).map(job => job.job_id));
     for (;;) {
       const reply = await start();
@@ -131,11 +131,11 @@ export class Ground {
   }
 
   #start(): Promise<Server> {
-    return startServer(this.#store, this.#authorization, this.#node);
+    return startMeasuredServer(this.#store, this.#authorization, this.#node);
   }
 }
 
-/** Some work that goes on in rounds while the server is killed. */
-export interface Work {
+/** Work that is repeated in rounds while the server is killed. */
+export interface RepeatedWork {
   round(): Promise<void>;
 }

@@ -1,10 +1,10 @@
-import type { Ground, Work } from './ground.ts';
+import type { Ground, RepeatedWork } from './ground.ts';
 
 const ROWS = 240;
 const HEADER = 'username,email,first_name,last_name,user_url,password,send_password,role,select_sites,select_groups';
 
-/** Users are made from a CSV: each once on its site, whatever is killed meanwhile. */
-export function imports(ground: Ground, sites: readonly number[]): Work {
+/** Users are imported from a CSV: each is created once on its site, whatever is killed meanwhile. */
+export function imports(ground: Ground, sites: readonly number[]): RepeatedWork {
   let turn = 0;
   return {
     async round() {
@@ -22,18 +22,20 @@ export function imports(ground: Ground, sites: readonly number[]): Work {
       const id = await ground.startOnce('import', () =>
         ground.send(api => api.upload(path, 'csv_file', 'users.csv', text)),
       );
-      if (id === undefined) return ground.find('wrong', `import ${turn} made no job`);
+      if (id === undefined) return ground.find('wrong', `import ${turn} created no job`);
       const { result } = await ground.jobEnd(id);
       if (result?.success_count !== ROWS) {
-        ground.find('wrong', `${id} tells of ${result?.success_count} users: ${JSON.stringify(result).slice(0, 400)}`);
+        ground.find('wrong', `${id} reports ${result?.success_count} users: ${JSON.stringify(result).slice(0, 400)}`);
       }
       for (const { login, k } of rows) {
         const made = ground.fleet.site(k).users.filter(user => user.login === login).length;
-        if (made !== 1) ground.find(made === 0 ? 'wrong' : 'doubled', `${id}: ${login} is ${made} times on site ${k}`);
+        if (made !== 1)
+          ground.find(made === 0 ? 'wrong' : 'doubled', `${id}: ${login} exists ${made} times on site ${k}`);
       }
       const refused = ground.fleet.ledger.entries({ fn: 'newuser' }).filter(({ outcome }) => outcome === 'refused');
-      if (refused.length > 0) ground.find('twice', `${refused.length} users were sent again after they were made`);
-      ground.count('users made', ROWS);
+      if (refused.length > 0)
+        ground.find('twice', `${refused.length} users were sent again after they had been created`);
+      ground.count('users created', ROWS);
     },
   };
 }

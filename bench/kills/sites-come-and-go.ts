@@ -1,8 +1,8 @@
-import { sleep } from '../parts/numbers.ts';
-import type { Ground, Work } from './ground.ts';
+import { sleep } from '../measuring/numbers.ts';
+import type { Ground, RepeatedWork } from './ground.ts';
 
-/** Adds sites, looks whether they can be asked, and deletes them again: each loop has sites of its own. */
-export function addsAndDeletes(ground: Ground, sites: readonly number[]): Work {
+/** Adds sites, checks that they can be synced, and deletes them again; each loop has its own sites. */
+export function addsAndDeletes(ground: Ground, sites: readonly number[]): RepeatedWork {
   let turn = 0;
   return {
     async round() {
@@ -17,19 +17,20 @@ export function addsAndDeletes(ground: Ground, sites: readonly number[]): Work {
         return;
       }
       const synced = await ground.insist('sync-site-v1', { site_id_or_domain: site.url });
-      if (synced.status !== 200) ground.find('lost', `site ${k} was added, and: ${JSON.stringify(synced.body)}`);
+      if (synced.status !== 200)
+        ground.find('lost', `site ${k} was added, but can't be synced: ${JSON.stringify(synced.body)}`);
       ground.count('sites added');
       const gone = await ground.insist('delete-site-v1', { site_id_or_domain: site.url, confirm: true });
       if (gone.status !== 200 && gone.status !== 404) {
         ground.find('wrong', `site ${k} can't be deleted: ${JSON.stringify(gone.body)}`);
       }
-      if (site.registered) ground.find('lost', `site ${k} was deleted, and holds a key`);
+      if (site.registered) ground.find('lost', `site ${k} was deleted but still holds a key`);
     },
   };
 }
 
-/** Sites lose their key and are connected again, one by one or many in a job. */
-export function reconnects(ground: Ground, ids: ReadonlyMap<number, number>, sites: readonly number[]): Work {
+/** Sites lose their key and are reconnected, one by one or many in a job. */
+export function reconnects(ground: Ground, ids: ReadonlyMap<number, number>, sites: readonly number[]): RepeatedWork {
   let turn = 0;
   return {
     async round() {
@@ -43,7 +44,7 @@ export function reconnects(ground: Ground, ids: ReadonlyMap<number, number>, sit
     ground.fleet.site(k).clearKey();
     const input = { site_id_or_domain: ids.get(k) };
     const { status, body } = await ground.insist('reconnect-site-v1', input, ['outcome_unknown']);
-    if (status !== 200) ground.find('lost', `site ${k} can't be connected again: ${JSON.stringify(body)}`);
+    if (status !== 200) ground.find('lost', `site ${k} can't be reconnected: ${JSON.stringify(body)}`);
     else await look(k);
   }
 
@@ -51,18 +52,18 @@ export function reconnects(ground: Ground, ids: ReadonlyMap<number, number>, sit
     for (const k of sites) ground.fleet.site(k).clearKey();
     const input = { site_ids_or_domains: sites.map(k => ids.get(k)) };
     const id = await ground.startOnce('reconnect', () => ground.run('reconnect-sites-v1', input));
-    if (id === undefined) return ground.find('wrong', 'no job to connect sites again');
+    if (id === undefined) return ground.find('wrong', 'the reconnect created no job');
     const job = await ground.jobEnd(id);
     if (job.processed !== sites.length) ground.find('wrong', `job ${id} ended with ${job.processed} sites`);
     for (const k of sites) await look(k);
   }
 
-  /** A reconnect whose outcome was not known at once is settled by itself. */
+  /** A reconnect whose outcome was unknown at first is settled in the background. */
   async function look(k: number): Promise<void> {
     for (let tries = 0; ; tries++) {
       const { status, body } = await ground.insist('sync-site-v1', { site_id_or_domain: ids.get(k) });
-      if (status === 200) return ground.count('sites connected again');
-      if (tries === 40) return ground.find('lost', `site ${k} does not answer to our key: ${JSON.stringify(body)}`);
+      if (status === 200) return ground.count('sites reconnected');
+      if (tries === 40) return ground.find('lost', `site ${k} does not accept our key: ${JSON.stringify(body)}`);
       await sleep(500);
       const input = { site_id_or_domain: ids.get(k) };
       await ground.insist('reconnect-site-v1', input, ['outcome_unknown']);

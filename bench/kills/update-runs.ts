@@ -1,5 +1,5 @@
-import { abilityPath } from '../parts/api.ts';
-import type { Ground, Work } from './ground.ts';
+import { abilityPath } from '../world/api.ts';
+import type { Ground, RepeatedWork } from './ground.ts';
 
 const FILE = 'lantern-forms/lantern-forms.php';
 
@@ -10,8 +10,12 @@ interface Item {
   readonly to_version: string;
 }
 
-/** A new version comes out, all sites are updated by a run, and what it tells is held against the sites. */
-export function updateRuns(ground: Ground, ids: ReadonlyMap<number, number>, sites: readonly number[]): Work {
+/** A new version is released, a run updates all sites, and its results are compared with the sites. */
+export function updateRunsWork(
+  ground: Ground,
+  ids: ReadonlyMap<number, number>,
+  sites: readonly number[],
+): RepeatedWork {
   const { fleet } = ground;
   let version = 1;
   for (const k of sites) fleet.site(k).setPlugin(FILE, { version: '1.0', active: true });
@@ -27,7 +31,7 @@ export function updateRuns(ground: Ground, ids: ReadonlyMap<number, number>, sit
       const id = await ground.startOnce('update', () =>
         ground.run('update-plugin-everywhere-v1', { slug: FILE, ...careful(version) }),
       );
-      if (id === undefined) return; // some round before has halted, or holds them
+      if (id === undefined) return; // an earlier run has halted or still holds the sites
       await ground.jobEnd(id);
       judge(id, await itemsOf(id), upgrades().slice(before));
     },
@@ -44,11 +48,11 @@ export function updateRuns(ground: Ground, ids: ReadonlyMap<number, number>, sit
       const what = `${id}: site ${k} is ${item.state} (${item.reason})`;
       if (['pending', 'sent', 'rolling_back'].includes(item.state)) ground.find('wrong', `${what} at the end`);
       if (item.reason === 'outcome_unknown') {
-        if (sent.has(k)) ground.count('updates in flight at a kill that nobody knows');
-        else ground.find('unknown', `${what}, and was never sent anything`);
-        if (has) ground.find('wrong', `${what}, and has the version`);
+        if (sent.has(k)) ground.count('updates in flight at a kill with unknown outcome');
+        else ground.find('unknown', `${what}, but nothing was ever sent`);
+        if (has) ground.find('wrong', `${what}, but has the new version`);
       } else if ((item.state === 'updated') !== has && item.state !== 'skipped') {
-        ground.find('wrong', `${what}, and ${has ? 'has' : 'does not have'} the version`);
+        ground.find('wrong', `${what}, but ${has ? 'has' : 'does not have'} the new version`);
       }
     }
     ground.count('updates', items.length);
@@ -66,7 +70,7 @@ export function updateRuns(ground: Ground, ids: ReadonlyMap<number, number>, sit
   }
 }
 
-/** Every second run is careful: in waves, with a look at the front page. */
+/** Every second run is careful: it updates in waves and checks the front page. */
 function careful(version: number): object {
   return version % 2 === 0 ? {} : { strategy: { canary_percent: 10, failure_threshold_percent: 100 } };
 }

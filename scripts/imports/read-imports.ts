@@ -1,5 +1,6 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname, posix } from 'node:path';
+import { sourceFiles } from '../source-files.ts';
 
 /** One import of one file. `to` is a path from the root of the repository, or the name of a package. */
 export interface Import {
@@ -27,7 +28,7 @@ export function importsOf(file: string, source: string): Import[] {
   );
 }
 
-/** Comments become blanks, so that an example in one is no import; line breaks stay. */
+/** Blanks out comments, so that an example in one doesn't count as an import; line breaks stay. */
 function withoutComments(source: string): string {
   const blank = (comment: string) => comment.replace(/[^\n]/g, ' ');
   return source.replace(/\/\*[\s\S]*?\*\//g, blank).replace(/^[ \t]*\/\/.*$/gm, blank);
@@ -35,11 +36,5 @@ function withoutComments(source: string): string {
 
 /** All imports of the repository's own sources. */
 export function readImports(root: string): Import[] {
-  const files = globSync(['packages/*/{src,bin,vectors}/**/*.{ts,tsx,js}', '{tests,bench,scripts}/**/*.ts'], {
-    cwd: root,
-  });
-  return files
-    .map(file => file.replaceAll('\\', '/'))
-    .sort()
-    .flatMap(file => importsOf(file, readFileSync(`${root}/${file}`, 'utf8')));
+  return sourceFiles(root).flatMap(file => importsOf(file, readFileSync(`${root}/${file}`, 'utf8')));
 }

@@ -1,19 +1,19 @@
 import type { Import } from './read-imports.ts';
 
-/** What a file may not import, and what to do instead. Undefined: it may. */
-export type Rule = (one: Import) => string | undefined;
+/** Says why an import is forbidden and what to do instead; undefined if it is allowed. */
+export type ImportRule = (one: Import) => string | undefined;
 
 const SERVER = 'packages/server/src/';
 const PORT_TYPES = /^packages\/server\/src\/ports\/[^/]+\/port\.ts$/;
 /** The database handle: features build their queries with it. */
-const DATABASE_HANDLE = /^packages\/server\/src\/ports\/database\/(bulk|contains|schema)\.ts$/;
+const DATABASE_HANDLE = /^packages\/server\/src\/ports\/database\/(bulk|contains|schema|take-due)\.ts$/;
 const FEATURE_DOOR = /^packages\/server\/src\/features\/[^/]+\/index\.ts$/;
 const SETTINGS = `${SERVER}settings.ts`;
 const SEALED_VALUES = `${SERVER}sealed-values.ts`;
-/** What settings.ts is made of. */
-const SETTING_KINDS = `${SERVER}setting-kinds.ts`;
+/** The parts of settings.ts. */
+const isPartOfSettings = (file: string) => file.startsWith(`${SERVER}settings/`);
 
-/** Which packages of ours a package may use. What isn't named here (tests, bench, scripts) may use all. */
+/** Which of our packages a package may use. Anything not listed here (tests, bench, scripts) may use all. */
 const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   protocol: [],
   server: ['protocol'],
@@ -29,7 +29,7 @@ const featureOf = (file: string) => /^packages\/server\/src\/features\/([^/]+)\/
 const portOf = (file: string) => /^packages\/server\/src\/ports\/([^/]+)\//.exec(file)?.[1];
 const packageOf = (path: string) => /^packages\/([^/]+)\//.exec(path)?.[1] ?? /^@sitekeeper\/([^/]+)/.exec(path)?.[1];
 
-const packages: Rule = ({ from, to }) => {
+const packages: ImportRule = ({ from, to }) => {
   const [mine, other] = [packageOf(from), packageOf(to)];
   if (mine === undefined || other === undefined) return undefined;
   if (mine === other) return to.startsWith('@') ? 'import files of the own package by a relative path' : undefined;
@@ -39,18 +39,18 @@ const packages: Rule = ({ from, to }) => {
   return `${mine} may use ${allowed}`;
 };
 
-const tests: Rule = ({ from, to }) =>
+const tests: ImportRule = ({ from, to }) =>
   isTest(to) && !isTest(from) && from.startsWith('packages/')
     ? 'what runs in production must not import test code'
     : undefined;
 
-const kernel: Rule = ({ from, to, typeOnly }) => {
+const kernel: ImportRule = ({ from, to, typeOnly }) => {
   if (!inside(from, 'kernel') || !to.startsWith(SERVER) || inside(to, 'kernel')) return undefined;
   if ((PORT_TYPES.test(to) || to === SETTINGS) && typeOnly) return undefined;
   return 'the kernel knows nothing of ours but the types of ports (ports/*/port.ts) and of the settings';
 };
 
-const features: Rule = ({ from, to, typeOnly }) => {
+const features: ImportRule = ({ from, to, typeOnly }) => {
   if (!inside(from, 'features') || !to.startsWith(SERVER)) return undefined;
   if (inside(to, 'kernel') || PORT_TYPES.test(to) || DATABASE_HANDLE.test(to)) return undefined;
   if (featureOf(to) === featureOf(from)) return undefined;
@@ -60,7 +60,7 @@ const features: Rule = ({ from, to, typeOnly }) => {
   return 'features see the kernel, port types, the database handle and the index.ts of other features';
 };
 
-const ports: Rule = ({ from, to }) => {
+const ports: ImportRule = ({ from, to }) => {
   if (!inside(from, 'ports') || !to.startsWith(SERVER)) return undefined;
   if (portOf(to) === portOf(from) || PORT_TYPES.test(to)) return undefined;
   return portOf(to)
@@ -68,15 +68,15 @@ const ports: Rule = ({ from, to }) => {
     : 'ports know neither kernel nor features nor surfaces';
 };
 
-const surfaces: Rule = ({ from, to }) => {
+const surfaces: ImportRule = ({ from, to }) => {
   if (!inside(from, 'surfaces') || !to.startsWith(SERVER)) return undefined;
   if (inside(to, 'surfaces') || inside(to, 'kernel') || PORT_TYPES.test(to) || to === SETTINGS) return undefined;
   if (featureOf(to)) return FEATURE_DOOR.test(to) ? undefined : `use features/${featureOf(to)}/index.ts`;
   return 'surfaces see the kernel, the index.ts of features and port types';
 };
 
-/** Backup, restore and doctor work where the server can't start: they use the store and the network by themselves. */
-const recovery: Rule = ({ from, to }) => {
+/** Backup, restore and doctor work where the server can't start: they use the store and the network directly. */
+const recovery: ImportRule = ({ from, to }) => {
   if (!inside(from, 'recovery') || !to.startsWith(SERVER)) return undefined;
   if (inside(to, 'recovery') || inside(to, 'kernel') || portOf(to)) return undefined;
   if (to === SETTINGS || to === SEALED_VALUES) return undefined;
@@ -84,13 +84,13 @@ const recovery: Rule = ({ from, to }) => {
   return 'recovery sees ports, the kernel, the settings, the list of sealed values and the index.ts of features';
 };
 
-const root: Rule = ({ from, to }) => {
-  if (!from.startsWith(SERVER) || from.slice(SERVER.length).includes('/')) return undefined;
-  if ([SETTINGS, SETTING_KINDS, `${SERVER}log.ts`].includes(from)) {
-    return to.startsWith(SERVER) && to !== SETTING_KINDS
+const root: ImportRule = ({ from, to }) => {
+  if (isPartOfSettings(from) || [SETTINGS, `${SERVER}log.ts`].includes(from)) {
+    return to.startsWith(SERVER) && !isPartOfSettings(to)
       ? 'it stands below everything and imports nothing of ours'
       : undefined;
   }
+  if (!from.startsWith(SERVER) || from.slice(SERVER.length).includes('/')) return undefined;
   if (featureOf(to) && !FEATURE_DOOR.test(to)) return `use features/${featureOf(to)}/index.ts`;
   if (portOf(to) && !PORT_TYPES.test(to) && from !== `${SERVER}app.ts`) return 'only app.ts wires ports in';
   return undefined;
@@ -98,11 +98,11 @@ const root: Rule = ({ from, to }) => {
 
 const WEB = 'packages/web/src/';
 /** Floors of the pages' code, the lowest first: each sees itself and what is below it. `main.tsx` sees all. */
-const WEB_FLOORS = ['generated', 'api', 'ui', 'shared', 'pages', 'app'];
+const WEB_FLOORS = ['generated', 'texts', 'api', 'ui', 'shared', 'pages', 'app'];
 const webFloorOf = (file: string) => WEB_FLOORS.indexOf(file.slice(WEB.length).split('/')[0] ?? '');
 const pageOf = (file: string) => /^packages\/web\/src\/pages\/([^/]+)\//.exec(file)?.[1];
 
-const web: Rule = ({ from, to }) => {
+const web: ImportRule = ({ from, to }) => {
   if (!from.startsWith(WEB) || !to.startsWith(WEB) || webFloorOf(from) < 0) return undefined;
   const [mine, other] = [webFloorOf(from), webFloorOf(to)];
   if (other < 0 || other > mine) {
@@ -113,13 +113,13 @@ const web: Rule = ({ from, to }) => {
   return 'a page knows no other page: what they share belongs to shared/';
 };
 
-/** Tests look at whatever they test; production code follows all rules. */
+/** Tests may import whatever they test; production code follows all rules. */
 const forProduction =
-  (rule: Rule): Rule =>
+  (rule: ImportRule): ImportRule =>
   one =>
     isTest(one.from) ? undefined : rule(one);
 
-export const RULES: readonly Rule[] = [
+export const RULES: readonly ImportRule[] = [
   packages,
   tests,
   ...[kernel, features, ports, surfaces, recovery, root, web].map(forProduction),

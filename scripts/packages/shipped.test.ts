@@ -15,11 +15,11 @@ const LOCK = {
 };
 
 describe('the packages of package-lock.json', () => {
-  it('are shipped unless they are ours or for development, each once and by its real name', () => {
+  it('are shipped unless they are ours or for development, and are listed once by their real name', () => {
     expect(shippedPackages(LOCK)).toEqual(['fastify', 'real-name']);
   });
 
-  it('tell whether they run a program while they are installed', () => {
+  it('show whether they run a program during installation', () => {
     expect(packagesWithInstallScript(LOCK)).toEqual(['fsevents']);
   });
 });

@@ -1,4 +1,4 @@
-/** What of `package-lock.json` counts here. Source: the documentation of npm about this file, version 3. */
+/** The part of `package-lock.json` that matters here. Source: the documentation of npm about this file, version 3. */
 export interface LockFile {
   readonly packages: Readonly<Record<string, LockedPackage>>;
 }
@@ -12,13 +12,13 @@ interface LockedPackage {
 
 const FOLDER = 'node_modules/';
 
-/** Names of the packages that users get, sorted: all but those for development, and but our own. */
+/** Sorted names of the packages shipped to users: all except development packages and our own. */
 export function shippedPackages(lock: LockFile): string[] {
   const shipped = foreign(lock).filter(([, { dev }]) => !dev);
   return [...new Set(shipped.map(([path, entry]) => nameOf(path, entry)))].sort();
 }
 
-/** Names of the packages that want to run a program while they are installed, sorted; those for development too. */
+/** Sorted names of all packages, development ones included, that run a program during installation. */
 export function packagesWithInstallScript(lock: LockFile): string[] {
   const running = foreign(lock).filter(([, { hasInstallScript }]) => hasInstallScript);
   return [...new Set(running.map(([path, entry]) => nameOf(path, entry)))].sort();

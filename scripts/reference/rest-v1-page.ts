@@ -9,8 +9,8 @@ export function restV1Page(): string {
     '',
     GENERATED,
     '',
-    'Calls are below `/wp-json/svc/v1`. GET needs the permission Read, all others Write & Delete.',
-    'Parameters in brackets may be left out. How v1 speaks is told in [the guide](../guides/legacy-v1.md).',
+    'Calls are below `/wp-json/svc/v1`. GET requires the permission Read, all others Write & Delete.',
+    'Parameters in brackets are optional. [The guide](../guides/legacy-v1.md) describes how v1 works.',
     '',
     ...[...groups].flatMap(([group, calls]) => [
       `## ${group}`,

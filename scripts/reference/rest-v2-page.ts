@@ -18,8 +18,8 @@ export function restV2Page(document: OpenApiDocument): string {
     GENERATED,
     '',
     'Paths are below `/wp-json/svc/v2`. Parameters, answers, errors and examples are in [openapi.json](../../openapi.json);',
-    'a running server has it at `/wp-json/svc/v2/openapi.json`, and as a page to browse at `/docs`.',
-    'For TypeScript there is a typed client: [packages/client](../../packages/client/README.md).',
+    'a running server serves it at `/wp-json/svc/v2/openapi.json` and as a page at `/docs`.',
+    'There is a typed client for TypeScript: [packages/client](../../packages/client/README.md).',
     '',
     ...document.tags.flatMap(({ name, description }) => [
       `## ${name}`,

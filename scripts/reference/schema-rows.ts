@@ -1,7 +1,7 @@
 import type { Schema } from '@sitekeeper/server';
 import { cell } from './markdown.ts';
 
-/** `name`, type, whether it is always there, and what it means; members of objects and lists below theirs. */
+/** Name, type, whether it is always present, and description; members of objects and lists follow their parent. */
 export function schemaRows(schema: Schema, prefix = ''): string[][] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
     const path = `${prefix}${name}`;

@@ -12,10 +12,10 @@ export function settingsPage(): string {
     '',
     GENERATED,
     '',
-    'Settings come from environment variables. One that is empty counts as not set; one that is misspelt stops the start,',
-    'with a message that names it. `npm run sitekeeper -- settings` shows what is set; values of secrets are never shown.',
+    'Settings are environment variables. An empty variable counts as not set. A misspelt one prevents the start',
+    'with a message that names it. `npm run sitekeeper -- settings` shows what is set, but never the values of secrets.',
     '',
-    ...markdownTable(['Setting', 'Variable', 'Type', 'Default', 'Meaning'], rows),
+    ...markdownTable(['Setting', 'Variable', 'Type', 'Default', 'Description'], rows),
     '',
   ].join('\n');
 }

@@ -24,7 +24,7 @@ const PAGE = '# Keys\n\n## Key pair\n\n```\n# no heading\n```\n\n## `Odd` names,
 const PAGES = ['docs', 'keys.md'].join('/');
 
 describe('references to pages', () => {
-  it('lead to a page and a section, from code and from other pages', () => {
+  it('are accepted if page and section exist, in code and in pages', () => {
     const files = {
       'docs/keys.md': PAGE,
       'README.md':
@@ -34,7 +34,7 @@ describe('references to pages', () => {
     expect(broken(files)).toEqual([]);
   });
 
-  it('are named with file and line when there is no such page or section', () => {
+  it('are reported with file and line if the page or section does not exist', () => {
     const files = {
       'docs/keys.md': PAGE,
       'README.md': 'one\n[keys](docs/keys.md#no-heading)\n[other](docs/other.md)\n',
@@ -47,7 +47,7 @@ describe('references to pages', () => {
     ]);
   });
 
-  it('give the name of a section, never a number, unless they cite a standard', () => {
+  it('must name a section instead of giving its number, unless they cite a standard', () => {
     const files = { 'packages/a/src/a.ts': '// RFC 9110 §15.5.16, WebAuthn Level 3, §6\n// keys §4.1\n// (§4)\n' };
     const problem = 'sections are named, not numbered: docs/page.md#section';
     expect(broken(files)).toEqual([`packages/a/src/a.ts:2: ${problem}`, `packages/a/src/a.ts:3: ${problem}`]);

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-/** A reference that leads nowhere. `line` counts from 1. */
+/** A reference without a target. `line` counts from 1. */
 export interface BrokenReference {
   readonly file: string;
   readonly line: number;
@@ -20,7 +20,7 @@ const NUMBERED_SECTION = /(.{0,40})§ ?\d/g;
 const STANDARD = /\b(RFC \d+|WebAuthn Level \d|CSV|OWASP[\w ]*|NIST[\w -]*),? $/;
 
 /**
- * Every reference of the repository to one of its own pages that does not lead to a page and section.
+ * All references in the repository to a page or section that does not exist.
  * @param root folder of the repository
  */
 export function brokenReferences(root: string): readonly BrokenReference[] {

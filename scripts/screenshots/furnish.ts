@@ -2,7 +2,7 @@ import type { World } from '@sitekeeper/server/testing';
 
 export const SITES = 24;
 
-/** Sites of all kinds, with what belongs to them. */
+/** Stores sites of all kinds with their tags, clients, costs and windows. */
 export async function furnish(world: World): Promise<Record<string, string>> {
   const post = async (ability: string, input: unknown) => {
     const { status, body } = await world.post(ability, input);

@@ -1,6 +1,6 @@
 import { refreshPending, type World } from '@sitekeeper/server/testing';
 
-/** Names at which layouts break: without a blank, from right to left, of signs that are several letters long. */
+/** Names that break layouts: without spaces, right to left, and with characters of several code points. */
 export const ODD_NAMES = [
   'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(5).slice(0, 200),
   cut('مرحبا بكم في متجرنا الإلكتروني الجديد '.repeat(6), 200),
@@ -8,7 +8,7 @@ export const ODD_NAMES = [
   `A perfectly ordinary name of a site that simply goes on ${'and on '.repeat(20)}`.slice(0, 200).trim(),
 ];
 
-/** Never ends in half a sign. */
+/** Never ends in half a character. */
 function cut(text: string, most: number): string {
   return text
     .slice(0, most)
@@ -16,7 +16,7 @@ function cut(text: string, most: number): string {
     .trim();
 }
 
-/** Gives sites, clients, tags and an item of updates such names. */
+/** Gives such names to sites, clients, tags and a pending update. */
 export async function nameOddly(world: World): Promise<void> {
   const { body } = await world.get('list-site-records-v1', { sort: 'id', per_page: ODD_NAMES.length });
   const tags: number[] = [];

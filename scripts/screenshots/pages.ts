@@ -4,7 +4,7 @@ export interface Picture {
   readonly name: string;
   /** `:site` and the like stand for ids of the demo. */
   readonly address: string;
-  /** What is done on the page before the picture is taken. */
+  /** What to do on the page before taking the picture. */
   readonly act?: (page: Page) => Promise<unknown>;
 }
 
@@ -99,7 +99,7 @@ const ACTS: readonly Picture[] = [
   { name: 'audit-entry', address: '/audit', act: page => page.getByRole('row').nth(1).getByRole('button').click() },
 ];
 
-/** Every page, and what opens on it. */
+/** Every page and the dialogs on it. */
 export const PICTURES: readonly Picture[] = [
   ...Object.entries(ADDRESSES).map(([name, address]) => ({ name, address })),
   ...ACTS,

@@ -1,10 +1,10 @@
-import { ABILITIES } from '@sitekeeper/server';
+import { ALL_ABILITIES } from '@sitekeeper/server';
 import { typesOf } from '../../packages/client/scripts/generate-types.ts';
 import { generated, literal } from './source-text.ts';
 
 /** `generated/abilities.ts`: what the web dashboard knows of each ability at run time. */
 export function webAbilities(): string {
-  const facts = ABILITIES.map(ability => {
+  const facts = ALL_ABILITIES.map(ability => {
     const { name, effect, method, adminOnly = false, category } = ability;
     const own = 'own' in ability && ability.own === true;
     return `  '${name}': ${literal({ effect, method, adminOnly, own, category })},`;
@@ -25,7 +25,7 @@ export type Output<N extends AbilityName> = Schemas[\`\${N}.output\`];`;
 /** `generated/ability-types.ts`: the types of what goes into each ability and what comes out. */
 export async function webAbilityTypes(): Promise<string> {
   const schemas = Object.fromEntries(
-    ABILITIES.flatMap(({ name, input, output }) => [
+    ALL_ABILITIES.flatMap(({ name, input, output }) => [
       [`${name}.input`, input],
       [`${name}.output`, output],
     ]),

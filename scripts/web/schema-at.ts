@@ -1,4 +1,4 @@
-import { ABILITIES } from '@sitekeeper/server';
+import { ALL_ABILITIES } from '@sitekeeper/server';
 
 /** What is read here of a JSON schema. */
 export interface FieldSchema {
@@ -28,7 +28,7 @@ export function schemaAt(place: SchemaPlace): FieldSchema {
 
 /** @throws Error there is no such ability. */
 export function inputOf(name: string): FieldSchema {
-  const ability = ABILITIES.find(known => known.name === name);
+  const ability = ALL_ABILITIES.find(known => known.name === name);
   if (!ability) throw new Error(`There is no ability ${name}`);
   return ability.input as FieldSchema;
 }

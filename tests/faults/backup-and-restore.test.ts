@@ -4,9 +4,9 @@ import { makeRestorePlace, type RestorePlace } from '@sitekeeper/server/testing'
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CliProcess, runCliProcess } from '../../packages/cli/src/testing/cli-process.ts';
-import { readStore } from '../support/read-store.ts';
-import { type ServerProcess, startServer } from '../support/server-process.ts';
-import { makeStoredFleet, type StoredFleet } from '../support/stored-fleet.ts';
+import { readStore } from '../support/processes/read-store.ts';
+import { type ServerProcess, startServer } from '../support/processes/server-process.ts';
+import { makeStoredFleet, type StoredFleet } from '../support/processes/stored-fleet.ts';
 import { until } from '../support/until.ts';
 
 const SITES = 60;

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync, unli
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { type App, makeLog, openApp, readSettings } from '@sitekeeper/server';
+import { type Application, makeLog, openApp, readSettings } from '@sitekeeper/server';
 import { makeTestStore } from '@sitekeeper/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(home, { recursive: true }));
 
-function open(folder: string, env: Record<string, string> = {}): Promise<App> {
+function open(folder: string, env: Record<string, string> = {}): Promise<Application> {
   return openApp(readSettings({ SITEKEEPER_DATA: folder, ...env }), makeLog('silent'));
 }
 

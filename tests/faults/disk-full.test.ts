@@ -117,7 +117,7 @@ describe('while the disk of the store is full', () => {
     expect(await rows.execute()).toEqual([kept]);
   });
 
-  // Fails without the line about troubles in run-job.ts: sites are stored as failed, svc_internal_error.
+  // Fails without the line about troubles in job-handler.ts: sites are stored as failed, svc_internal_error.
   it('a job waits for room: then each site has its one result, and none failed', async () => {
     world.app.startWorker();
     const { body } = await world.post('sync-sites-v1', {});

@@ -1,6 +1,7 @@
 import { makeWorld, type World } from '@sitekeeper/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ServerProcess, startServer } from '../support/server-process.ts';
+import { QUICK_CLOCK } from '../support/processes/quick-clock.ts';
+import { type ServerProcess, startServer } from '../support/processes/server-process.ts';
 import { until } from '../support/until.ts';
 
 const SITES = 150;
@@ -11,23 +12,33 @@ describe('a server that has used up its file descriptors', () => {
   let world: World;
   let server: ServerProcess;
   let started: unknown;
+  let short: unknown;
 
   beforeAll(async () => {
     world = await makeWorld({ sites: SITES, seeded: true, fleet: { plugins: 2, latency: 1000 } });
     const { env } = world.store;
     const more = { SITEKEEPER_OUTBOUND_ALLOW_PRIVATE: '127.0.0.0/8', SITEKEEPER_OUTBOUND_PER_ADDRESS: '1000' };
     server = await startServer(
-      { ...env, ...more, SITEKEEPER_SYNC_INTERVAL_MINUTES: '0', SITEKEEPER_LOG_LEVEL: 'silent' },
+      { ...env, ...more, ...QUICK_CLOCK, SITEKEEPER_SYNC_INTERVAL_MINUTES: '0', SITEKEEPER_LOG_LEVEL: 'silent' },
       { openFiles: OPEN_FILES },
     );
     const run = `${server.origin}/wp-json/wp-abilities/v1/abilities/svc/sync-sites-v1/run`;
-    const asked = await fetch(run, { method: 'POST', headers: { authorization: world.admin } });
-    started = await asked.json();
+    const asked = fetch(run, { method: 'POST', headers: { authorization: world.admin } });
+    short = await until('it is not ready', async () => {
+      const seen = await ready();
+      return seen.status === 200 ? undefined : seen;
+    });
+    started = await (await asked).json();
   });
   afterAll(async () => {
     await server.stop();
     await world.close();
   });
+
+  async function ready() {
+    const answer = await fetch(`${server.origin}/readyz`);
+    return { status: answer.status, body: await answer.json() };
+  }
 
   // Fails without wait-for-files.ts: half of the sites are stored as offline.
   it('calls no site offline, and syncs all of them as descriptors come free', async () => {
@@ -37,16 +48,12 @@ describe('a server that has used up its file descriptors', () => {
   });
 
   it('says so in /readyz, and goes on by itself', async () => {
-    const ready = async () => {
-      const answer = await fetch(`${server.origin}/readyz`);
-      return { status: answer.status, body: await answer.json() };
-    };
-    const short = {
+    const body = {
       status: 'unavailable',
       reason: 'too_many_open_files',
       message: expect.stringContaining('LimitNOFILE'),
     };
-    expect(await ready()).toEqual({ status: 503, body: short });
+    expect(short).toEqual({ status: 503, body });
     await until('it is ready again', async () => (await ready()).status === 200);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { startServer } from '../support/server-process.ts';
-import { makeStoredFleet } from '../support/stored-fleet.ts';
+import { startServer } from '../support/processes/server-process.ts';
+import { makeStoredFleet } from '../support/processes/stored-fleet.ts';
 import { until } from '../support/until.ts';
 
 const HOSTILE = [

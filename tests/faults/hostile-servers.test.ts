@@ -31,7 +31,7 @@ const HANDLERS = {
   'a frame that holds null': [r => r.end(writeFrame(null)), /nothing usable/],
   'an error text full of tags': [
     r => r.end(writeFrame({ error: `<script>${'x'.repeat(100_000)}</script>`, error_code: '<b>\u0000' })),
-    /does not accept our key/,
+    /no longer accepts our key/,
   ],
 } as const satisfies Record<string, readonly [Parameters<typeof hostileSite>[0], RegExp]>;
 type Case = keyof typeof HANDLERS;

@@ -1,8 +1,9 @@
 import type { Answer } from '@sitekeeper/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readStore } from '../support/read-store.ts';
-import { type ServerProcess, startServer } from '../support/server-process.ts';
-import { makeStoredFleet, type StoredFleet } from '../support/stored-fleet.ts';
+import { QUICK_CLOCK } from '../support/processes/quick-clock.ts';
+import { readStore } from '../support/processes/read-store.ts';
+import { type ServerProcess, startServer } from '../support/processes/server-process.ts';
+import { makeStoredFleet, type StoredFleet } from '../support/processes/stored-fleet.ts';
 import { until } from '../support/until.ts';
 
 const SITES = 12;
@@ -19,7 +20,7 @@ describe('an import whose server is killed while most sites wait for their first
   let job: Answer['body'];
 
   beforeAll(async () => {
-    const env = { SITEKEEPER_SYNC_CONCURRENCY: String(LANES), SITEKEEPER_SYNC_INTERVAL_MINUTES: '0' };
+    const env = { ...QUICK_CLOCK, SITEKEEPER_SYNC_CONCURRENCY: String(LANES), SITEKEEPER_SYNC_INTERVAL_MINUTES: '0' };
     world = await makeStoredFleet({ sites: SITES, seed: 9, plugins: 2 }, env);
     for (let k = 1; k <= SITES; k++) world.fleet.site(k).setFaults({ name: 'hang', on: 'newuser' });
     server = await startServer(world.env);

@@ -1,7 +1,7 @@
-import type { App } from '@sitekeeper/server';
+import type { Application } from '@sitekeeper/server';
 import { makeWorld, type World } from '@sitekeeper/server/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openSecond } from '../support/second-server.ts';
+import { openSecond } from '../support/processes/second-server.ts';
 import { until } from '../support/until.ts';
 
 const SITES = 300;
@@ -10,7 +10,7 @@ const EMBEDDED = process.env.TEST_ENGINE !== 'postgres';
 
 describe('two servers on one store', () => {
   let world: World;
-  let second: App;
+  let second: Application;
 
   beforeEach(async () => {
     world = await makeWorld({

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { verifyAudit } from '@sitekeeper/server';
 import { makeWorld, type World } from '@sitekeeper/server/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { storeEverySecret } from '../support/every-secret.ts';
-import { expectAllOpens, keyIdsInUse } from '../support/open-every-secret.ts';
-import { rotateInProcess } from '../support/rotate-in-process.ts';
-import { openSecond } from '../support/second-server.ts';
+import { openSecond } from '../support/processes/second-server.ts';
+import { storeEverySecret } from '../support/secrets/every-secret.ts';
+import { expectAllOpens, keyIdsInUse } from '../support/secrets/open-every-secret.ts';
+import { rotateInProcess } from '../support/secrets/rotate-in-process.ts';
 
 let world: World;
 beforeEach(async () => {

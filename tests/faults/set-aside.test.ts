@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { type ServerProcess, startServer } from '../support/server-process.ts';
-import { makeStoredFleet, type StoredFleet } from '../support/stored-fleet.ts';
+import { type ServerProcess, startServer } from '../support/processes/server-process.ts';
+import { makeStoredFleet, type StoredFleet } from '../support/processes/stored-fleet.ts';
 import { until } from '../support/until.ts';
 
 /** What a site does to a server that dies of it looks like this from outside: asked, and then there is no server. */
@@ -22,7 +22,7 @@ describe('a scheduled sync over which the server dies', { timeout: 300_000 }, ()
       const row = await siteRow();
       return row.sync_error_code === 'set_aside' ? row : undefined;
     });
-    expect(site.sync_error).toMatch(/ended twice while it worked on this site.*then try again/);
+    expect(site.sync_error).toMatch(/stopped twice while working on this site.*then try again/);
     expect(site.status).toBe('connected');
     expect((site.next_sync_at - Date.now()) / 3600_000).toBeGreaterThan(23);
     expect(asked()).toBe(3);
@@ -47,7 +47,7 @@ describe('a scheduled sync over which the server dies', { timeout: 300_000 }, ()
   });
 
   async function makeDeadlySite(): Promise<void> {
-    world = await makeStoredFleet({ sites: 1, plugins: 2 });
+    world = await makeStoredFleet({ sites: 1, plugins: 2 }, { SITEKEEPER_STOP_SECONDS: '1' });
     world.fleet.site(1).setFaults('hang');
     const queue = { queue: 'due-syncs', body_json: JSON.stringify({ site_ids: [...world.siteIds] }) };
     await inStore(db =>

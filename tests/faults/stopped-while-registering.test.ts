@@ -1,10 +1,11 @@
 import { Agent, request as httpRequest } from 'node:http';
 import type { Answer } from '@sitekeeper/server/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Held, holdAnswers } from '../support/hold-answers.ts';
-import { readStore } from '../support/read-store.ts';
-import { type ServerProcess, startServer } from '../support/server-process.ts';
-import { makeStoredFleet, type StoredFleet } from '../support/stored-fleet.ts';
+import { type AnswersOnHold, holdAnswers } from '../support/hold-answers.ts';
+import { QUICK_CLOCK } from '../support/processes/quick-clock.ts';
+import { readStore } from '../support/processes/read-store.ts';
+import { type ServerProcess, startServer } from '../support/processes/server-process.ts';
+import { makeStoredFleet, type StoredFleet } from '../support/processes/stored-fleet.ts';
 import { until } from '../support/until.ts';
 
 const SITES = 4;
@@ -16,11 +17,14 @@ const SITES = 4;
 describe('a server that is stopped while sites answer its registrations', { timeout: 300_000 }, () => {
   let world: StoredFleet;
   let server: ServerProcess;
-  let held: Held;
+  let held: AnswersOnHold;
   let asked: Promise<{ status: number; body: Answer['body'] }>[];
 
   beforeEach(async () => {
-    world = await makeStoredFleet({ sites: SITES, plugins: 4 }, { SITEKEEPER_SYNC_INTERVAL_MINUTES: '0' });
+    world = await makeStoredFleet(
+      { sites: SITES, plugins: 4 },
+      { ...QUICK_CLOCK, SITEKEEPER_SYNC_INTERVAL_MINUTES: '0' },
+    );
     const database = world.store.open();
     await database.write(async trx => {
       await trx.deleteFrom('sites').where('id', 'in', world.siteIds.slice(0, 2)).execute();

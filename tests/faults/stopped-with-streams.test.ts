@@ -1,10 +1,13 @@
 import { makeWorld, type World } from '@sitekeeper/server/testing';
 import { expect, it, onTestFinished } from 'vitest';
-import { type Held, holdAnswers } from '../support/hold-answers.ts';
+import { type AnswersOnHold, holdAnswers } from '../support/hold-answers.ts';
 import { until } from '../support/until.ts';
 
 /** A server that is being stopped and waits for one request, whose site doesn't answer yet. */
-async function stopping(world: World, before: () => Promise<void>): Promise<{ held: Held; end(): Promise<void> }> {
+async function stopping(
+  world: World,
+  before: () => Promise<void>,
+): Promise<{ held: AnswersOnHold; end(): Promise<void> }> {
   const held = holdAnswers(world.fleet, 'stats');
   const inHand = world.post('sync-site-v1', { site_id_or_domain: world.siteIds[0] });
   await until('the site is asked', () => held.sites.length === 1);

@@ -1,8 +1,9 @@
 import type { Answer } from '@sitekeeper/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readStore } from '../support/read-store.ts';
-import { type ServerProcess, startServer } from '../support/server-process.ts';
-import { makeStoredFleet, type StoredFleet } from '../support/stored-fleet.ts';
+import { QUICK_CLOCK } from '../support/processes/quick-clock.ts';
+import { readStore } from '../support/processes/read-store.ts';
+import { type ServerProcess, startServer } from '../support/processes/server-process.ts';
+import { makeStoredFleet, type StoredFleet } from '../support/processes/stored-fleet.ts';
 import { until } from '../support/until.ts';
 
 const SITES = 30;
@@ -21,6 +22,7 @@ describe.each(['kill', 'stop'] as const)('an update run whose server ends (%s) w
     world = await makeStoredFleet(
       { sites: SITES, seed: 5, plugins: 2 },
       {
+        ...QUICK_CLOCK,
         SITEKEEPER_SYNC_CONCURRENCY: String(LANES),
         SITEKEEPER_SYNC_INTERVAL_MINUTES: '0',
         SITEKEEPER_DEADLINE_UPDATE: '2',

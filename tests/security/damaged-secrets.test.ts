@@ -1,8 +1,8 @@
-import { ABILITIES, type App } from '@sitekeeper/server';
+import { ALL_ABILITIES, type Application } from '@sitekeeper/server';
 import { type Answer, makeWorld, type World } from '@sitekeeper/server/testing';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { JOB_OF_USERS, OPEN_REGISTRATION, storeEverySecret } from '../support/every-secret.ts';
+import { JOB_OF_USERS, OPEN_REGISTRATION, storeEverySecret } from '../support/secrets/every-secret.ts';
 
 /*
  * Sealed values that do not open: one bit of the disk, or a value moved by hand. Each is one error at one place.
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-type Services = App['services'];
+type Services = Application['services'];
 const services = (): Services => world.app.services;
 
 /** Cut in its last characters, where the tag is; or in its key id, so that it seems to be of another key. */
@@ -92,7 +92,7 @@ it('a site whose prompt password is damaged says so, and takes a new one', async
   expect((await sync()).errors).toEqual([
     expect.objectContaining({
       identifier: damagedId,
-      message: expect.stringContaining('Give http_user and http_pass'),
+      message: expect.stringContaining('Set http_user and http_pass'),
     }),
   ]);
   const edit = await world.post('update-site-record-v1', {
@@ -112,7 +112,7 @@ it.each(['regverify', 'unique_id'])('a site whose %s is damaged is synced as bef
 });
 
 describe('every read', () => {
-  const reads = ABILITIES.filter(({ effect }) => effect === 'read');
+  const reads = ALL_ABILITIES.filter(({ effect }) => effect === 'read');
 
   it.each(KINDS)('answers with all sealed values %s', async how => {
     await storeEverySecret(world);

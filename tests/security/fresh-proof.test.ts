@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ABILITIES } from '../../packages/server/src/catalogue.ts';
+import { ALL_ABILITIES } from '../../packages/server/src/catalogue.ts';
 import { exampleOf } from '../../packages/server/src/surfaces/openapi/example.ts';
 import type { Schema } from '../../packages/server/src/surfaces/openapi/schema.ts';
 import { ROUTES } from '../../packages/server/src/surfaces/rest-v2/routes.ts';
@@ -16,7 +16,7 @@ const NEEDED = { status: 403, body: { code: 'svc_fresh_proof_needed' } };
 
 /** They only take ways in away: in an emergency nothing may stand before them. */
 const NEED_NONE = ['delete-application-password-v1', 'revoke-session-v1', 'delete-api-key-v1', 'delete-api-keys-v1'];
-const PROTECTED = ABILITIES.filter(({ proof }) => proof !== undefined);
+const PROTECTED = ALL_ABILITIES.filter(({ proof }) => proof !== undefined);
 const inputOf = (ability: { input: object }) => exampleOf(ability.input as Schema) as Record<string, unknown>;
 
 let anna: { name: string; password: string };
@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 describe('abilities', () => {
   it('want a fresh proof for all that changes ways in, settings, or several sites for good', () => {
-    const must = ABILITIES.filter(({ name, category, effect, input }) => {
+    const must = ALL_ABILITIES.filter(({ name, category, effect, input }) => {
       const several = 'site_ids_or_domains' in input.properties && effect === 'destroy';
       return (category === 'admin' && effect !== 'read') || several || /export|backup|restore|password/.test(name);
     }).filter(({ name, effect }) => !NEED_NONE.includes(name) && !(effect === 'read' && name.startsWith('list-')));

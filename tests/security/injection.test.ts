@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ABILITIES } from '@sitekeeper/server';
+import { ALL_ABILITIES } from '@sitekeeper/server';
 import { makeWorld, type World } from '@sitekeeper/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowCounts } from '../support/rows.ts';
@@ -40,7 +40,7 @@ const TEXTS = [
   '?',
   ':x',
 ];
-const listing = ABILITIES.filter(({ input }) => 'search' in input.properties);
+const listing = ALL_ABILITIES.filter(({ input }) => 'search' in input.properties);
 
 const total = ({ total: known, items }: { total?: number; items?: unknown[] }) => known ?? items?.length ?? -1;
 
@@ -71,7 +71,7 @@ describe('a search', () => {
 
 /* Fails with `sort` as a plain text, without its enum, in site-record.schemas.ts. */
 describe('an order or a filter', () => {
-  const closed = ABILITIES.flatMap(({ name, method, input }) =>
+  const closed = ALL_ABILITIES.flatMap(({ name, method, input }) =>
     Object.entries(input.properties)
       .filter(([member]) =>
         ['sort', 'order', 'status', 'type', 'include', 'exclude', 'page', 'tag_id'].includes(member),
@@ -115,7 +115,7 @@ describe('text that is stored', () => {
 describe('the sources', () => {
   /** Beside what knows the engine, and migrations: statements that are no template, of nothing but our own words. */
   const OURS = [
-    'features/clock/bring-back.ts', // names of columns and conditions of our own list
+    'features/clock/bring-back-due-times.ts', // names of columns and conditions of our own list
     'features/update-runs/run.store.ts', // a number, made by Math.floor
   ];
 

@@ -1,16 +1,16 @@
 import { createCipheriv, randomBytes } from 'node:crypto';
 import { copyFileSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type App, SEALED_VALUES, verifyAudit } from '@sitekeeper/server';
+import { type Application, SEALED_VALUES, verifyAudit } from '@sitekeeper/server';
 import { makeWorld, type World } from '@sitekeeper/server/testing';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { sealedColumns, sealedTexts, storeEverySecret, TOTP_SECRET } from '../support/every-secret.ts';
-import { expectAllOpens, keyIdsInUse } from '../support/open-every-secret.ts';
-import { openSecond } from '../support/second-server.ts';
+import { openSecond } from '../support/processes/second-server.ts';
+import { sealedColumns, sealedTexts, storeEverySecret, TOTP_SECRET } from '../support/secrets/every-secret.ts';
+import { expectAllOpens, keyIdsInUse } from '../support/secrets/open-every-secret.ts';
 
 let world: World;
-let others: App[];
+let others: Application[];
 beforeEach(async () => {
   others = [];
   world = await makeWorld({ sites: 2, seeded: true });
@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 
 /** The command line, as a process of its own would open the store. */
-async function rotate(options?: Parameters<App['rotateMasterKey']>[0]) {
+async function rotate(options?: Parameters<Application['rotateMasterKey']>[0]) {
   const app = await openSecond(world);
   try {
     return await app.rotateMasterKey(options);

@@ -1,14 +1,14 @@
-import type { App } from '@sitekeeper/server';
+import type { Application } from '@sitekeeper/server';
 import { basic, makeWorld, type World } from '@sitekeeper/server/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openSecond } from '../support/second-server.ts';
+import { openSecond } from '../support/processes/second-server.ts';
 
 const FAILURES = 3;
 const REQUESTS = 100;
 const PATH = '/wp-json/wp-abilities/v1/abilities/svc/count-sites-v1/run';
 
 let world: World;
-let second: App;
+let second: Application;
 let origins: string[];
 beforeEach(async () => {
   const env = {

@@ -1,4 +1,4 @@
-import { ABILITIES } from '@sitekeeper/server';
+import { ALL_ABILITIES } from '@sitekeeper/server';
 import { makeWorld, type World } from '@sitekeeper/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowCounts } from '../support/rows.ts';
@@ -78,7 +78,7 @@ describe('keys', () => {
 });
 
 it('these are all abilities that give a way in', () => {
-  const admin = ABILITIES.filter(({ effect, adminOnly, own }) => effect !== 'read' && (adminOnly || own));
+  const admin = ALL_ABILITIES.filter(({ effect, adminOnly, own }) => effect !== 'read' && (adminOnly || own));
   const known = [...Object.keys(WAYS_IN), ...Object.keys(KEYS), ...REST_OF_ADMIN];
   expect(admin.map(({ name }) => name).sort()).toEqual(known.sort());
 });

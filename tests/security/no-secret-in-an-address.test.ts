@@ -1,4 +1,4 @@
-import { ABILITIES, makeDocument, V1_CALLS, VERSION } from '@sitekeeper/server';
+import { ALL_ABILITIES, makeDocument, V1_CALLS, VERSION } from '@sitekeeper/server';
 import { guardedOutbound, makeWorld, type Outbound, systemClock, type World } from '@sitekeeper/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -9,7 +9,7 @@ const SECRET =
 /** Addresses come into logs, histories and the hands of proxies. */
 describe('an address that we are asked by', () => {
   it('carries no secret of an ability, a route of v2 or a call of v1', () => {
-    const ofAbilities = ABILITIES.filter(({ method }) => method === 'GET').flatMap(({ name, input }) =>
+    const ofAbilities = ALL_ABILITIES.filter(({ method }) => method === 'GET').flatMap(({ name, input }) =>
       Object.keys(input.properties).map(member => [name, member]),
     );
     const { paths } = makeDocument({ server: '', namespace: 'svc', version: VERSION });

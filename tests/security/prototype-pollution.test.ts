@@ -1,4 +1,4 @@
-import { ABILITIES, V1_CALLS } from '@sitekeeper/server';
+import { ALL_ABILITIES, V1_CALLS } from '@sitekeeper/server';
 import { makeWorld, type World } from '@sitekeeper/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROUTES } from '../../packages/server/src/surfaces/rest-v2/routes.ts';
@@ -33,7 +33,7 @@ async function expectRefused(asked: Promise<Response>): Promise<void> {
 /* Fails with a plain `{}` in place of Object.create(null) in the protocol's parse-form.ts: the member is passed over. */
 describe('a member that is called __proto__ or constructor is refused', () => {
   it('by every ability, in JSON and in an address', async () => {
-    for (const { name, method } of ABILITIES) {
+    for (const { name, method } of ALL_ABILITIES) {
       const path = `/wp-json/wp-abilities/v1/abilities/svc/${name}/run`;
       if (method === 'GET') await expectRefused(send(`${path}?${NESTED}`, 'GET', world.admin));
       else await expectRefused(send(path, 'POST', world.admin, `{"input":${JSON_BODY}}`));

@@ -1,7 +1,7 @@
-import { ABILITIES } from '@sitekeeper/server';
+import { ALL_ABILITIES } from '@sitekeeper/server';
 import { checkSync } from 'recheck';
 import { describe, expect, it } from 'vitest';
-import { type Found, patternsOf, regexesOfSources } from '../support/regexes.ts';
+import { type FoundRegex, patternsOf, regexesOfSources } from '../support/regexes.ts';
 import checkedBefore from './regexes-checked.json' with { type: 'json' };
 
 /*
@@ -23,7 +23,7 @@ const NOT_LINEAR: Readonly<Record<string, string>> = {
 };
 
 const inSources = regexesOfSources();
-const ofInput: Found[] = ABILITIES.flatMap(({ name, input }) =>
+const ofInput: FoundRegex[] = ALL_ABILITIES.flatMap(({ name, input }) =>
   [...patternsOf(input)].map(source => ({ source, flags: 'u', file: `the input of ${name}` })),
 );
 const ALL = new Map([...inSources, ...ofInput].map(found => [`/${found.source}/${found.flags}`, found]));

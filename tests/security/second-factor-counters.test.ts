@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ask, codeOf, MARK } from '../../packages/server/src/surfaces/web/web.fixtures.ts';
 import { useWorld } from '../../packages/server/src/testing/fixtures.ts';
 import { manualClock } from '../../packages/server/src/testing/index.ts';
-import { openSecond } from '../support/second-server.ts';
+import { openSecond } from '../support/processes/second-server.ts';
 
 const STEP = 30_000;
 const clock = manualClock();

@@ -26,9 +26,11 @@ describe('secrets of the command line', () => {
         input,
         encoding: 'utf8',
       });
-    expect(run(['admin', 'create', '--name', 'anna', '--password-file', file])).toContain('Sign in with the password');
+    expect(run(['admin', 'create', '--name', 'anna', '--password-file', file])).toContain(
+      'Sign in with your browser password',
+    );
     expect(run(['admin', 'password', 'anna', '--password-file', '-'], 'another horse battery staple')).toContain(
-      'new password',
+      'Changed the password',
     );
     const help = run(['sites', 'add', '--help']);
     for (const name of ['password', 'unique-id', 'http-pass']) expect(help).toContain(`--${name}-file <file>`);

@@ -1,5 +1,5 @@
 import { type AddressInfo, createServer, type Server } from 'node:net';
-import { ABILITIES } from '@sitekeeper/server';
+import { ALL_ABILITIES } from '@sitekeeper/server';
 import { guardedOutbound, makeWorld, systemClock, type World } from '@sitekeeper/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { storeSite } from '../../packages/server/src/testing/fixtures.ts';
@@ -153,7 +153,7 @@ describe('an address within the network of the server', () => {
   });
 
   it('is refused to every ability that takes an address, these are all there are', () => {
-    const takes = ABILITIES.flatMap(({ name, input }) =>
+    const takes = ALL_ABILITIES.flatMap(({ name, input }) =>
       Object.keys(input.properties)
         .filter(member => /(^|_)(url|uri|address|host|webhook|endpoint|package)$/.test(member))
         .map(member => `${name} ${member}`),

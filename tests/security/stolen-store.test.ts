@@ -5,7 +5,7 @@ import { makeLog, openApp, readSettings } from '@sitekeeper/server';
 import { makeWorld, type World } from '@sitekeeper/server/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tableNames } from '../support/rows.ts';
+import { tablesOfStore } from '../support/rows.ts';
 
 /*
  * Who has the store has neither the sites nor a way in: what proves somebody is hashed, what proves us to sites is
@@ -37,7 +37,7 @@ afterAll(async () => {
 async function everyText(): Promise<string[]> {
   const { db } = world.app.services.database;
   const found = new Set<string>();
-  for (const table of await tableNames(world)) {
+  for (const table of await tablesOfStore(world)) {
     const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(db);
     for (const row of rows) for (const cell of Object.values(row)) if (typeof cell === 'string') found.add(cell);
   }

@@ -3,14 +3,14 @@ import fc from 'fast-check';
 import { fitting, objectOf, odd } from './arbitrary-input.ts';
 
 /** An operation of the document. */
-export interface Facts {
+export interface DocumentedOperation {
   readonly document: OpenApiDocument;
   readonly method: string;
   readonly path: string;
   readonly operation: Operation;
 }
 
-export interface Sent {
+export interface SentRequest {
   readonly method: string;
   /** With the query. */
   readonly path: string;
@@ -28,10 +28,10 @@ interface Parameter {
 }
 
 /** Requests to an operation: all good, all bad, or mixed; parameters missing, of the wrong type, unknown, huge. */
-export function arbitraryRequest({ document, method, path, operation }: Facts, texts: readonly string[]) {
+export function arbitraryRequest({ document, method, path, operation }: DocumentedOperation, texts: readonly string[]) {
   const isOwn = (one: Readonly<Record<string, unknown>>): one is Readonly<Record<string, unknown>> & Parameter =>
-    'name' in one;
-  const parameters = operation.parameters.filter(isOwn);
+    one.in === 'path' || one.in === 'query';
+  const parameters = operation.parameters.map(one => resolve(one, document)).filter(isOwn);
   const good = (schema: Schema) => fitting(resolve(schema, document), texts);
   const value = (schema: Schema) => fc.oneof({ weight: 4, arbitrary: good(schema) }, { weight: 1, arbitrary: odd });
   const query = objectOf(schemaOf(parameters.filter(parameter => parameter.in === 'query')), value);
@@ -50,7 +50,7 @@ export function arbitraryRequest({ document, method, path, operation }: Facts, t
       form: fc.integer({ min: 0, max: 3 }).map(choice => choice === 0),
       instead: fc.oneof({ weight: 9, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: odd }),
     })
-    .map(({ inPath, query, body, more, form, instead }): Sent => {
+    .map(({ inPath, query, body, more, form, instead }): SentRequest => {
       const filled = path.replace(/\{(\w+)\}/g, (_, name) => segment(inPath[name]));
       const search = encoded(Object.assign({}, ...query));
       const target = search === '' ? filled : `${filled}?${search}`;

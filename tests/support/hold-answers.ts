@@ -1,7 +1,7 @@
 import type { Fleet } from '@sitekeeper/child-simulator';
 
 /** Answers of sites that have done what they were asked, and wait to be told before they say so. */
-export interface Held {
+export interface AnswersOnHold {
   /** Sites whose answer is held, in the order in which they were asked. */
   readonly sites: readonly number[];
   /** Lets the answers go, and all that come later. */
@@ -9,7 +9,7 @@ export interface Held {
 }
 
 /** Holds back what the sites answer to a function, until it is released. */
-export function holdAnswers(fleet: Fleet, fn: string): Held {
+export function holdAnswers(fleet: Fleet, fn: string): AnswersOnHold {
   const serve = fleet.serve.bind(fleet);
   const gate = Promise.withResolvers<void>();
   const sites: number[] = [];

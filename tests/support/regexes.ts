@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseSync } from 'vite';
 
 /** A regular expression of the sources: `source` as in `/source/flags`. */
-export interface Found {
+export interface FoundRegex {
   readonly source: string;
   readonly flags: string;
   readonly file: string;
@@ -13,8 +13,8 @@ const ROOT = join(import.meta.dirname, '../..');
 const SHIPPED = 'packages/{server,protocol,cli,client,web}/src/**/*.{ts,tsx}';
 
 /** Every regular expression that is written in what we ship, once each. */
-export function regexesOfSources(): Found[] {
-  const found = new Map<string, Found>();
+export function regexesOfSources(): FoundRegex[] {
+  const found = new Map<string, FoundRegex>();
   const files = globSync(SHIPPED, { cwd: ROOT }).filter(file => !/\.(test|fixtures)\.|\/testing\//.test(file));
   for (const file of files) {
     const { program } = parseSync(file, readFileSync(join(ROOT, file), 'utf8'));

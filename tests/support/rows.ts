@@ -2,7 +2,7 @@ import type { World } from '@sitekeeper/server/testing';
 import { sql } from 'kysely';
 
 /** Names of all tables of the store, those of the migrator left out. */
-export async function tableNames({ app }: Pick<World, 'app'>): Promise<string[]> {
+export async function tablesOfStore({ app }: Pick<World, 'app'>): Promise<string[]> {
   const { db, engine } = app.services.database;
   const of =
     engine === 'postgres'
@@ -16,7 +16,7 @@ export async function tableNames({ app }: Pick<World, 'app'>): Promise<string[]>
 export async function rowCounts(world: Pick<World, 'app'>): Promise<Record<string, number>> {
   const { db } = world.app.services.database;
   const counts: Record<string, number> = {};
-  for (const name of (await tableNames(world)).filter(table => table !== 'counters').sort()) {
+  for (const name of (await tablesOfStore(world)).filter(table => table !== 'counters').sort()) {
     const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(name)}`.execute(db);
     counts[name] = Number(rows[0]?.count);
   }

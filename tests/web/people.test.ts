@@ -28,7 +28,7 @@ describe('People and roles', () => {
     await dialog.getByText('Enter at least 12 characters.').waitFor();
     await field.fill('olga and the twelve bears');
     await dialog.getByRole('button', { name: 'Set password' }).click();
-    await dialog.getByText('must not contain the name of the user').waitFor();
+    await dialog.getByText('must not contain the user name').waitFor();
     await dialog.getByRole('button', { name: 'Make one up' }).click();
     await dialog.getByRole('button', { name: 'Set password' }).click();
     const password = await dialog.getByLabel('Password', { exact: true }).inputValue();

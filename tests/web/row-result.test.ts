@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readFile } from '../../packages/web/src/shared/user-import/read-file.ts';
 import {
   afterRetry,
-  type FailedImportRow,
+  type ImportRowFailure,
   retryFile,
   rowOutcome,
 } from '../../packages/web/src/shared/user-import/row-result.ts';
@@ -14,7 +14,7 @@ const failedOn = (...ids: (number | string)[]) =>
     code: 'svc_site_offline',
     message: `${website_id} is away.`,
   }));
-const row = (more: Partial<FailedImportRow> = {}): FailedImportRow => ({
+const row = (more: Partial<ImportRowFailure> = {}): ImportRowFailure => ({
   line_number: 2,
   error: 'Away.',
   problem: '',

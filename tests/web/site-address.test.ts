@@ -38,7 +38,7 @@ describe('The address of a site', () => {
     expect(await urlOf(id)).toBe(`${world().fleet.url(1)}/`);
     await page.getByRole('button', { name: 'Actions', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Store the address it redirects to' }).click();
-    await expectToast(page, 'leads nowhere else');
+    await expectToast(page, 'does not redirect');
   });
 });
 
@@ -59,7 +59,7 @@ describe('A site of a network', () => {
     await page.getByRole('button', { name: `Actions for ${doomed.name}` }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByText('deleting takes them from all').waitFor();
+    await dialog.getByText('deleting removes them from all').waitFor();
     await dialog.getByRole('checkbox').check();
     await dialog.getByRole('button', { name: 'Delete plugin' }).click();
     await expectToast(page, 'gone from all of them');

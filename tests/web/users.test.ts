@@ -281,7 +281,7 @@ describe('Users', () => {
     await page.locator('input[type=file]').setInputFiles(file);
     await dialog.getByRole('button', { name: 'Retry 1 row' }).click();
     await expectToast(page, 'Retried 1 row');
-    await page.getByText('1 row failed again').getByText('exists there already').waitFor();
+    await page.getByText('1 row failed again').getByText('already exists on the site').waitFor();
     expect(site(5).user('eve')).toMatchObject({ role: 'author' });
   });
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** Sites the address plan can hold: 127.16.0.1 … 127.255.255.255, without the wrap into another octet. */
+/** The most sites that have an address: 127.16.0.1 … 127.255.255.255, without the wrap into another octet. */
 export const MAX_SITES = 239 * 65536 + 65535;
 
 /** Loopback address of site `k` (from 1): `127.(16 + (k >> 16)).((k >> 8) & 255).(k & 255)`. */
@@ -17,13 +17,13 @@ export function siteOfAddress(address: string | undefined): number | undefined {
 }
 
 /** `http://127.…:PORT`, without a slash at the end. */
-export function siteUrl(k: number, port: number): string {
+export function simulatedSiteUrl(k: number, port: number): string {
   return port === 80 ? `http://${siteAddress(k)}` : `http://${siteAddress(k)}:${port}`;
 }
 
 /**
  * A port that is free on 127.0.0.1 and on the first, middle and last site address.
- * Below the ephemeral range, and started from the process id, so that test workers side by side do not meet.
+ * Below the ephemeral range and starting from the process id, so that parallel test workers do not collide.
  */
 export async function findFreePort(sites = 1): Promise<number> {
   const hosts = [...new Set(['127.0.0.1', siteAddress(1), siteAddress((sites >> 1) + 1), siteAddress(sites)])];

@@ -8,7 +8,7 @@ const every = <T>(fleet: Fleet, look: (k: number) => T): T[] =>
 
 describe('a fleet', () => {
   it.each([1, 2, 77])(
-    'has at every site an inactive plugin and pending updates of a plugin and a theme (seed %i)',
+    'gives every site an inactive plugin and pending updates of a plugin and a theme (seed %i)',
     seed => {
       const fleet = createFleet({ sites: 500, seed });
       for (const site of every(fleet, k => fleet.site(k))) {
@@ -20,7 +20,7 @@ describe('a fleet', () => {
     },
   );
 
-  it('keeps that promise with the fewest plugins it may have', () => {
+  it('gives every site pending updates even with the fewest plugins allowed', () => {
     const fleet = createFleet({ sites: 100, plugins: 2 });
     for (const site of every(fleet, k => fleet.site(k))) {
       expect(site.plugins.some(plugin => !plugin.active)).toBe(true);
@@ -28,7 +28,7 @@ describe('a fleet', () => {
     }
   });
 
-  it('is the same for the same seed, and another for another', async () => {
+  it('is the same for the same seed and differs for another', async () => {
     const answers = async (seed: number) => {
       const dashboard = new Dashboard(createFleet({ sites: 5, seed, registered: REGISTERED, now: () => START }));
       const posts = [1, 2, 3, 4, 5].map(k => dashboard.page(k, dashboard.signed(k, 'stats', { optimize: 1 })));
@@ -38,7 +38,7 @@ describe('a fleet', () => {
     expect(await answers(1)).not.toEqual(await answers(2));
   });
 
-  it('shows the same initial state however often and in whatever order it is read', () => {
+  it('shows the same initial state in whatever order it is read', () => {
     const fleet = createFleet({ sites: 3 });
     const first = fleet.site(2).plugins;
     fleet.site(3).setPlugin(first[0]?.file ?? '', { version: '0.1' });
@@ -48,7 +48,7 @@ describe('a fleet', () => {
     expect(createFleet({ sites: 3 }).site(2).plugins).toEqual(first);
   });
 
-  it('writes into the manifest whichever each site asks for', () => {
+  it('writes into the manifest the credentials that each site asks for', () => {
     const lines = [...createFleet({ sites: 20 }).manifest()].map(line => JSON.parse(line));
     expect(Object.keys(lines[0])).toEqual(['url', 'admin', 'adminpassword']);
     expect(Object.keys(lines[6])).toEqual(['url', 'admin', 'uniqueid']);
@@ -56,7 +56,7 @@ describe('a fleet', () => {
     expect(lines[0].url).toBe('http://127.16.0.1:9000');
   });
 
-  it('pads full answers to the size asked for', async () => {
+  it('pads full answers to the requested size', async () => {
     const dashboard = new Dashboard(createFleet({ sites: 20, replyBytes: 40_000, registered: REGISTERED }));
     for (let k = 1; k <= 20; k++) {
       const { body } = await dashboard.page(k, dashboard.signed(k, 'stats', { optimize: 1 }));
@@ -64,7 +64,7 @@ describe('a fleet', () => {
     }
   });
 
-  it('finds a site by its URL and refuses sites it does not have', () => {
+  it('finds a site by its URL and refuses numbers beyond the fleet', () => {
     const fleet = createFleet({ sites: 3 });
     expect(fleet.siteAt('http://127.16.0.2:9000/')?.k).toBe(2);
     expect(fleet.siteAt('http://127.16.0.9:9000/')).toBeUndefined();
@@ -76,11 +76,11 @@ describe('a fleet', () => {
     [{ sites: 1, plugins: 1 }, /plugins must be/],
     [{ sites: 1, seed: 0.5 }, /seed must be/],
     [{ sites: 1, faults: { hang: 101 } }, /101 percent/],
-  ])('says which option is wrong: %j', (options, message) => {
+  ])('names the invalid option: %j', (options, message) => {
     expect(() => createFleet(options)).toThrow(message);
   });
 
-  it('shows the maintenance page to others during an update, when told to', async () => {
+  it('shows the maintenance page to other calls during an update if told to', async () => {
     const dashboard = new Dashboard(
       createFleet({ sites: 1, registered: REGISTERED, maintenanceWhileUpdating: true, latency: 20 }),
     );
@@ -93,7 +93,7 @@ describe('a fleet', () => {
 });
 
 describe('the ledger', () => {
-  it('counts calls per site and function with their outcomes, without secrets', async () => {
+  it('counts calls per site and function with their outcomes and records no secrets', async () => {
     const fleet = createFleet({ sites: 3 });
     const dashboard = new Dashboard(fleet);
     await dashboard.register(1);
@@ -116,7 +116,7 @@ describe('the ledger', () => {
     expect(fleet.ledger.summary()).toMatchObject({ calls: 0, sitesCalled: 0 });
   });
 
-  it('sees how many calls, and how many changing calls, ran at one site at once', async () => {
+  it('records how many calls, and how many changes, ran on one site at once', async () => {
     const fleet = createFleet({ sites: 2, registered: REGISTERED });
     const dashboard = new Dashboard(fleet);
     const serve = (k: number, fn: string, more = {}) =>
@@ -134,7 +134,7 @@ describe('the ledger', () => {
     expect(fleet.ledger.site(1)).toMatchObject({ inFlight: 0, maxInFlight: 3, maxChanging: 2 });
   });
 
-  it('keeps the newest entries only', async () => {
+  it('keeps only the newest entries', async () => {
     const fleet = createFleet({ sites: 5, ledgerEntries: 3 });
     for (let k = 1; k <= 5; k++) await fleet.handle(k, { method: 'GET', path: '/' });
     expect(fleet.ledger.entries().map(entry => entry.site)).toEqual([3, 4, 5]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { latencyOf, parseLatency } from './latency.ts';
 
 describe('latency', () => {
-  it('reads fixed, uniform and lognormal, and says what it does not understand', () => {
+  it('reads fixed, uniform and lognormal latencies and explains invalid ones', () => {
     expect(parseLatency('300')).toBe(300);
     expect(parseLatency('fixed:5')).toEqual({ kind: 'fixed', ms: 5 });
     expect(parseLatency('uniform:100:500')).toEqual({ kind: 'uniform', from: 100, to: 500 });
@@ -12,7 +12,7 @@ describe('latency', () => {
     }
   });
 
-  it('depends on seed, site and call only, and keeps to its distribution', () => {
+  it('depends only on seed, site and call, and follows its distribution', () => {
     const spread = { kind: 'uniform', from: 100, to: 500 } as const;
     const draw = (seed: number) => Array.from({ length: 500 }, (_none, i) => latencyOf(spread, seed, i, 1));
     expect(draw(1)).toEqual(draw(1));

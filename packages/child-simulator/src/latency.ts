@@ -7,7 +7,7 @@ export type Latency =
   | { readonly kind: 'uniform'; readonly from: number; readonly to: number }
   | { readonly kind: 'lognormal'; readonly ms: number; readonly sigma: number };
 
-/** Waiting time of call number `call` at site `k`: depends on nothing else, so that a run can be repeated. */
+/** Delay of call number `call` to site `k`. It depends on nothing else, so that a run can be repeated. */
 export function latencyOf(latency: Latency, seed: number, k: number, call: number): number {
   if (typeof latency === 'number') return latency;
   if (latency.kind === 'fixed') return latency.ms;

@@ -10,7 +10,7 @@ export interface LedgerEntry {
   /** Milliseconds since the fleet was made. */
   readonly at: number;
   readonly what: string;
-  /** Missing while the call is under way. */
+  /** Missing while the call is in flight. */
   outcome?: CallOutcome;
 }
 
@@ -25,7 +25,7 @@ export interface LedgerSummary {
   maxChanging: number;
 }
 
-/** Summary of the fleet: also how many sites were called, and the most calls under way at once over all sites. */
+/** Summary of the fleet, with the number of sites called and the most calls in flight at once. */
 export interface FleetSummary extends LedgerSummary {
   sitesCalled: number;
   peakInFlight: number;
@@ -42,7 +42,7 @@ export interface Ticket {
   readonly entry: LedgerEntry;
 }
 
-/** Every call the fleet was asked for: counts for all, full entries for the newest `keep`. */
+/** Every call that the fleet received: counts of all, full entries of the newest `keep`. */
 export class Ledger {
   readonly #keep: number;
   readonly #started = performance.now();

@@ -1,6 +1,6 @@
 import type { SiteHandle } from './site-handle.ts';
 
-/** One line for an add-site tool: the URL, the login, and of password and unique id whichever the site asks for. */
+/** One line for a tool that adds sites: URL, login, and those of password and unique id that the site asks for. */
 export function manifestLine(site: SiteHandle): string {
   return JSON.stringify({
     url: site.url,

@@ -1,8 +1,7 @@
 import { MAX_SITES } from './address.ts';
 import { checkPlan, type FaultPlan } from './faults/names.ts';
 import type { Latency } from './latency.ts';
-import { networksOf } from './state/network.ts';
-import type { Registered, World } from './world.ts';
+import type { FleetWorld, Registered } from './world.ts';
 
 export interface FleetOptions {
   /** Number of sites, numbered from 1. */
@@ -12,13 +11,13 @@ export interface FleetOptions {
   /** Milliseconds before each answer, default 0. */
   readonly latency?: Latency;
   readonly faults?: FaultPlan;
-  /** Plugins per site besides the connector; default 20, or what suits `replyBytes`. */
+  /** Plugins per site besides the connector; default 20, or as many as fit `replyBytes`. */
   readonly plugins?: number;
-  /** Pads full `stats` and `register` answers to this many bytes of body (base64 included); default: as they come. */
+  /** Pads full `stats` and `register` answers to this many bytes of body (base64 included); default: no padding. */
   readonly replyBytes?: number;
-  /** Answers are packed for whoever accepts gzip; default: unless `replyBytes` says how many bytes go over the wire. */
+  /** Compresses answers for clients that accept gzip; default: unless `replyBytes` sets the size on the wire. */
   readonly gzip?: boolean;
-  /** All sites come registered with this key. */
+  /** All sites start registered with this key. */
   readonly registered?: Registered;
   /** Port of the addresses in answers before `listen` was called; default 9000. */
   readonly port?: number;
@@ -35,7 +34,7 @@ export interface FleetOptions {
 }
 
 /** Fills in defaults. @throws Error that names the option and what it may be. */
-export function worldOf(options: FleetOptions): World {
+export function worldOf(options: FleetOptions): FleetWorld {
   const { sites, seed = 1, replyBytes, now = Date.now } = options;
   if (!Number.isInteger(sites) || sites < 1 || sites > MAX_SITES) {
     throw new Error(`sites must be a whole number from 1 to ${MAX_SITES}, not ${sites}`);
@@ -62,12 +61,11 @@ export function worldOf(options: FleetOptions): World {
     startedAt: now(),
     releases: new Map(),
     badReleases: new Map(),
-    networks: networksOf(options.networks ?? [], sites),
     port: options.port ?? 9000,
   };
 }
 
-/** Plugins whose natural answer stays under `bytes` at 99 of 100 sites (measured): the rest is padding. */
+/** Number of plugins whose answer stays under `bytes` on 99 of 100 sites (measured); the rest is padding. */
 function fitting(bytes: number): number {
   return Math.max(2, Math.min(60, Math.floor((bytes - 13_400) / 730)));
 }

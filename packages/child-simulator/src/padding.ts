@@ -1,7 +1,7 @@
 const OPEN = '<mainwp>';
 const CLOSE = '</mainwp>';
 
-/** Brings a framed body up to `bytes` by a field no dashboard knows; a body that is larger already stays as it is. */
+/** Pads a framed body to `bytes` with a field that no dashboard knows; a larger body stays as it is. */
 export function padded(body: string, bytes: number): string {
   const filler = Math.floor(((bytes - body.length) * 3) / 4) - ',"filler":""'.length;
   const start = body.indexOf(OPEN) + OPEN.length;

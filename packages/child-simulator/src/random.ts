@@ -1,4 +1,4 @@
-/** 32-bit hash of a seed and any parts. Same input, same number, on every machine: the only source of chance here. */
+/** 32-bit hash of a seed and any parts. Same input, same number on every machine; the only source of randomness here. */
 export function hash(seed: number, ...parts: readonly (number | string)[]): number {
   let h = seed | 0 || 0x9e3779b9;
   for (const part of parts) {
@@ -19,7 +19,7 @@ function mix(value: number): number {
   return h ^ (h >>> 16);
 }
 
-/** A stream of pseudo-random numbers (mulberry32) for one purpose at one site. */
+/** A stream of pseudo-random numbers (mulberry32) for one purpose on one site. */
 export class Dice {
   #state: number;
 

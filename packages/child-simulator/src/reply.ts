@@ -1,8 +1,8 @@
 import { type FormTree, parseForm } from '@sitekeeper/protocol';
 import { answer } from './connector/answer.ts';
-import { type Answer, isPage, type Page } from './connector/call.ts';
+import { type FunctionAnswer, type HtmlPage, isPage } from './connector/call.ts';
 import { isChanging, isUpdate } from './connector/effects.ts';
-import { frontPage, page, withoutConnector } from './connector/pages.ts';
+import { frontPage, plainPage, withoutConnector } from './connector/pages.ts';
 import { field, percentDecode } from './connector/params.ts';
 import { signupPage } from './connector/signup-page.ts';
 import type { FaultBook } from './faults/fault-book.ts';
@@ -12,7 +12,7 @@ import type { FaultName } from './faults/names.ts';
 import type { CallOutcome } from './ledger.ts';
 import { padded } from './padding.ts';
 import { harmOf, updatedId, versionOf } from './state/harm.ts';
-import type { Site } from './state/site.ts';
+import type { SimulatedSite } from './state/site.ts';
 
 /** A request to one site. `path`: the target with its query. Header names are in lower case. */
 export interface SiteRequest {
@@ -23,7 +23,7 @@ export interface SiteRequest {
 }
 
 /**
- * An answer. `repeat`: the body is sent so many times over. `drip`: it is sent one byte per second. `cut`: half of it.
+ * An answer. `repeat`: the body is sent this many times. `drip`: it is sent one byte per second. `cut`: half of it.
  * `packed`: these bytes are sent instead of the body.
  */
 export interface HttpReply {
@@ -39,25 +39,25 @@ export interface HttpReply {
 }
 
 /** `reset`: the connection is reset. `hang`: nothing ever comes. */
-export type Reply = HttpReply | 'reset' | 'hang';
+export type SimulatedReply = HttpReply | 'reset' | 'hang';
 
 export interface Situation {
-  readonly site: Site;
+  readonly site: SimulatedSite;
   readonly request: SiteRequest;
   readonly form: FormTree;
   readonly fn: string;
   readonly faults: ReadonlySet<FaultName>;
-  /** An update is under way at this site and shows the maintenance page to everybody else. */
+  /** An update is running on this site, so that other calls get the maintenance page. */
   readonly busy: boolean;
   readonly book: FaultBook;
 }
 
 interface Outcome {
-  readonly reply: Reply;
+  readonly reply: SimulatedReply;
   readonly outcome: CallOutcome;
 }
 
-/** The form of a POST; empty for anything else, and for forms no PHP would read. */
+/** The form of a POST; empty for other methods and for forms that PHP could not read. */
 export function summonForm({ method, body }: SiteRequest): FormTree {
   if (method !== 'POST' || body === undefined) return {};
   try {
@@ -67,7 +67,7 @@ export function summonForm({ method, body }: SiteRequest): FormTree {
   }
 }
 
-/** What a site says to a request, from the outermost layer (network) to the innermost (its connector). */
+/** A site's reply to a request, from the outermost layer (network) to the innermost (its connector). */
 export function reply(situation: Situation): Outcome {
   const { site, request, faults } = situation;
   if (faults.has('reset')) return { reply: 'reset', outcome: 'faulted' };
@@ -78,14 +78,14 @@ export function reply(situation: Situation): Outcome {
   const instead =
     pageInstead(faults, { method, path, headers }, site.access) ?? (situation.busy ? maintenance() : undefined);
   if (instead) return { reply: asReply(instead), outcome: 'faulted' };
-  if (isDead(site)) return { reply: asReply(page(500, '')), outcome: 'faulted' };
+  if (isDead(site)) return { reply: asReply(plainPage(500, '')), outcome: 'faulted' };
   const drip = faults.has('slowloris') ? ({ drip: true } as const) : {};
   const { reply: inner, outcome } = method === 'POST' ? posted(situation) : visited(situation);
   return { reply: typeof inner === 'string' ? inner : { ...inner, ...drip }, outcome };
 }
 
-/** Looks closer only where something may have happened: this is asked at every request. */
-function isDead(site: Site): boolean {
+/** Skips the full check if nothing can have happened, because it runs on every request. */
+function isDead(site: SimulatedSite): boolean {
   return (site.harm !== undefined || site.world.badReleases.size > 0) && harmOf(site) === 'dead';
 }
 
@@ -111,19 +111,19 @@ function posted(situation: Situation): Outcome {
     const after = afterUpdate(situation, answered);
     if (after !== undefined) return { reply: after, outcome: 'faulted' };
   } else if (isChanging(fn, form) && !isPage(answered) && !isRefusal(answered.data)) {
-    if (faults.has('change_500_after')) return { reply: asReply(page(500, '')), outcome: 'faulted' };
+    if (faults.has('change_500_after')) return { reply: asReply(plainPage(500, '')), outcome: 'faulted' };
     if (faults.has('change_timeout_midway')) return { reply: 'hang', outcome: 'faulted' };
   }
   if (isPage(answered)) return { reply: asReply(answered), outcome: 'answered' };
   return { reply: framed(site, answered, fn, faults), outcome: outcomeOf(answered, faults) };
 }
 
-/** Faults that strike when the work of any change is done: nobody hears of it. */
-function lostReply({ site, fn, faults }: Situation, answered: Answer): Reply | undefined {
+/** Faults that lose the answer after any change was made. */
+function lostReply({ site, fn, faults }: Situation, answered: FunctionAnswer): SimulatedReply | undefined {
   if (isPage(answered) || isRefusal(answered.data)) return undefined;
   if (faults.has('change_reset_after')) return 'reset';
   if (faults.has('change_stray_page')) return asReply(frontPage(site));
-  if (faults.has('change_504_after')) return asReply(page(504, '<h1>504 Gateway Time-out</h1>'));
+  if (faults.has('change_504_after')) return asReply(plainPage(504, '<h1>504 Gateway Time-out</h1>'));
   return faults.has('change_cut_reply') ? { ...framed(site, answered, fn, faults), cut: true } : undefined;
 }
 
@@ -133,22 +133,22 @@ const HARMFUL = [
   ['update_dead_site', 'dead'],
 ] as const;
 
-/** Faults that strike when the work of an update is done; a refused call did no work. */
-function afterUpdate({ site, fn, form, faults }: Situation, answered: Answer): Reply | undefined {
+/** Faults that strike after an update was made; a refused call made none. */
+function afterUpdate({ site, fn, form, faults }: Situation, answered: FunctionAnswer): SimulatedReply | undefined {
   if (!isPage(answered) && isRefusal(answered.data)) return undefined;
   for (const [name, kind] of HARMFUL) {
     const id = updatedId(fn, percentDecode(field(form, 'list') ?? ''));
     if (faults.has(name)) site.harm = { kind, id, version: versionOf(site, id) ?? '' };
   }
-  if (faults.has('update_500_after')) return asReply(page(500, ''));
+  if (faults.has('update_500_after')) return asReply(plainPage(500, ''));
   if (faults.has('update_timeout_midway')) return 'hang';
-  if (faults.has('update_white_page')) return asReply(page(200, ''));
+  if (faults.has('update_white_page')) return asReply(plainPage(200, ''));
   return undefined;
 }
 
 function framed(
-  site: Site,
-  { data, prefix = '', cookies = [] }: Exclude<Answer, Page>,
+  site: SimulatedSite,
+  { data, prefix = '', cookies = [] }: Exclude<FunctionAnswer, HtmlPage>,
   fn: string,
   faults: ReadonlySet<FaultName>,
 ): HttpReply {
@@ -156,7 +156,7 @@ function framed(
   const { replyBytes } = site.world;
   const full =
     replyBytes !== undefined && (fn === 'stats' || fn === 'register') && faults.size === 0 && !isRefusal(data);
-  return asReply({ ...page(200, full ? padded(body, replyBytes) : body), cookies });
+  return asReply({ ...plainPage(200, full ? padded(body, replyBytes) : body), cookies });
 }
 
 const SPOILING: readonly FaultName[] = [
@@ -174,7 +174,7 @@ const SPOILING: readonly FaultName[] = [
   'gzip_broken',
 ];
 
-function outcomeOf({ data }: Exclude<Answer, Page>, faults: ReadonlySet<FaultName>): CallOutcome {
+function outcomeOf({ data }: Exclude<FunctionAnswer, HtmlPage>, faults: ReadonlySet<FaultName>): CallOutcome {
   if (SPOILING.some(name => faults.has(name))) return 'faulted';
   return isRefusal(data) ? 'refused' : 'answered';
 }
@@ -183,18 +183,18 @@ function isRefusal(data: unknown): boolean {
   return typeof data === 'object' && data !== null && 'error' in data;
 }
 
-function asReply({ status, headers = {}, cookies = [], html }: Page): HttpReply {
+function asReply({ status, headers = {}, cookies = [], html }: HtmlPage): HttpReply {
   return { status, headers, body: html, ...(cookies.length > 0 ? { cookies } : {}) };
 }
 
-/** One byte a second: whoever waits for the last waits for a year. */
+/** One byte a second: the last one would come after a year. */
 function endless(): HttpReply {
-  return { ...asReply(page(200, `<mainwp>${'QUFB'.repeat(8_000_000)}`)), drip: true };
+  return { ...asReply(plainPage(200, `<mainwp>${'QUFB'.repeat(8_000_000)}`)), drip: true };
 }
 
 /** A frame that never closes: 41 times one megabyte. */
 function giant(): HttpReply {
-  return { ...asReply(page(200, `<mainwp>${'QUFB'.repeat(262_144)}`)), repeat: 41 };
+  return { ...asReply(plainPage(200, `<mainwp>${'QUFB'.repeat(262_144)}`)), repeat: 41 };
 }
 
 function pathOf({ path }: SiteRequest): string {

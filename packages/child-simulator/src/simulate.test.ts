@@ -32,7 +32,7 @@ async function refusal(...args: string[]): Promise<string> {
 }
 
 describe('npm run simulate', () => {
-  it('says what it plays, writes the manifest once it listens, and ends cleanly', async () => {
+  it('prints what it simulates, writes the manifest once it listens, and exits cleanly', async () => {
     const port = await findFreePort(20);
     const manifest = join(folder, 'sites.jsonl');
     const key = join(folder, 'key.pem');
@@ -57,7 +57,7 @@ describe('npm run simulate', () => {
       if (line.startsWith('manifest')) break;
     }
     expect(said.join('\n')).toMatch(
-      /20 sites: http:\/\/127\.16\.0\.1:.*waf at 2.*all registered for https:\/\/d\.example\//s,
+      /20 sites: http:\/\/127\.16\.0\.1:.*waf at 2.*all connected to https:\/\/d\.example\//s,
     );
     const lines = (await readFile(manifest, 'utf8')).trim().split('\n');
     expect(lines).toHaveLength(20);
@@ -69,7 +69,7 @@ describe('npm run simulate', () => {
     expect(await once(child, 'close')).toEqual([0, null]);
   });
 
-  it('refuses bad arguments by saying what to write instead', async () => {
+  it('refuses invalid arguments and says what to write instead', async () => {
     const texts = await Promise.all([
       refusal('--sites', 'many'),
       refusal('--latency', 'soon'),
@@ -79,6 +79,6 @@ describe('npm run simulate', () => {
     expect(texts[0]).toContain('--sites must be a whole number from 1 to 1000000, not "many"');
     expect(texts[1]).toContain('write 300, uniform:100:500 or lognormal:300:0.5');
     expect(texts[2]).toContain('unknown fault "hnag"; known are slow, hang');
-    expect(texts[3]).toContain('--registered-key and --registered-server go together');
+    expect(texts[3]).toContain('--registered-key and --registered-server must be given together');
   });
 });

@@ -2,11 +2,11 @@ import { pluginOf } from './catalogue/plugins.ts';
 import type { SiteFault } from './faults/fault-book.ts';
 import type { FaultName } from './faults/names.ts';
 import { SiteView } from './site-view.ts';
-import { blankUser } from './state/initial-users.ts';
+import { blankUser } from './state/initial/users.ts';
 import type { ActionRow, TranslationRecord, UserRecord } from './state/records.ts';
-import { runBatch, type Which } from './sync/abandoned.ts';
+import { runAbandonedBatch, type Which } from './sync/abandoned.ts';
 
-/** Control of one site for tests and tools: looking is free, every change acts at once. */
+/** Controls one site for tests and tools. Every change takes effect at once. */
 export class SiteHandle extends SiteView {
   setUniqueId(value: string): void {
     this.state.uniqueId = value;
@@ -20,7 +20,7 @@ export class SiteHandle extends SiteView {
     this.state.translations = [...list];
   }
 
-  /** Fills the site up to so many users: subscribers, as shops have thousands. */
+  /** Adds subscribers until the site has this many users, as shops have thousands. */
   setUserCount(count: number): void {
     const users = this.state.changeUsers();
     const first = Math.max(0, ...users.map(user => user.id)) + 1;
@@ -29,7 +29,7 @@ export class SiteHandle extends SiteView {
     }
   }
 
-  /** These faults from now on; none = healthy, whatever shares say. `times` and `on` narrow a fault down. */
+  /** Sets the faults from now on; none = healthy, whatever the shares say. `times` and `on` limit a fault. */
   setFaults(...faults: readonly (FaultName | SiteFault)[]): void {
     this.book.setSite(
       this.k,
@@ -66,7 +66,7 @@ export class SiteHandle extends SiteView {
     users.splice(users.indexOf(this.#change(login)), 1);
   }
 
-  /** As the button "clear connection data" on the site. */
+  /** Does what the button "clear connection data" on the site does. */
   clearKey(): void {
     this.state.clearConnection();
   }
@@ -120,16 +120,16 @@ export class SiteHandle extends SiteView {
     this.state.harm = undefined;
   }
 
-  /** Something done at the site itself, as it shows in `child_site_actions_data`. `created` in seconds, default now. */
+  /** Records something done on the site itself, as it appears in `child_site_actions_data`. `created` in seconds, default now. */
   localChange(row: Pick<ActionRow, 'context' | 'action' | 'name' | 'slug'> & Partial<ActionRow>): void {
     const id = Math.max(8_999, ...this.state.actions.map(action => action.id)) + 1;
     const fresh: ActionRow = { id, actor: this.admin, agent: '', created: this.state.seconds, ...row };
     this.state.actions = [...this.state.actions, fresh];
   }
 
-  /** One run of the site's cron: a batch of the abandoned check for plugins and one for themes (docs/wire/sync.md#abandoned-items). */
+  /** Runs the site's cron once: a batch of the abandoned check for plugins and one for themes (docs/wire/sync.md#abandoned-items). */
   runCron(which: readonly Which[] = ['plugin', 'theme']): void {
-    for (const one of which) runBatch(this.state, one);
+    for (const one of which) runAbandonedBatch(this.state, one);
   }
 
   #change(login: string): UserRecord {

@@ -1,10 +1,10 @@
-import { siteUrl } from './address.ts';
+import { simulatedSiteUrl } from './address.ts';
 import { pluginOf } from './catalogue/plugins.ts';
 import type { FaultBook } from './faults/fault-book.ts';
 import type { FaultName } from './faults/names.ts';
 import { harmOf } from './state/harm.ts';
 import type { PluginRecord, ThemeRecord, TranslationRecord, UserRecord } from './state/records.ts';
-import type { Site } from './state/site.ts';
+import type { SimulatedSite } from './state/site.ts';
 import { pendingCore, pendingPlugin, pendingTheme, phpSuffices } from './sync/updates.ts';
 
 /** A pending update, as a dashboard would list it. */
@@ -16,12 +16,12 @@ export interface Pending {
   readonly works: boolean;
 }
 
-/** What there is to see of one site. */
+/** Read access to one site. */
 export class SiteView {
-  protected readonly state: Site;
+  protected readonly state: SimulatedSite;
   protected readonly book: FaultBook;
 
-  constructor(site: Site, faults: FaultBook) {
+  constructor(site: SimulatedSite, faults: FaultBook) {
     this.state = site;
     this.book = faults;
   }
@@ -31,7 +31,7 @@ export class SiteView {
   }
 
   get url(): string {
-    return siteUrl(this.state.k, this.state.world.port);
+    return simulatedSiteUrl(this.state.k, this.state.world.port);
   }
 
   /** Language of its WordPress, such as `de_DE`. */

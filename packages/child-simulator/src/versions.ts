@@ -1,5 +1,5 @@
 /** Compares dotted version numbers: negative when `a` is older, 0 when equal. Missing parts count as 0. */
-export function compareVersions(a: string, b: string): number {
+export function compareDottedVersions(a: string, b: string): number {
   const left = a.split('.');
   const right = b.split('.');
   for (let i = 0; i < Math.max(left.length, right.length); i++) {

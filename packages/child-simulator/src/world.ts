@@ -1,9 +1,8 @@
 import type { Latency } from './latency.ts';
-import type { HarmKind } from './state/harm.ts';
-import type { Network } from './state/network.ts';
-import { compareVersions } from './versions.ts';
+import type { HarmKind } from './state/records.ts';
+import { compareDottedVersions } from './versions.ts';
 
-/** A connection every site starts with, for benchmarks: nobody has to register first. */
+/** A connection that every site starts with, so that benchmarks need not register first. */
 export interface Registered {
   /** SPKI PEM of the dashboard's public key: the same for all sites. */
   readonly publicPem: string;
@@ -14,22 +13,22 @@ export interface Registered {
 }
 
 /** What all sites of one fleet share. Fixed after creation, apart from `releases` and `port`. */
-export interface World {
+export interface FleetWorld {
   readonly seed: number;
   readonly sites: number;
   readonly latency: Latency;
   /** Plugins per site, without the connector and must-use files. */
   readonly plugins: number;
-  /** Size in bytes a full `stats` answer is padded to; undefined = as it comes. */
+  /** Size in bytes to which full `stats` answers are padded; undefined = no padding. */
   readonly replyBytes: number | undefined;
-  /** Answers are packed for whoever accepts gzip. */
+  /** Whether answers are compressed for clients that accept gzip. */
   readonly gzip: boolean;
   readonly registered: Registered | undefined;
-  /** Change-log times lose the leading zeros of their fraction, as the real ones do (docs/wire/sync.md#changes). */
+  /** Change-log times lose the leading zeros of their fraction, as on real sites (docs/wire/sync.md#changes). */
   readonly createdOnZeroLoss: boolean;
-  /** While an update call is under way, other calls to that site get the maintenance page. */
+  /** While an update is running, other calls to that site get the maintenance page. */
   readonly maintenanceWhileUpdating: boolean;
-  /** Minutes without a key after which a connector switches itself off (docs/wire/connection.md#disconnect); 0 = never. */
+  /** Minutes without a key after which a connector deactivates itself (docs/wire/connection.md#disconnect); 0 = never. */
   readonly unconnectedMinutes: number;
   /** Extra milliseconds of the fault `slow`. */
   readonly slowMs: number;
@@ -39,17 +38,15 @@ export interface World {
   readonly startedAt: number;
   /** Newer versions published while the fleet runs: plugin file or theme slug → version. */
   readonly releases: Map<string, string>;
-  /** Releases that do harm: `<id> <version>` → what they do to a site that has them. */
+  /** Harmful releases: `<id> <version>` → what they do to a site that has them. */
   readonly badReleases: Map<string, HarmKind>;
-  /** Of each site that is in a multisite network: that network. */
-  readonly networks: ReadonlyMap<number, Network>;
   port: number;
 }
 
 /** Newest version on offer for a plugin file or theme slug with these catalogue versions; `undefined` when none is. */
-export function newestVersion(world: World, id: string, versions: readonly string[]): string | undefined {
+export function newestVersion(world: FleetWorld, id: string, versions: readonly string[]): string | undefined {
   const listed = versions.at(-1);
   const released = world.releases.get(id);
   if (released === undefined) return listed;
-  return listed === undefined || compareVersions(released, listed) > 0 ? released : listed;
+  return listed === undefined || compareDottedVersions(released, listed) > 0 ? released : listed;
 }

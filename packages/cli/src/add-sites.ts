@@ -1,11 +1,11 @@
 import { AppError, SETTINGS } from '@sitekeeper/server';
-import { failureOf } from './failure.ts';
-import { clientId, tagIds } from './link-ids.ts';
+import type { CliSession } from './cli-session.ts';
+import { cliFailureOf } from './failure.ts';
+import { resolveClientId, resolveTagIds } from './link-ids.ts';
 import type { ManifestLine } from './manifest.ts';
-import type { Session } from './session.ts';
 
 /** How one line of a manifest ended. */
-export interface LineResult {
+export interface ManifestResult {
   readonly line: number;
   readonly url: string | null;
   readonly state: 'added' | 'already_there' | 'failed' | 'unreadable';
@@ -21,11 +21,15 @@ interface Options {
   readonly common: object;
   /** Aborted: no further lines are begun; those under way come to their end. */
   readonly interruption: AbortSignal;
-  onResult(result: LineResult): void;
+  onResult(result: ManifestResult): void;
 }
 
 /** Connects the sites of a manifest, several at a time. A line that fails is a result; the others go on. */
-export async function addSites(session: Session, lines: AsyncGenerator<ManifestLine>, options: Options): Promise<void> {
+export async function addSites(
+  session: CliSession,
+  lines: AsyncGenerator<ManifestLine>,
+  options: Options,
+): Promise<void> {
   const hand = async () => {
     while (!options.interruption.aborted) {
       const next = await lines.next();
@@ -37,17 +41,17 @@ export async function addSites(session: Session, lines: AsyncGenerator<ManifestL
   for (const hand of ended) if (hand.status === 'rejected') throw hand.reason;
 }
 
-/** Tags and clients are in other words in every installation: a line may name them instead of giving their ids. */
-async function linked(session: Session, { client, ...input }: Readonly<Record<string, unknown>>): Promise<object> {
+/** Ids of tags and clients differ between installations, so a line may use names instead. */
+async function linked(session: CliSession, { client, ...input }: Readonly<Record<string, unknown>>): Promise<object> {
   const named = client ?? input.client_id;
   return {
     ...input,
-    ...(input.tags === undefined ? {} : { tags: await tagIds(session, input.tags) }),
-    ...(named === undefined ? {} : { client_id: await clientId(session, named) }),
+    ...(input.tags === undefined ? {} : { tags: await resolveTagIds(session, input.tags) }),
+    ...(named === undefined ? {} : { client_id: await resolveClientId(session, named) }),
   };
 }
 
-async function addLine(session: Session, given: ManifestLine, common: object): Promise<LineResult> {
+async function addLine(session: CliSession, given: ManifestLine, common: object): Promise<ManifestResult> {
   const nothing = { line: given.line, url: null, id: null, code: null, message: null };
   if ('problem' in given) return { ...nothing, state: 'unreadable', message: given.problem };
   const { url } = given.input;
@@ -63,7 +67,7 @@ async function addLine(session: Session, given: ManifestLine, common: object): P
       return { ...nothing, url, state: 'already_there', id: Number(error.data.site_id) };
     }
     // A manifest names inputs, not options, so an ability's own words are the right ones here.
-    const failure = failureOf(error, env);
+    const failure = cliFailureOf(error, env);
     const message = error instanceof AppError ? error.message : failure.message;
     return { ...nothing, url, state: 'failed', code: failure.code, message };
   }

@@ -2,20 +2,20 @@ import { type Command, InvalidArgumentError } from 'commander';
 import type { Io } from './io.ts';
 import { Terminal } from './terminal.ts';
 
-/** Where commands leave how they ended. */
-export interface Run {
+/** One run of the command line, which records its exit code. */
+export interface CommandRun {
   readonly io: Io;
   exitCode: number;
 }
 
 /** Adds its command to a parent. */
-export type AddCommand = (parent: Command, run: Run) => void;
+export type AddCommand = (parent: Command, run: CommandRun) => void;
 
 /** What a command does; the number it returns is the exit code. */
-export type Work<Options> = (terminal: Terminal, options: Options, args: readonly string[]) => Promise<number>;
+export type CommandBody<Options> = (terminal: Terminal, options: Options, args: readonly string[]) => Promise<number>;
 
 /** The action of a command: its options (checked by commander) and arguments, and a terminal that knows `--json`. */
-export function action<Options>(run: Run, work: Work<Options>) {
+export function commandAction<Options>(run: CommandRun, work: CommandBody<Options>) {
   return async (...given: unknown[]): Promise<void> => {
     const command = given.at(-1) as Command;
     const options = command.optsWithGlobals() as Options & { json?: true };
@@ -24,6 +24,6 @@ export function action<Options>(run: Run, work: Work<Options>) {
 }
 
 export function wholeNumber(text: string): number {
-  if (!/^\d{1,15}$/.test(text)) throw new InvalidArgumentError('It must be a whole number.');
+  if (!/^\d{1,15}$/.test(text)) throw new InvalidArgumentError('Use a whole number.');
   return Number(text);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { confirmed } from './confirm.ts';
+import { askConfirmation } from './confirm.ts';
 import { Interrupted } from './failure.ts';
 import { fakeIo } from './testing/fake-io.ts';
 
@@ -13,7 +13,7 @@ describe('a question at the terminal', () => {
     ['yesterday', false],
   ])('answered "%s": %s', async (answer, sure) => {
     const { io, stdin, stderr } = fakeIo({ tty: true });
-    const asked = confirmed(io, 'Sure? ');
+    const asked = askConfirmation(io, 'Sure? ');
     stdin.write(`${answer}\n`);
     expect(await asked).toBe(sure);
     expect(stderr()).toContain('Sure? ');
@@ -21,7 +21,7 @@ describe('a question at the terminal', () => {
 
   it.each(['\u0003', '\u0004'])('ended by %j does nothing', async end => {
     const { io, stdin } = fakeIo({ tty: true });
-    const asked = confirmed(io, 'Sure? ');
+    const asked = askConfirmation(io, 'Sure? ');
     stdin.write(end);
     await expect(asked).rejects.toThrow(Interrupted);
   });

@@ -3,7 +3,7 @@ import { CommanderError } from 'commander';
 import { INTERRUPTED, type Io } from './io.ts';
 import { printable } from './terminal.ts';
 
-/** The command was not used as it wants to be; `message` says how to. */
+/** The command was used wrongly; `message` says how to use it. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
@@ -23,7 +23,7 @@ export class Interrupted extends Error {
   override readonly name = 'Interrupted';
 }
 
-export interface Failure {
+export interface CliFailure {
   /** 0 good (help was asked for), 1 the work failed, 2 wrong usage, 130 ended by Ctrl-C. */
   readonly exitCode: 0 | 1 | 2 | typeof INTERRUPTED;
   readonly code: string;
@@ -32,8 +32,8 @@ export interface Failure {
 
 const USAGE_CODES = new Set(['ability_invalid_input', 'invalid_input', 'confirmation_required']);
 
-/** Any error as one clear line. */
-export function failureOf(error: unknown, env: Io['env']): Failure {
+/** Describes any error in one line. */
+export function cliFailureOf(error: unknown, env: Io['env']): CliFailure {
   if (error instanceof CommanderError) {
     if (error.exitCode === 0) return { exitCode: 0, code: error.code, message: '' };
     return { exitCode: 2, code: 'usage', message: error.message.replace(/^error: /, '').replace(/([^.)])$/, '$1.') };
@@ -76,5 +76,5 @@ function inOptions(message: string): string {
 
 function unexpected(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
-  return `Something went wrong: ${printable(text || 'no reason was given')}. SITEKEEPER_LOG_LEVEL=debug may tell more.`;
+  return `Something went wrong: ${printable(text || 'no reason was given')}. SITEKEEPER_LOG_LEVEL=debug may show more.`;
 }

@@ -1,5 +1,5 @@
 /** State of a job, as `get-batch-job-status-v1` tells it. */
-export interface JobStatus {
+export interface JobStatusAnswer {
   readonly job_id: string;
   readonly type: string;
   readonly status: 'queued' | 'processing' | 'completed' | 'failed' | 'canceled';
@@ -17,11 +17,11 @@ export interface JobStatus {
   readonly job_timed_out: boolean;
 }
 
-export function hasEnded(job: JobStatus): boolean {
+export function isFinalStatus(job: JobStatusAnswer): boolean {
   return job.status !== 'queued' && job.status !== 'processing';
 }
 
-/** Every site of it went well. */
-export function wentWell(job: JobStatus): boolean {
+/** Whether every site succeeded. */
+export function jobWentWell(job: JobStatusAnswer): boolean {
   return job.status === 'completed' && job.failed === 0;
 }

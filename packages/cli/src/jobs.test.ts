@@ -17,7 +17,7 @@ describe.each([
   it('is followed to its end', async () => {
     const { code, stdout, stderr } = await cli.run(['sites', 'sync'], { env: JOB_FROM_2 });
     expect({ code, stderr }).toMatchObject({ code: 0, stderr: expect.stringMatching(/^5 sites queued as sync_/) });
-    expect(stdout).toMatch(/^sync_[0-9a-f-]{36}: completed, .*\n5 sites: 5 went well, 0 failed, 0 to do\n$/);
+    expect(stdout).toMatch(/^sync_[0-9a-f-]{36}: completed, .*\n5 sites: 5 succeeded, 0 failed, 0 to do\n$/);
   });
 
   it('ends with 1 and names the sites that failed', async () => {
@@ -53,8 +53,8 @@ describe('watching a job', () => {
     await watching.printed(/0 of 3 sites, queued/);
     const { code, stdout, stderr } = await watching.kill('SIGINT');
     expect(code).toBe(130);
-    expect(stdout).toMatch(/: queued\n3 sites: 0 went well, 0 failed, 3 to do\n$/);
-    expect(stderr).toMatch(/Look again: sitekeeper jobs show sync_\S+ --watch\n$/);
+    expect(stdout).toMatch(/: queued\n3 sites: 0 succeeded, 0 failed, 3 to do\n$/);
+    expect(stderr).toMatch(/To follow it again: sitekeeper jobs show sync_\S+ --watch\n$/);
   });
 
   it('gives the state so far as one JSON value when Ctrl-C ends it', async () => {

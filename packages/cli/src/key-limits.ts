@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError } from 'commander';
 
 /** Options that say how far an API key reaches, as they were given. */
-export interface LimitOptions {
+export interface KeyLimitOptions {
   /** An instant, or `never`. */
   readonly expires?: string;
   readonly addresses?: string[];
@@ -11,16 +11,20 @@ export interface LimitOptions {
 const NEVER = 'never';
 
 /** Adds them to a command that makes or edits a key. */
-export function withLimitOptions(command: Command): Command {
+export function withKeyLimitOptions(command: Command): Command {
   return command
-    .option('--expires <when>', 'last day (2030-01-31, UTC) or instant of the key, or never', readEnd)
-    .option('--addresses <list>', 'IP addresses and networks it is good from, with commas between, or all', readList)
-    .option('--audit-log', 'let it read the audit log although it may not write')
-    .option('--no-audit-log', 'do not let it');
+    .option('--expires <when>', 'last day (2030-01-31, UTC) or exact time at which the key expires, or never', readEnd)
+    .option(
+      '--addresses <list>',
+      'IP addresses and networks from which the key is accepted, separated by commas, or all',
+      readList,
+    )
+    .option('--audit-log', 'let the key read the audit log without the write permission')
+    .option('--no-audit-log', 'do not let the key read the audit log');
 }
 
 /** What abilities take. */
-export function limitsInput({ expires, addresses, auditLog }: LimitOptions) {
+export function keyLimitsFromOptions({ expires, addresses, auditLog }: KeyLimitOptions) {
   return { expires_at: expires === NEVER ? null : expires, addresses, audit_log: auditLog };
 }
 
@@ -29,7 +33,7 @@ function readEnd(text: string): string {
   const day = /^\d{4}-\d{2}-\d{2}$/.test(text);
   const at = new Date(day ? `${text}T00:00:00Z` : text);
   if (Number.isNaN(at.getTime()))
-    throw new InvalidArgumentError('Give a day such as 2030-01-31, an instant, or never.');
+    throw new InvalidArgumentError('Use a day such as 2030-01-31, an exact time, or never.');
   if (day) at.setUTCDate(at.getUTCDate() + 1); // good through that day
   return at.toISOString();
 }

@@ -17,8 +17,8 @@ describe('key rotate', () => {
     const old = readFileSync(file(), 'utf8');
     const { code, stdout, stderr } = await cli.run(['key', 'rotate']);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-    expect(stdout).toMatch(/^The new master key is in use; [1-9]\d* values sealed anew\.\n/);
-    expect(stdout).toMatch(/as long as you keep\nbackups of the store from before now.*Then throw it away/);
+    expect(stdout).toMatch(/^The new master key is in use. [1-9]\d* values resealed\.\n/);
+    expect(stdout).toMatch(/for as long as you keep backups\nfrom before this change.*Then delete it/);
     const [kept = ''] = /\S+master\.key\.old-[0-9a-f]{16}/.exec(stdout) ?? [];
     expect(readFileSync(kept, 'utf8')).toBe(old);
     expect(stdout).not.toContain(old.trim());

@@ -1,5 +1,5 @@
+import type { CliSession } from './cli-session.ts';
 import { WorkError } from './failure.ts';
-import type { Session } from './session.ts';
 
 interface Named {
   readonly id: number;
@@ -7,13 +7,13 @@ interface Named {
   readonly email?: string | null;
 }
 
-const found = new WeakMap<Session, Map<string, Promise<number>>>();
+const found = new WeakMap<CliSession, Map<string, Promise<number>>>();
 
 /**
  * Ids of tags that are given by id or name, as a list or separated by commas. What is neither is left to the ability,
  * which says what it takes. @throws WorkError naming the tag there isn't.
  */
-export async function tagIds(session: Session, given: unknown): Promise<unknown> {
+export async function resolveTagIds(session: CliSession, given: unknown): Promise<unknown> {
   const tags = typeof given === 'string' ? given.split(',') : given;
   if (!Array.isArray(tags)) return given;
   const wanted = tags.map(tag => (typeof tag === 'string' ? tag.trim() : tag)).filter(tag => tag !== '');
@@ -21,11 +21,11 @@ export async function tagIds(session: Session, given: unknown): Promise<unknown>
 }
 
 /** The same for a client, by id, name or e-mail address. @throws WorkError also when several have the name. */
-export async function clientId(session: Session, given: unknown): Promise<unknown> {
+export async function resolveClientId(session: CliSession, given: unknown): Promise<unknown> {
   return idOf(session, 'client', typeof given === 'string' ? given.trim() : given);
 }
 
-async function idOf(session: Session, what: 'tag' | 'client', given: unknown): Promise<unknown> {
+async function idOf(session: CliSession, what: 'tag' | 'client', given: unknown): Promise<unknown> {
   if (typeof given !== 'string' || given === '') return given;
   if (/^\d+$/.test(given)) return Number(given);
   const known = found.get(session) ?? new Map<string, Promise<number>>();
@@ -36,7 +36,7 @@ async function idOf(session: Session, what: 'tag' | 'client', given: unknown): P
   return id;
 }
 
-async function lookUp(session: Session, what: 'tag' | 'client', name: string): Promise<number> {
+async function lookUp(session: CliSession, what: 'tag' | 'client', name: string): Promise<number> {
   const same = (text: string | null | undefined) => text?.toLowerCase() === name.toLowerCase();
   const all: Named[] = [];
   for (let page = 1; ; page++) {
@@ -48,8 +48,8 @@ async function lookUp(session: Session, what: 'tag' | 'client', name: string): P
   const [one, other] = all;
   if (one && other) {
     const ids = all.map(item => item.id).join(', ');
-    throw new WorkError('ambiguous_name', `Several ${what}s have the name "${name}" (ids ${ids}). Give the id.`);
+    throw new WorkError('ambiguous_name', `Several ${what}s are named "${name}" (ids ${ids}). Use the id.`);
   }
   if (one) return one.id;
-  throw new WorkError(`${what}_not_found`, `There is no ${what} "${name}". Add it first, or give ids.`);
+  throw new WorkError(`${what}_not_found`, `No ${what} is named "${name}". Add it first, or use ids.`);
 }

@@ -21,7 +21,7 @@ export async function* readManifest(path: string, io: Io): AsyncGenerator<Manife
       if (trimmed !== '') yield parse(trimmed, line);
     }
   } catch (error) {
-    throw new UsageError(`${path} can't be read: ${reasonOf(error as NodeJS.ErrnoException)}.`);
+    throw new UsageError(`${path} could not be read: ${reasonOf(error as NodeJS.ErrnoException)}.`);
   }
 }
 
@@ -47,5 +47,5 @@ function parse(text: string, line: number): ManifestLine {
 function reasonOf({ code, message }: NodeJS.ErrnoException): string {
   if (code === 'ENOENT') return 'there is no such file';
   if (code === 'EISDIR') return 'it is a folder';
-  return code === 'EACCES' ? 'this user may not read it' : message;
+  return code === 'EACCES' ? 'permission denied' : message;
 }

@@ -39,7 +39,7 @@ describe('admin create', () => {
   it('refuses a name that could not log in, and makes nobody', async () => {
     const { code, stdout, stderr } = await cli.run(['admin', 'create', '--name', 'anna b']);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
-    expect(stderr).toBe('sitekeeper: A user name has 1 to 60 characters, without blanks and colons.\n');
+    expect(stderr).toBe('sitekeeper: A user name must have 1 to 60 characters, without spaces or colons.\n');
   });
 });
 
@@ -59,14 +59,14 @@ describe('admin reset-second-factor', () => {
     expect(await cli.run(['admin', 'reset-second-factor', 'frida'])).toMatchObject({ code: 2 });
     expect(await cli.run(['admin', 'reset-second-factor', 'frida', '--yes'])).toMatchObject({
       code: 0,
-      stdout: 'frida had a second factor and 0 passkeys; from now on the password is enough.\n',
+      stdout: 'Removed a second factor and 0 passkeys from frida. The password alone is now enough to sign in.\n',
     });
     await cli.world.signIn({ name: 'frida', password: 'many words in a row' });
     expect(await cli.run(['admin', 'reset-second-factor', 'nobody', '--yes'])).toMatchObject({ code: 1 });
   });
 });
 
-describe('the password for the browser', () => {
+describe('the browser password', () => {
   const signIn = (name: string, password: string) => cli.world.signIn({ name, password });
 
   it('is taken from standard input when an admin is made, and set anew, which ends the sessions', async () => {
@@ -79,7 +79,7 @@ describe('the password for the browser', () => {
     const { code, stdout } = await cli.run(['admin', 'password', 'DORA', '--password-stdin'], {
       stdin: 'second thoughts\n',
     });
-    expect({ code, stdout }).toEqual({ code: 0, stdout: 'DORA signs in with the new password now.\n' });
+    expect({ code, stdout }).toEqual({ code: 0, stdout: 'Changed the password of DORA.\n' });
     expect(await cli.world.get('count-sites-v1', {}, { auth: '', headers })).toMatchObject({ status: 401 });
     await expect(signIn('dora', 'first of all words')).rejects.toThrow('incorrect_password');
     await signIn('dora', 'second thoughts');
@@ -105,7 +105,7 @@ describe('the password for the browser', () => {
     expect(weak).toMatchObject({ code: 2, stdout: '' });
     expect(weak.stderr).toContain('must have at least 12 characters');
     const nobody = await cli.run(['admin', 'password', 'nobody', '--password-stdin'], { stdin: 'long enough for all' });
-    expect(nobody).toMatchObject({ code: 1, stderr: 'sitekeeper: There is no user named "nobody".\n' });
+    expect(nobody).toMatchObject({ code: 1, stderr: 'sitekeeper: No user is named "nobody".\n' });
     expect(await cli.run(['admin', 'password', 'anna'])).toMatchObject({ code: 2 });
   });
 
@@ -114,15 +114,15 @@ describe('the password for the browser', () => {
     expect(weak).toMatchObject({ code: 2, stdout: '' });
     expect(weak.stderr).toContain('must have at least 12 characters');
     expect(await cli.run(['admin', 'password', 'emil', '--password-stdin'])).toMatchObject({
-      stderr: 'sitekeeper: There is no user named "emil".\n',
+      stderr: 'sitekeeper: No user is named "emil".\n',
     });
   });
 
   it('of a user that has one is not said to be missing', async () => {
     await cli.run(['admin', 'create', '--name', 'frida', '--password-stdin'], { stdin: 'first of all words' });
     const again = await cli.run(['admin', 'create', '--name', 'frida']);
-    expect(again.stdout).toContain('frida was there already');
-    expect(again.stdout).not.toContain('Without a password');
+    expect(again.stdout).toContain('frida already exists');
+    expect(again.stdout).not.toContain('No browser password');
   });
 });
 
@@ -138,7 +138,7 @@ describe('keys add', () => {
 
   it('gives read and write together', async () => {
     const { stdout } = await cli.run(['keys', 'add', '--name', 'x', '--permissions', 'write, read']);
-    expect(stdout).toContain('it may read and write');
+    expect(stdout).toContain('permission to read and write');
     const auth = `Bearer ${/sk_[\w-]{43}/.exec(stdout)?.[0]}`;
     expect(await cli.world.post('add-tag-v1', { name: 'by key' }, { auth })).toMatchObject({ status: 200 });
   });
@@ -146,7 +146,7 @@ describe('keys add', () => {
   it('says which permissions there are', async () => {
     const { code, stderr } = await cli.run(['keys', 'add', '--name', 'x', '--permissions', 'read,delete']);
     expect(code).toBe(2);
-    expect(stderr).toContain('Give read or write, or both with a comma between.');
+    expect(stderr).toContain('Use read or write, or both separated by a comma.');
   });
 });
 
@@ -156,11 +156,11 @@ describe('audit verify', () => {
     const { rows, hash } = await cli.json(['audit', 'verify']);
     const file = join(cli.world.store.folder, 'heads');
     await writeFile(file, `${JSON.stringify({ at: '2026-01-01T00:00:00Z', rows, hash })}\n\n`);
-    expect((await cli.run(['audit', 'verify', '--heads', file])).stdout).toContain('It holds 1 exported head.');
+    expect((await cli.run(['audit', 'verify', '--heads', file])).stdout).toContain('It contains 1 exported head.');
     await writeFile(file, `${JSON.stringify({ rows, hash: hash.replaceAll(/./g, '0') })}\n`);
     expect(await cli.json(['audit', 'verify', '--heads', file], { code: 1 })).toMatchObject({ problem: 'differs' });
     await writeFile(file, 'not a head\n');
-    expect((await cli.run(['audit', 'verify', '--heads', file])).stderr).toContain(`${file}:1 is no head`);
+    expect((await cli.run(['audit', 'verify', '--heads', file])).stderr).toContain(`${file}:1 is not a head`);
     expect((await cli.run(['audit', 'verify', '--heads', `${file}.gone`])).stderr).toContain('ENOENT');
   });
 
@@ -179,8 +179,7 @@ describe('audit verify', () => {
     const { code, stdout } = await cli.run(['audit', 'verify']);
     expect({ code, stdout }).toEqual({
       code: 1,
-      stdout:
-        'The audit log was tampered with: row 2 is not what was written. Rows before that which are as they were written: 1.\n',
+      stdout: 'The audit log was tampered with: row 2 was altered. Intact rows before it: 1.\n',
     });
   });
 });

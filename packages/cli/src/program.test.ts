@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { makeTestStore, type TestStore } from '@sitekeeper/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCli } from './program.ts';
@@ -12,6 +14,10 @@ beforeAll(async () => {
 afterAll(() => store.remove());
 
 const run = (...args: string[]) => runCliProcess(args, store.env);
+
+const packageJson = JSON.parse(readFileSync(join(import.meta.dirname, '../../server/package.json'), 'utf8')) as {
+  version: string;
+};
 
 describe('the command line', () => {
   it('shows its commands and ends with 0 when asked for help, with 2 when nothing is asked', async () => {
@@ -27,7 +33,7 @@ describe('the command line', () => {
     [['bogus'], "unknown command 'bogus'. See --help."],
     [['sites', 'lst'], "unknown command 'lst'"],
     [['sites', 'list', '--pag', '2'], "unknown option '--pag'"],
-    [['sites', 'list', '--page', 'two'], "argument 'two' is invalid. It must be a whole number. See --help."],
+    [['sites', 'list', '--page', 'two'], "argument 'two' is invalid. Use a whole number. See --help."],
     [['sites', 'list', '--status', 'gone'], 'Allowed choices are any, connected, disconnected, suspended.'],
     [['admin', 'create'], "required option '--name <name>' not specified. See --help."],
     [['sites', 'add'], 'Give --url and --admin, or --file. See --help.'],
@@ -40,6 +46,15 @@ describe('the command line', () => {
     const said = stderr();
     expect(said).toContain(says);
     expect(said.trimEnd().split('\n')).toHaveLength(1);
+  });
+
+  it.each([['--version'], ['version']])('prints the version of the server package: %s', async word => {
+    const { version } = packageJson;
+    expect(await run(word)).toMatchObject({ code: 0, stdout: `${version}\n`, stderr: '' });
+  });
+
+  it('prints the version as JSON with version --json', async () => {
+    expect(JSON.parse((await run('version', '--json')).stdout)).toEqual({ version: packageJson.version });
   });
 
   it('prints one JSON value with --json, wherever it stands and whatever goes wrong', async () => {

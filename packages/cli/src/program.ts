@@ -1,5 +1,6 @@
+import { VERSION } from '@sitekeeper/server';
 import { Command } from 'commander';
-import type { AddCommand, Run } from './command.ts';
+import type { AddCommand, CommandRun } from './command.ts';
 import { addAdminCreate } from './commands/admin-create.ts';
 import { addAdminPassword } from './commands/admin-password.ts';
 import { addAdminResetSecondFactor } from './commands/admin-reset-second-factor.ts';
@@ -21,7 +22,8 @@ import { addSitesAdd } from './commands/sites-add.ts';
 import { addSitesList } from './commands/sites-list.ts';
 import { addSitesMove } from './commands/sites-move.ts';
 import { addSitesSync } from './commands/sites-sync.ts';
-import { failureOf } from './failure.ts';
+import { addVersion } from './commands/version.ts';
+import { cliFailureOf } from './failure.ts';
 import type { Io } from './io.ts';
 
 /** The commands, by the noun they belong to. */
@@ -29,31 +31,36 @@ const GROUPS: readonly { noun?: string; about?: string; commands: readonly AddCo
   { commands: [addServe] },
   {
     noun: 'admin',
-    about: 'people who manage this server',
+    about: 'manage the admins of this server',
     commands: [addAdminCreate, addAdminPassword, addAdminResetSecondFactor],
   },
   {
     noun: 'keys',
-    about: 'API keys for programs',
+    about: 'manage API keys for programs',
     commands: [addKeysAdd, addKeysEdit, addKeysList, addKeysEnable, addKeysDisable, addKeysDelete],
   },
-  { noun: 'key', about: 'the master key, which seals the secrets in the store', commands: [addKeyRotate] },
-  { noun: 'sites', about: 'the WordPress sites', commands: [addSitesAdd, addSitesList, addSitesMove, addSitesSync] },
-  { noun: 'jobs', about: 'work in the background', commands: [addJobsShow, addJobsList] },
-  { noun: 'audit', about: 'the log of who changed what', commands: [addAuditVerify] },
+  { noun: 'key', about: 'manage the master key, which seals the secrets in the store', commands: [addKeyRotate] },
+  {
+    noun: 'sites',
+    about: 'manage the WordPress sites',
+    commands: [addSitesAdd, addSitesList, addSitesMove, addSitesSync],
+  },
+  { noun: 'jobs', about: 'follow work in the background', commands: [addJobsShow, addJobsList] },
+  { noun: 'audit', about: 'verify the log of who changed what', commands: [addAuditVerify] },
   { commands: [addBackup, addRestore, addDoctor] },
-  { commands: [addSettings] },
+  { commands: [addSettings, addVersion] },
 ];
 
 const AFTER_HELP = `
 Settings come from the environment (SITEKEEPER_*, DATABASE_URL): see "sitekeeper settings".
-All commands but serve and restore work on the store itself, whether a server runs on it or not.
-Exit codes: 0 good, 1 the work or a part of it failed, 2 wrong usage, 130 ended by Ctrl-C.`;
+All commands except serve and restore work directly on the store, whether or not a server is running.
+Exit codes: 0 success, 1 the work or part of it failed, 2 wrong usage, 130 interrupted by Ctrl-C.`;
 
 /** All commands, with what they take. */
-export function makeProgram(run: Run): Command {
+export function makeProgram(run: CommandRun): Command {
   const program = new Command('sitekeeper')
-    .description('Keeps many WordPress sites from one place.')
+    .description('Manages many WordPress sites from one place.')
+    .version(VERSION, '--version', 'print the version')
     .option('--json', 'print exactly one JSON value on standard output')
     .configureHelp({ showGlobalOptions: true })
     .configureOutput({
@@ -72,12 +79,12 @@ export function makeProgram(run: Run): Command {
 
 /** Runs one command line. Resolves to the exit code; never rejects. */
 export async function runCli(args: readonly string[], io: Io): Promise<number> {
-  const run: Run = { io, exitCode: 0 };
+  const run: CommandRun = { io, exitCode: 0 };
   try {
     await makeProgram(run).parseAsync([...args], { from: 'user' });
     return run.exitCode;
   } catch (error) {
-    const { exitCode, code, message } = failureOf(error, io.env);
+    const { exitCode, code, message } = cliFailureOf(error, io.env);
     if (exitCode === 0) return 0;
     if (args.includes('--json')) io.stdout.write(`${JSON.stringify({ error: { code, message } }, undefined, 2)}\n`);
     const hint = code === 'usage' && !message.includes('SITEKEEPER_') ? ' See --help.' : '';

@@ -21,7 +21,7 @@ export async function readSecretFile(io: Io, file: string): Promise<string> {
   const text = file === '-' ? await readStdin(io) : await readFile(file, 'utf8').catch(cannotRead(file));
   const secret = text.replace(/\r?\n$/, '');
   if (secret === '')
-    throw new UsageError(`${file === '-' ? 'Standard input' : file} is empty: put the secret into it.`);
+    throw new UsageError(`${file === '-' ? 'Standard input' : file} is empty. Put the secret into it.`);
   return secret;
 }
 

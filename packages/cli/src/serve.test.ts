@@ -50,7 +50,7 @@ describe('serve', () => {
     other.close();
     expect(code).toBe(1);
     expect(stderr).toBe(
-      `sitekeeper: Port ${port} on 127.0.0.1 is taken by another program. End that one, or choose another port: SITEKEEPER_PORT=${port + 1}.\n`,
+      `sitekeeper: Port ${port} on 127.0.0.1 is used by another program. Stop that program, or choose another port: SITEKEEPER_PORT=${port + 1}.\n`,
     );
   });
 });

@@ -1,6 +1,6 @@
-import { clientId, tagIds } from './link-ids.ts';
+import type { CliSession } from './cli-session.ts';
+import { resolveClientId, resolveTagIds } from './link-ids.ts';
 import { readSecretFile } from './read-secret.ts';
-import type { Session } from './session.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Options of `sites add`, as commander gives them. */
@@ -34,9 +34,7 @@ export async function withSecrets(terminal: Terminal, options: AddOptions): Prom
   const read: Partial<Record<(typeof SECRETS)[number][0], string>> = {};
   for (const [name, file, flag] of SECRETS) {
     if (options[name] !== undefined) {
-      terminal.note(
-        `${flag}: others on this machine can read what stands in a command line. Use ${flag}-file next time.`,
-      );
+      terminal.note(`${flag}: other users of this machine can read command lines. Next time, use ${flag}-file.`);
     }
     const path = options[file];
     if (path !== undefined) read[name] = await readSecretFile(terminal.io, path);
@@ -45,11 +43,11 @@ export async function withSecrets(terminal: Terminal, options: AddOptions): Prom
 }
 
 /** The inputs of add-site that may be the same for several sites. */
-export async function commonInput(session: Session, options: AddOptions): Promise<object> {
+export async function commonInput(session: CliSession, options: AddOptions): Promise<object> {
   const { client, tags, httpUser, httpPass, sslVerify } = options;
   return {
-    ...(client === undefined ? {} : { client_id: await clientId(session, client) }),
-    ...(tags === undefined ? {} : { tags: await tagIds(session, tags) }),
+    ...(client === undefined ? {} : { client_id: await resolveClientId(session, client) }),
+    ...(tags === undefined ? {} : { tags: await resolveTagIds(session, tags) }),
     ...(httpUser === undefined ? {} : { http_user: httpUser }),
     ...(httpPass === undefined ? {} : { http_pass: httpPass }),
     ...(sslVerify ? {} : { ssl_verify: false }),

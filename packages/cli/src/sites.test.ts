@@ -28,7 +28,7 @@ describe('sites add', () => {
     const { code, stdout, stderr } = await cli.run(args);
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     const [warning, ...rest] = stderr.split('\n');
-    expect(warning).toContain('Use --password-file next time');
+    expect(warning).toContain('Next time, use --password-file');
     expect(stderr).not.toContain("'wrong'");
     expect(rest.join('\n')).toBe('sitekeeper: The login or the password of the administrator is wrong.\n');
     expect((await cli.world.get('list-sites-v1', { search: url })).body.total).toBe(0);
@@ -80,8 +80,8 @@ describe('sites add', () => {
     const manifest = [...cli.world.fleet.manifest()].slice(0, 3).join('\n');
     const { code, stdout } = await cli.run(['sites', 'add', '--file', '-'], { stdin: manifest });
     expect(code).toBe(0);
-    expect(stdout).toContain('0 sites added, 3 already there, 0 failed, 0 lines not readable');
-    expect(stdout.match(/^line [123]: http:\S+ already there, site \d+$/gm)).toHaveLength(3);
+    expect(stdout).toContain('0 sites added, 3 already existed, 0 failed, 0 lines unreadable');
+    expect(stdout.match(/^line [123]: http:\S+ already exists as site \d+$/gm)).toHaveLength(3);
   });
 
   it('never prints a password that a line holds', async () => {
@@ -94,7 +94,7 @@ describe('sites add', () => {
   it('says that a file is not there', async () => {
     const { code, stderr } = await cli.run(['sites', 'add', '--file', '/nowhere/sites.jsonl']);
     expect(code).toBe(2);
-    expect(stderr).toContain("/nowhere/sites.jsonl can't be read: there is no such file.");
+    expect(stderr).toContain('/nowhere/sites.jsonl could not be read: there is no such file.');
   });
 });
 
@@ -155,13 +155,13 @@ describe('sites sync', () => {
 });
 
 describe('sites sync, with sites that are disconnected', () => {
-  it('names those that it left out, and ends with 1 only where nothing could be done', async () => {
+  it('names the sites that it skipped, and exits with 1 only if nothing could be synced', async () => {
     const { url } = cli.world.fleet.site(5);
     await cli.world.post('disconnect-site-v1', { site_id_or_domain: url });
     const some = await cli.run(['sites', 'sync']);
     expect(some).toMatchObject({ code: 0, stdout: '11 sites synced\n' });
-    expect(some.stderr).toContain(`1 site is disconnected and was left out: `);
-    expect(some.stderr).toContain(`(${url}/). Reconnect`);
+    expect(some.stderr).toContain(`1 site is disconnected and was skipped: `);
+    expect(some.stderr).toContain(`(${url}/). To sync`);
     const { body } = await cli.world.get('get-sites-basic-v1');
     await cli.world.post('disconnect-sites-v1', {
       site_ids_or_domains: body.sites.map((site: { id: number }) => site.id),
@@ -177,7 +177,7 @@ describe('sites move', () => {
   it('stores the new address of a site once it has answered there', async () => {
     const { url } = cli.world.fleet.site(6);
     const moved = await cli.run(['sites', 'move', url, `${url}/blog`]);
-    expect(moved).toMatchObject({ code: 0, stdout: expect.stringContaining(`is at ${url}/blog/ now.`) });
+    expect(moved).toMatchObject({ code: 0, stdout: expect.stringContaining(`has moved to ${url}/blog/.`) });
     const back = await cli.json(['sites', 'move', `${url}/blog`, url]);
     expect(back.url).toBe(`${url}/`);
     const lost = await cli.run(['sites', 'move', url, 'http://127.0.0.1:9/']);
@@ -189,7 +189,7 @@ describe('sites move', () => {
     const { url } = cli.world.fleet.site(6);
     const nowhere = await cli.run(['sites', 'move', url, '--redirect']);
     expect(nowhere.code).toBe(1);
-    expect(nowhere.stderr).toContain('leads nowhere else');
+    expect(nowhere.stderr).toContain('does not redirect');
     for (const args of [[url], [url, url, '--redirect']]) {
       expect(await cli.run(['sites', 'move', ...args])).toMatchObject({
         code: 2,

@@ -1,17 +1,17 @@
 import type { components } from './generated/api.ts';
 
 /** The envelope of every error. */
-export type ErrorBody = components['schemas']['Error'];
+export type ApiErrorBody = components['schemas']['Error'];
 
-/** A request that the server answered with an error. `code` is stable; `message` says what to do next. */
+/** The server answered with an error. `code` is stable, `message` says what to do next. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   readonly code: string;
-  /** What else is known, such as `params` with a message per wrong parameter. */
-  readonly data: ErrorBody['data'];
+  /** Further details, such as `params` with a message per invalid parameter. */
+  readonly data: ApiErrorBody['data'];
 
-  constructor(status: number, body: ErrorBody) {
+  constructor(status: number, body: ApiErrorBody) {
     super(body.message);
     this.status = status;
     this.code = body.code;

@@ -6,7 +6,7 @@ export interface ClientOptions {
   readonly baseUrl: string;
   /** API key: `sk_…`. */
   readonly token: string;
-  /** In place of the global `fetch`. */
+  /** Used instead of the global `fetch`. */
   readonly fetch?: (request: Request) => Promise<Response>;
 }
 
@@ -15,7 +15,7 @@ export type SitekeeperClient = Client<paths>;
 
 const DEFAULT_PATH = '/wp-json/svc/v2';
 
-/** @throws TypeError when `baseUrl` is no address. */
+/** @throws TypeError when `baseUrl` is not a URL. */
 export function createClient({ baseUrl, token, fetch }: ClientOptions): SitekeeperClient {
   const address = new URL(baseUrl);
   const path = address.pathname === '/' ? DEFAULT_PATH : address.pathname.replace(/\/+$/, '');

@@ -1,4 +1,4 @@
-import { ApiError, type ErrorBody } from './api-error.ts';
+import { ApiError, type ApiErrorBody } from './api-error.ts';
 
 /** What every call of the client gives. */
 interface Result<Data> {
@@ -8,7 +8,7 @@ interface Result<Data> {
 }
 
 /**
- * The answer of a call, for those who'd rather catch an error than look for it.
+ * Returns the data of a call and throws its error.
  * @throws ApiError when the server answered an error; Error when what answered is no Sitekeeper.
  */
 export async function dataOf<Data>(call: Promise<Result<Data>>): Promise<Data> {
@@ -16,10 +16,10 @@ export async function dataOf<Data>(call: Promise<Result<Data>>): Promise<Data> {
   if (response.ok && data !== undefined) return data;
   if (isErrorBody(error)) throw new ApiError(response.status, error);
   throw new Error(
-    `The server answered ${response.status} with something else than Sitekeeper would. Check its address.`,
+    `The server answered ${response.status} with something other than a Sitekeeper answer. Check the address.`,
   );
 }
 
-function isErrorBody(value: unknown): value is ErrorBody {
+function isErrorBody(value: unknown): value is ApiErrorBody {
   return typeof value === 'object' && value !== null && 'code' in value && 'message' in value && 'data' in value;
 }

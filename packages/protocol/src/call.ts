@@ -1,4 +1,4 @@
-import type { FormFields } from './form.ts';
+import type { FormFields } from './requests/form.ts';
 
 /**
  * One connector call: what goes into the form, what comes out of the frame.
@@ -12,7 +12,7 @@ export interface ConnectorCall<Args, Reply> {
   readonly signed: boolean;
   readonly effect: 'read' | 'change';
   readonly patience: 'sync' | 'action' | 'update';
-  /** The call's own form fields, without the envelope (function, user, nonce, signature …). */
+  /** The call's own form fields without the envelope (function, user, nonce, signature …). */
   fields(args: Args): FormFields;
   /** Reads the decoded reply leniently (docs/wire/sync.md#conventions). @throws ConnectorError only. */
   parse(reply: unknown): Reply;

@@ -1,21 +1,29 @@
-export { bothDoors } from './both-doors.ts';
+export { endpointsOf } from './addresses/endpoint.ts';
+export * from './addresses/redirect.ts';
+export * from './addresses/second-url.ts';
 export type { ConnectorCall } from './call.ts';
-export { type CertificateProblem, ConnectorError, type FaultDetail, type FaultKind } from './connector-error.ts';
-export { type Delivery, deliveryOf, mayStillRun } from './delivery.ts';
-export * from './diagnose.ts';
-export { endpointsOf } from './endpoint.ts';
-export { encodeForm, type FormFields, type FormTree, type FormTreeValue, type FormValue, parseForm } from './form.ts';
-export { type Frame, readFrame, writeFrame } from './frame.ts';
-export { type JsonLimits, jsonOver } from './json-limits.ts';
-export * from './keys.ts';
+export { bothDoors } from './failures/both-doors.ts';
+export { ConnectorError } from './failures/connector-error.ts';
+export { type Delivery, deliveryOf, siteMayStillWork } from './failures/delivery.ts';
+export * from './failures/diagnose.ts';
+export type { CertificateProblem, FaultDetail, FaultKind } from './failures/fault.ts';
 export * from './messages/index.ts';
-export * from './passwords.ts';
-export * from './redirect.ts';
-export * from './reply.ts';
-export { limitsOf, MOST_ITEMS, MOST_REPLY_BYTES, type ReplyLimits } from './reply-limits.ts';
-export * from './request.ts';
-export * from './second-url.ts';
-export * from './sign.ts';
-export * from './sync-data.ts';
-export { plainText } from './text.ts';
-export * from './verify.ts';
+export { type ReplyFrame, readFrame, writeFrame } from './replies/frame.ts';
+export { type JsonLimits, jsonOver } from './replies/json-limits.ts';
+export * from './replies/reply.ts';
+export { MOST_ITEMS, MOST_REPLY_BYTES, type ReplyLimits, replyLimitsOf } from './replies/reply-limits.ts';
+export { plainText } from './replies/text.ts';
+export {
+  encodeForm,
+  type FormFields,
+  type FormTree,
+  type FormTreeValue,
+  type FormValue,
+  parseForm,
+} from './requests/form.ts';
+export * from './requests/passwords.ts';
+export * from './requests/request.ts';
+export * from './requests/sync-data.ts';
+export * from './signing/keys.ts';
+export * from './signing/sign.ts';
+export * from './signing/verify.ts';

@@ -15,14 +15,14 @@ function callNamed(name: string): AnyCall {
 }
 
 describe('golden requests', () => {
-  it.each(requests)('$call posts the recorded fields', ({ call, args, form }) => {
+  it.each(requests)('$call sends the recorded fields', ({ call, args, form }) => {
     const posted = protocol.parseForm(protocol.encodeForm(callNamed(call).fields(args)));
     expect(JSON.parse(JSON.stringify(posted))).toEqual(form);
   });
 });
 
 describe('golden replies', () => {
-  it.each(replies)('$call: $case', ({ call, reply, parsed }) => {
+  it.each(replies)('$call reads the recorded reply: $case', ({ call, reply, parsed }) => {
     const answer = { status: 200, headers: {}, url: 'https://site.example/', body: protocol.writeFrame(reply) };
     // Through JSON, so that an undefined property and a missing one are the same.
     expect(JSON.parse(JSON.stringify(protocol.readReply(callNamed(call), answer)))).toEqual(parsed);

@@ -1,34 +1,16 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { catalogue, JOB_TYPES } from './catalogue.ts';
-import { abandonedHandler, queueAbandonedChecks } from './features/abandoned/index.ts';
-import { forgetAttempts } from './features/attempts/index.ts';
-import { exportAuditHead, sealAuditLog } from './features/audit/index.ts';
+import { sealAuditLog } from './features/audit/index.ts';
 import { ClockWatch } from './features/clock/index.ts';
-import { deleteExpiredRequests } from './features/idempotency/index.ts';
-import { jobHandler, keepUpJobs } from './features/jobs/index.ts';
-import { queueTlsProbes, tlsProbesHandler } from './features/security/index.ts';
-import { forgetEndedSessions } from './features/sessions/index.ts';
-import { forgetUserPayloads } from './features/site-users/index.ts';
-import {
-  deleteOldChanges,
-  dueSyncsHandler,
-  looksHandler,
-  networkLooksHandler,
-  queueDueSyncs,
-  queueLooks,
-  queueNetworkLooks,
-  queueRegistrations,
-  registrationsHandler,
-} from './features/sites/index.ts';
-import { deleteOldItems, endUnstartedRuns } from './features/update-runs/index.ts';
-import { openWindows } from './features/update-windows/index.ts';
-import { forgetChallenges, waysToProve } from './features/users/index.ts';
+import { proofWaysOf } from './features/users/index.ts';
+import type { Actor } from './kernel/actor.ts';
 import { Refusals } from './kernel/audit/refusals.ts';
-import type { Actor, Ctx, Services } from './kernel/context.ts';
+import type { Ctx, Services } from './kernel/context.ts';
 import { Troubles } from './kernel/process/troubles.ts';
 import { Warnings } from './kernel/process/warnings.ts';
+import { within } from './kernel/process/within.ts';
 import { requireNotStopping } from './kernel/work/job.ts';
-import { type Recurring, startRecurring } from './kernel/work/recurring.ts';
+import { startRecurring } from './kernel/work/recurring.ts';
 import { Worker, type WorkerOptions } from './kernel/work/worker.ts';
 import { tightenOwnFiles } from './own-files.ts';
 import { ReplyThreads } from './ports/child-sites/reply-threads.ts';
@@ -53,7 +35,9 @@ import { openSecrets, raiseStage } from './ports/secrets/master-key.ts';
 import { type Rotated, type RotateOptions, rotate } from './ports/secrets/rotate.ts';
 import { nodeTlsProbe } from './ports/tls-probe/node-tls-probe.ts';
 import type { TlsProbe } from './ports/tls-probe/port.ts';
+import { queueHandlers } from './queue-handlers.ts';
 import { dailyBackups } from './recovery/index.ts';
+import { RECURRING } from './recurring-tasks.ts';
 import { rotationNotes } from './rotation-notes.ts';
 import { SEALED_VALUES } from './sealed-values.ts';
 import type { Settings } from './settings.ts';
@@ -65,28 +49,6 @@ import { newSetupCode } from './surfaces/web/index.ts';
 const LOCK_RETRY_MS = 1000;
 /** What sites have answered when the server is stopped may still be stored so long. */
 const STORE_WITHIN_MS = 250;
-const MINUTES_MS = 10 * 60_000;
-const DAY_MS = 24 * 3600_000;
-const RECURRING: readonly Recurring[] = [
-  { name: 'queue open registrations', everyMs: 15_000, run: queueRegistrations, steadyForMs: MINUTES_MS },
-  { name: 'queue due syncs', everyMs: 15_000, run: queueDueSyncs },
-  { name: 'look at sites without connector', everyMs: 60_000, run: queueLooks },
-  { name: 'queue abandoned checks', everyMs: 60_000, run: queueAbandonedChecks },
-  { name: 'queue looks for networks', everyMs: 15_000, run: queueNetworkLooks },
-  { name: 'queue TLS probes', everyMs: 60_000, run: queueTlsProbes },
-  { name: 'open update windows', everyMs: 15_000, run: openWindows, steadyForMs: MINUTES_MS },
-  { name: 'end unstarted update runs', everyMs: 60_000, run: endUnstartedRuns, steadyForMs: MINUTES_MS },
-  { name: 'forget passwords of jobs', everyMs: 60_000, run: forgetUserPayloads },
-  { name: 'delete old items of update runs', everyMs: 3600_000, run: deleteOldItems, steadyForMs: DAY_MS },
-  { name: 'keep up jobs', everyMs: 3600_000, run: keepUpJobs, steadyForMs: DAY_MS },
-  { name: 'forget idempotency keys', everyMs: 3600_000, run: deleteExpiredRequests, steadyForMs: DAY_MS },
-  { name: 'forget ended sessions', everyMs: 3600_000, run: forgetEndedSessions, steadyForMs: DAY_MS },
-  { name: 'forget failed attempts', everyMs: 3600_000, run: forgetAttempts, steadyForMs: DAY_MS },
-  { name: 'forget challenges of passkeys', everyMs: 3600_000, run: forgetChallenges, steadyForMs: DAY_MS },
-  { name: 'export the head of the audit log', everyMs: 3600_000, run: exportAuditHead },
-  { name: 'delete old changes', everyMs: 3600_000, run: deleteOldChanges, steadyForMs: DAY_MS },
-];
-
 /** What may be put in place of the real things. */
 export interface AppParts {
   readonly database?: Database;
@@ -99,7 +61,7 @@ export interface AppParts {
 }
 
 /** The whole server, wired up. */
-export interface App {
+export interface Application {
   readonly services: Services;
   /** What the set-up page of this process asks for while there is no user. */
   readonly setupCode: string;
@@ -135,7 +97,7 @@ async function prepare(database: Database, settings: Settings): Promise<KeyRing>
 }
 
 /** Opens the store, brings it up to date, and puts the parts together. @throws Error when it can't be opened. */
-export async function openApp(settings: Settings, log: FastifyBaseLogger, parts: AppParts = {}): Promise<App> {
+export async function openApp(settings: Settings, log: FastifyBaseLogger, parts: AppParts = {}): Promise<Application> {
   const clock = parts.clock ?? systemClock;
   const store = parts.database ?? openDatabase(settings);
   const secrets = await prepare(store, settings);
@@ -181,21 +143,13 @@ export async function openApp(settings: Settings, log: FastifyBaseLogger, parts:
     tlsProbe: parts.tlsProbe ?? guardedTlsProbe(settings, clock),
     queue: sqlJobQueue(database, clock),
     retryableJobs: new Set(JOB_TYPES.filter(type => type.retryable).map(({ type }) => type)),
-    waysToProve: userId => waysToProve({ database }, userId),
+    waysToProve: userId => proofWaysOf({ database }, userId),
     jobResults: new Map(JOB_TYPES.flatMap(({ type, result }) => (result ? [[type, result] as const] : []))),
   };
   // Jobs look by themselves; of all other work nothing that has not had its turn is sent once the process is to stop.
   const childSites = services.childSites.watched(async () => requireNotStopping(services));
   const standing: Services = { ...services, childSites };
-  const handlers = [
-    jobHandler(services, JOB_TYPES),
-    dueSyncsHandler(standing),
-    looksHandler(standing),
-    abandonedHandler(standing),
-    tlsProbesHandler(standing),
-    networkLooksHandler(standing),
-    registrationsHandler(standing),
-  ];
+  const handlers = queueHandlers(services, standing);
   const clockWatch = new ClockWatch(services);
   const worker = new Worker(services, handlers, parts.workerOptions);
   const backups = dailyBackups({ settings, clock, log, warnings, version: VERSION });
@@ -251,7 +205,7 @@ export async function openApp(settings: Settings, log: FastifyBaseLogger, parts:
       cancelRetry();
       stopping.abort();
       if (graceMs > 0) {
-        log.info({ requests: requests.size, graceMs }, 'the server stops: what is in hand comes to its end');
+        log.info({ requests: requests.size, graceMs }, 'stopping: waiting for requests and jobs in progress');
         await within(graceMs, Promise.all([requests.done(), worker.rest(), stopRecurring?.()]));
       }
       await Promise.all(http.map(server => server.close()));
@@ -272,13 +226,4 @@ export async function openApp(settings: Settings, log: FastifyBaseLogger, parts:
 function guardedTlsProbe(settings: Settings, clock: Clock): TlsProbe {
   const guard = addressGuard(settings.outboundAllowPrivate);
   return nodeTlsProbe({ guard, resolver: new Resolver(guard, clock), clock });
-}
-
-/** Waits for it, but no longer. */
-async function within(mostMs: number, work: Promise<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<void>(resolve => {
-    timer = setTimeout(resolve, mostMs);
-  });
-  await Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

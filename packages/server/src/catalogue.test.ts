@@ -1,10 +1,21 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ABILITIES, catalogue, JOB_TYPES } from './catalogue.ts';
+import { ALL_ABILITIES, catalogue, JOB_TYPES } from './catalogue.ts';
 import { Catalogue, methodsOf } from './kernel/ability/catalogue.ts';
 import { ERRORS } from './kernel/errors.ts';
 import { JOB_ROUTES } from './surfaces/rest-v2/routes/jobs.routes.ts';
+
+/** Groups of the specification in its order, in each first what concerns one site. */
+const SPECIFIED = [
+  ['list-sites', 'get-site', 'count-sites', 'get-sites-basic', 'add-site', 'update-site', 'delete-site'],
+  ['sync-site', 'sync-sites', 'check-site', 'check-sites', 'reconnect-site', 'reconnect-sites'],
+  ['disconnect-site', 'disconnect-sites', 'suspend-site', 'suspend-sites', 'unsuspend-site'],
+  ['get-site-plugins', 'activate-site-plugins', 'deactivate-site-plugins', 'delete-site-plugins'],
+  ['get-abandoned-plugins'],
+  ['get-site-themes', 'activate-site-theme', 'delete-site-themes', 'get-abandoned-themes'],
+  ['get-site-security', 'get-site-changes', 'get-site-client', 'get-site-costs', 'get-batch-job-status'],
+].flat();
 
 const FEATURES = join(import.meta.dirname, 'features');
 const files = readdirSync(FEATURES, { recursive: true, encoding: 'utf8' });
@@ -26,7 +37,7 @@ function undescribed(schema: Schema, path: string): string[] {
   return [...inner, ...others.flatMap(other => undescribed(other, `${path}[]`))];
 }
 
-describe.each(ABILITIES.map(ability => [ability.name, ability] as const))('%s', (name, ability) => {
+describe.each(ALL_ABILITIES.map(ability => [ability.name, ability] as const))('%s', (name, ability) => {
   const file = files.find(candidate => candidate.endsWith(`/${name.replace(/-v1$/, '')}.ts`));
 
   it('has a name with its version, a summary and described properties', () => {
@@ -67,13 +78,18 @@ it('every file that declares an ability is registered', () => {
     .filter(file => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .flatMap(file => [...readFileSync(join(FEATURES, file), 'utf8').matchAll(/= ability\(\{\s*name: '([^']+)'/g)])
     .map(match => match[1] ?? '');
-  expect(declared.sort()).toEqual(ABILITIES.map(({ name }) => name).sort());
+  expect(declared.sort()).toEqual(ALL_ABILITIES.map(({ name }) => name).sort());
+});
+
+it('lists the abilities of the specification in its order', () => {
+  const names = ALL_ABILITIES.map(({ name }) => name.replace(/-v1$/, ''));
+  expect(names.filter(name => SPECIFIED.includes(name))).toEqual(SPECIFIED);
 });
 
 it('finds abilities by name, and takes no two of one name', () => {
   expect(catalogue.get('list-sites-v1')?.name).toBe('list-sites-v1');
   expect(catalogue.get('constructor')).toBeUndefined();
-  expect(() => new Catalogue([...ABILITIES, ...ABILITIES.slice(0, 1)])).toThrow('list-sites-v1');
+  expect(() => new Catalogue([...ALL_ABILITIES, ...ALL_ABILITIES.slice(0, 1)])).toThrow('list-sites-v1');
 });
 
 it('job types differ, and have names that job ids can begin with', () => {

@@ -1,13 +1,13 @@
-export { type App, type AppParts, openApp } from './app.ts';
-export { ABILITIES, catalogue, JOB_TYPES } from './catalogue.ts';
-export { type ExportedHead, type Verification, verifyAudit } from './features/audit/index.ts';
-export { createKey, PERMISSIONS, type Permission } from './features/keys/index.ts';
-export { IMPORT_COLUMNS, MOST_ROWS as MOST_IMPORT_ROWS } from './features/site-users/index.ts';
+export { type Application, type AppParts, openApp } from './app.ts';
+export { ALL_ABILITIES, catalogue, JOB_TYPES } from './catalogue.ts';
+export { type AuditVerification, type ExportedAuditHead, verifyAudit } from './features/audit/index.ts';
+export { createApiKey, KEY_PERMISSIONS, type KeyPermission } from './features/keys/index.ts';
+export { IMPORT_COLUMNS, MOST_IMPORT_ROWS } from './features/site-users/index.ts';
 export {
   createUser,
   normaliseUserName,
   requireGoodPassword,
-  selectUser,
+  selectUserByName,
   selectUserCount,
   setPassword,
 } from './features/users/index.ts';

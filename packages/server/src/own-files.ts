@@ -22,12 +22,11 @@ export function tightenOwnFiles(places: Places, log: Log): void {
       const facts = { place, mode: (mode & 0o777).toString(8), code: (error as NodeJS.ErrnoException).code };
       log.warn(
         facts,
-        'others on this machine may use a file that holds secrets; give it to the user of the server alone',
+        "a file with secrets is accessible to other users of this machine; make it accessible to the server's user only",
       );
     }
   }
-  if (tightened.length > 0)
-    log.info({ tightened }, 'files that others could use are for the user of the server alone now');
+  if (tightened.length > 0) log.info({ tightened }, 'removed access for other users from files with secrets');
 }
 
 function ownPlaces({ dataFolder, masterKeyFile, auditHeadFile }: Places): string[] {

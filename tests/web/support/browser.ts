@@ -19,16 +19,20 @@ export const PATIENCE_MS = 20_000;
 
 export type WebRole = 'admin' | 'operator' | 'viewer';
 
-/** One browser for all tests of a file. */
+/** The browser of this worker, for all files that it runs: each visit has an own profile in it. It ends with the worker. */
+let launched: Promise<Browser> | undefined;
+
+/** Visits for all tests of a file; afterwards nothing may have gone wrong in any of them. */
 export function useBrowser(world: () => World): Visitors {
   let browser: Browser | undefined;
   const opened: BrowserVisit[] = [];
   let made = 0;
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
+    launched ??= chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
+    browser = await launched;
   });
   afterAll(async () => {
-    await browser?.close();
+    await Promise.all(opened.map(({ context }) => context.close()));
     for (const visit of opened) visit.demandQuiet();
   });
 
@@ -52,7 +56,10 @@ export function useBrowser(world: () => World): Visitors {
     stranger: open,
     async signedIn(role, options) {
       const visit = await open(options);
-      await signIn(visit.page, await world().webUser(`${role}-${++made}`, role));
+      const user = await world().webUser(`${role}-${++made}`, role);
+      await visit.context.addCookies([sessionCookie(await world().signIn(user), world().origin)]);
+      await visit.page.goto('/');
+      await pageTitle(visit.page).waitFor();
       return visit;
     },
   };
@@ -70,7 +77,7 @@ export interface WindowOptions {
 export interface Visitors {
   /** A browser that nobody has signed in with. */
   stranger(options?: WindowOptions): Promise<BrowserVisit>;
-  /** A browser of a new user, signed in by the form, on the overview. */
+  /** A browser of a new user who is signed in, on the overview. `signIn` is the way by the form. */
   signedIn(role: WebRole, options?: WindowOptions): Promise<BrowserVisit>;
 }
 
@@ -107,7 +114,16 @@ export async function signIn(page: Page, { name, password }: { name: string; pas
   await page.locator('input[autocomplete~=username]').fill(name);
   await page.locator('input[type=password]').fill(password);
   await page.locator('button[type=submit]').click();
-  await page.locator('h1[data-page-title]').waitFor();
+  await pageTitle(page).waitFor();
+}
+
+/** Of any page inside, in whatever language; the sign-in page has none. */
+const pageTitle = (page: Page) => page.locator('h1[data-page-title]');
+
+/** What the browser keeps of a sign-in, out of the headers that its requests then carry. */
+function sessionCookie({ cookie = '' }: Readonly<Record<string, string>>, url: string) {
+  const [name = '', value = ''] = cookie.split('=');
+  return { name, value, url, httpOnly: true, sameSite: 'Strict' as const };
 }
 
 /** What axe finds against WCAG 2.2 A and AA, worst first; none of it may be there. */

@@ -52,7 +52,7 @@ export const LAST_NAMES = [
 ] as const;
 
 /** Roles of a plain WordPress, by how many people usually have them. */
-export const ROLES = [
+export const USUAL_ROLES = [
   'subscriber',
   'subscriber',
   'subscriber',

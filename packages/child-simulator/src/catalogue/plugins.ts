@@ -28,7 +28,7 @@ export const PLAIN_PLUGINS: readonly CataloguePlugin[] = PLUGINS.filter(
   p => !p.fatal && !p.premium && p.versions.length > 1 && p.requiresPhp === '7.4',
 );
 
-export const CONNECTOR: CataloguePlugin = {
+export const CONNECTOR_PLUGIN: CataloguePlugin = {
   file: CONNECTOR_FILE,
   name: 'MainWP Child',
   description: 'Lets a dashboard look after this site from a distance.',
@@ -40,13 +40,20 @@ export const CONNECTOR: CataloguePlugin = {
   abandonedSince: undefined,
 };
 
-const BY_FILE = new Map([CONNECTOR, ...PLUGINS].map(plugin => [plugin.file, plugin]));
-const BY_DIRECTORY = new Map([CONNECTOR, ...PLUGINS].map(plugin => [slugOf(plugin.file), plugin]));
+const BY_FILE = new Map([CONNECTOR_PLUGIN, ...PLUGINS].map(plugin => [plugin.file, plugin]));
+const BY_DIRECTORY = new Map([CONNECTOR_PLUGIN, ...PLUGINS].map(plugin => [slugOf(plugin.file), plugin]));
 
 /** Catalogue entry of a plugin file; files nobody invented yet get a made-up entry, so that any package installs. */
 export function pluginOf(file: string): CataloguePlugin {
   return (
-    BY_FILE.get(file) ?? { ...CONNECTOR, file, name: titleOf(file), description: '', author: 'Unknown', versions: [] }
+    BY_FILE.get(file) ?? {
+      ...CONNECTOR_PLUGIN,
+      file,
+      name: titleOf(file),
+      description: '',
+      author: 'Unknown',
+      versions: [],
+    }
   );
 }
 

@@ -13,8 +13,8 @@ function with_(dashboard: Dashboard, algorithm: keyof typeof HASHES | 0, sent: n
   return dashboard.call(1, 'security', { sign_algo: sent, mainwpsignature });
 }
 
-describe('signatures', () => {
-  it('accepts every algorithm and moves the ratchet', async () => {
+describe('signatures of calls', () => {
+  it('accepts every signature algorithm and moves the ratchet', async () => {
     const dashboard = connected();
     for (const algorithm of [6, 7, 8, 9, 7] as const) {
       expect(await with_(dashboard, algorithm, algorithm)).toHaveProperty('wp_uptodate');
@@ -22,19 +22,19 @@ describe('signatures', () => {
     }
   });
 
-  it('refuses SHA-1 after something stronger, by name, and a missing algorithm after any', async () => {
+  it('refuses SHA-1 after a stronger algorithm, and a missing algorithm after any', async () => {
     const dashboard = connected();
     expect((await with_(dashboard, 1, 1)).error).toContain('OPENSSL_ALGO_SHA1');
     expect((await with_(dashboard, 0, null)).error).toMatch(/^Authentication failed!/);
   });
 
-  it('takes a missing algorithm as SHA-1 before the first', async () => {
+  it('treats a missing algorithm as SHA-1 until one has been named', async () => {
     const dashboard = bare();
     await dashboard.register(1);
     expect(await with_(dashboard, 0, null)).toHaveProperty('wp_uptodate');
   });
 
-  it('refuses unknown algorithms, wrong keys and other functions', async () => {
+  it('refuses unknown algorithms, wrong keys and signatures of other functions', async () => {
     const dashboard = connected();
     expect((await with_(dashboard, 7, 2)).error).toMatch(/^Authentication failed!/);
     expect((await dashboard.call(1, 'security', { mainwpsignature: 'abcd' })).error).toMatch(/^Authentication failed!/);
@@ -42,7 +42,7 @@ describe('signatures', () => {
     expect((await dashboard.call(1, 'security', { function: 'stats' })).error).toMatch(/^Authentication failed!/);
   });
 
-  it('verifies PSS with verifylib and leaves the ratchet alone', async () => {
+  it('verifies PSS signatures with verifylib without moving the ratchet', async () => {
     const dashboard = connected();
     const key = { key: dashboard.privateKey, padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: 32 };
     const mainwpsignature = sign('sha256', Buffer.from('security4711'), key).toString('base64');
@@ -52,7 +52,7 @@ describe('signatures', () => {
     expect(dashboard.fleet.site(1).ratchet).toBe(7);
   });
 
-  it('accepts the same signed tuple again, with other parameters', async () => {
+  it('accepts a signature again with other parameters', async () => {
     const dashboard = connected();
     const fields = dashboard.signed(1, 'get_all_plugins', { filter: 0 });
     const all = await dashboard.ask(1, fields);
@@ -60,7 +60,7 @@ describe('signatures', () => {
     expect(one.data.length).toBeLessThan(all.data.length);
   });
 
-  it('reports a cleared key, a missing and a demoted administrator without codes', async () => {
+  it('reports a cleared key, a missing or a demoted administrator without an error code', async () => {
     const dashboard = connected();
     const site = dashboard.fleet.site(1);
     expect((await dashboard.call(1, 'stats', { user: 'nobody' })).error).toMatch(/^Unexisting administrator user/);
@@ -80,25 +80,25 @@ describe('signatures', () => {
 });
 
 describe('unsigned requests', () => {
-  it('answers the probe by whether a key is held', async () => {
+  it('tells the probe whether the site holds a key', async () => {
     expect(Object.keys(await bare().ask(1, { function: 'stats' }))).toEqual(['version', 'wpversion', 'wpe', 'wphost']);
     expect((await connected().ask(1, { function: 'stats' })).error).toMatch(/^This site already contains a link/);
   });
 
-  it('says PARSE_ERROR1 for an empty signature and child_plugin_incompatible for an unknown function', async () => {
+  it('answers PARSE_ERROR1 to an empty signature and child_plugin_incompatible to an unknown function', async () => {
     const dashboard = connected();
     expect((await dashboard.call(1, 'stats', { mainwpsignature: '' })).error_code).toBe('PARSE_ERROR1');
     expect((await dashboard.call(1, 'does_not_exist')).error_code).toBe('child_plugin_incompatible');
   });
 
-  it('leaves everything else to WordPress', async () => {
+  it('leaves requests without a function to WordPress', async () => {
     const dashboard = connected();
     expect(await dashboard.page(1, { function: 'plugin_action' })).toMatchObject({ status: 400, body: '0' });
     expect(await dashboard.page(1, {}, '/')).toMatchObject({ status: 200 });
     expect(await dashboard.page(1, dashboard.signed(1, 'stats', { admin: 1 }))).toMatchObject({ status: 302 });
   });
 
-  it('answers on the home page as well; inactive, 400 0 on admin-ajax and HTML on the home page', async () => {
+  it('answers at the home page too; once deactivated, admin-ajax answers 400 with 0 and the home page HTML', async () => {
     const dashboard = connected();
     expect((await dashboard.page(1, dashboard.signed(1, 'stats'), '/')).body).toContain('<mainwp>');
     dashboard.fleet.site(1).setConnectorActive(false);
@@ -108,7 +108,7 @@ describe('unsigned requests', () => {
 });
 
 describe('disconnecting', () => {
-  it('clears key and ratchet, keeps secrets, unique id and syncdata', async () => {
+  it('clears the key and the ratchet but keeps secrets, unique id and syncdata', async () => {
     const dashboard = bare();
     await dashboard.register(1, { syncdata: '{"users":0}' });
     await dashboard.call(1, 'update_values', { uniqueId: 'abc' });
@@ -120,7 +120,7 @@ describe('disconnecting', () => {
     expect(site.connectorActive).toBe(true);
   });
 
-  it('deactivates on demand, and by itself when the switch or the clock says so', async () => {
+  it('deactivates the connector on request, and by itself when the fault or the timer says so', async () => {
     const dashboard = connected();
     expect(await dashboard.call(1, 'deactivate')).toEqual({ deactivated: true });
     expect(dashboard.fleet.site(1).connectorActive).toBe(false);

@@ -1,20 +1,20 @@
 import { checkRatchet, verifySignature, verifyWithLib } from '@sitekeeper/protocol';
 import type { UserRecord } from '../state/records.ts';
-import type { Call, Framed } from './call.ts';
+import type { FramedAnswer, FunctionCall } from './call.ts';
 import { codeless } from './errors.ts';
-import { field, percentDecode, text } from './params.ts';
+import { field, percentDecode, textField } from './params.ts';
 import { publicKeyOf } from './public-keys.ts';
 
-export type Authentication = { user: UserRecord | undefined } | { refused: Framed };
+export type Authentication = { user: UserRecord | undefined } | { refused: FramedAnswer };
 
 /** First stage of docs/wire/signatures.md#order-of-checks: the signature, then the login of `user`. Moves the ratchet. */
-export function authenticate({ site, form, fn, faults }: Omit<Call, 'user'>): Authentication {
+export function authenticate({ site, form, fn, faults }: Omit<FunctionCall, 'user'>): Authentication {
   const failed = { refused: codeless('authentication', faults) };
   const publicKey = site.connection && publicKeyOf(site.connection.publicPem);
   if (!publicKey) return failed;
   const signature = percentDecode(field(form, 'mainwpsignature') ?? '');
-  const signed = { fn, nonce: text(form, 'nonce'), signature, publicKey };
-  if (text(form, 'verifylib') !== '') {
+  const signed = { fn, nonce: textField(form, 'nonce'), signature, publicKey };
+  if (textField(form, 'verifylib') !== '') {
     if (!verifyWithLib(signed)) return failed;
   } else {
     const requested = field(form, 'sign_algo');
@@ -23,11 +23,11 @@ export function authenticate({ site, form, fn, faults }: Omit<Call, 'user'>): Au
     if (!verifySignature({ ...signed, algorithm: verdict.algorithm })) return failed;
     site.ratchet = verdict.algorithm;
   }
-  return login(site.userByLogin(text(form, 'user')), text(form, 'user') === '', faults);
+  return login(site.userByLogin(textField(form, 'user')), textField(form, 'user') === '', faults);
 }
 
-/** Who the request acts as. A request that names nobody is authenticated, but logs nobody in (docs/wire/signatures.md#signed-requests). */
-function login(user: UserRecord | undefined, nobody: boolean, faults: Call['faults']): Authentication {
+/** The user the request acts as. A request without a user is authenticated but logs nobody in (docs/wire/signatures.md#signed-requests). */
+function login(user: UserRecord | undefined, nobody: boolean, faults: FunctionCall['faults']): Authentication {
   if (nobody) return { user: undefined };
   if (!user) return { refused: codeless('adminMissing', faults) };
   if (user.role !== 'administrator') return { refused: codeless('notAdmin', faults) };

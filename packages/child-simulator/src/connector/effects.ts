@@ -23,7 +23,7 @@ const CHANGING = new Set([
 
 const UPDATES = new Set(['upgradeplugintheme', 'upgrade', 'upgradetranslation']);
 
-/** Whether a call means to change the site; two of these must never run at one site at once. */
+/** Whether a call is meant to change the site; two of these must never run on one site at once. */
 export function isChanging(fn: string, form: FormTree): boolean {
   return CHANGING.has(fn) || (fn === 'user_action' && field(form, 'action') !== 'edit');
 }
@@ -34,7 +34,7 @@ export function isUpdate(fn: string): boolean {
 
 const TELLING = ['type', 'action', 'plugin', 'theme', 'list', 'id', 'which', 'search', 'url', 'feature'];
 
-/** Parameters that tell calls of one function apart, for the ledger. Only fields that never carry a secret. */
+/** Parameters that distinguish calls of one function in the ledger. Only fields that never carry a secret. */
 export function telling(form: FormTree): string {
   let what = '';
   for (const name of TELLING) {

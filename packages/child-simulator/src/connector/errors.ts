@@ -1,7 +1,7 @@
-import type { Call, Framed } from './call.ts';
+import type { FramedAnswer, FunctionCall } from './call.ts';
 
 /** Error reply of the connector (docs/wire/transport.md#reply). */
-export function refuse(error: string, code?: string): Framed {
+export function refuse(error: string, code?: string): FramedAnswer {
   return { data: code === undefined ? { error } : { error, error_code: code } };
 }
 
@@ -22,7 +22,7 @@ const TRANSLATED: typeof CODELESS | Record<keyof typeof CODELESS, string> = {
   notAdmin: 'Dieses Konto ist kein Administrator.',
 };
 
-export function codeless(reason: keyof typeof CODELESS, faults: Call['faults']): Framed {
+export function codeless(reason: keyof typeof CODELESS, faults: FunctionCall['faults']): FramedAnswer {
   return refuse((faults.has('translated_errors') ? TRANSLATED : CODELESS)[reason]);
 }
 
@@ -41,6 +41,6 @@ const REGISTRATION = {
 
 export type RegistrationCode = keyof typeof REGISTRATION;
 
-export function refuseRegistration(code: RegistrationCode): Framed {
+export function refuseRegistration(code: RegistrationCode): FramedAnswer {
   return refuse(REGISTRATION[code], code);
 }

@@ -4,7 +4,7 @@ import { createFleet } from '../fleet.ts';
 import { AJAX, Dashboard, REGISTERED } from '../testing/dashboard.ts';
 
 describe('a signed reply', () => {
-  it('brings the cookies of a session, also at a registration; one that is refused, or unsigned, brings none', async () => {
+  it('sets session cookies on signed calls and registrations, but not on refused or unsigned ones', async () => {
     const dashboard = new Dashboard(createFleet({ sites: 1, registered: REGISTERED }));
     const cookies = async (fields: object) => (await dashboard.page(1, fields as Record<string, string>)).cookies ?? [];
     expect(await cookies(dashboard.signed(1, 'security'))).toEqual([
@@ -18,7 +18,7 @@ describe('a signed reply', () => {
     expect(await cookies(dashboard.registration(1))).toHaveLength(3);
   });
 
-  it('sends each as a header of its own', async () => {
+  it('sends each cookie in a header of its own', async () => {
     const dashboard = new Dashboard(createFleet({ sites: 1, registered: REGISTERED }));
     await dashboard.fleet.listen(await findFreePort(1));
     const body = new URLSearchParams(dashboard.signed(1, 'security') as Record<string, string>);

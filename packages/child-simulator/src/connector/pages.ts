@@ -1,11 +1,11 @@
 import { themeOf } from '../catalogue/themes.ts';
 import { harmOf } from '../state/harm.ts';
-import type { Site } from '../state/site.ts';
-import type { Page } from './call.ts';
+import type { SimulatedSite } from '../state/site.ts';
+import type { HtmlPage } from './call.ts';
 
 const HTML = { 'content-type': 'text/html; charset=UTF-8' };
 
-export function page(status: number, html: string, headers: Readonly<Record<string, string>> = {}): Page {
+export function plainPage(status: number, html: string, headers: Readonly<Record<string, string>> = {}): HtmlPage {
   return { status, html, headers: { ...HTML, ...headers } };
 }
 
@@ -14,20 +14,20 @@ export function htmlPage(
   title: string,
   text: string,
   headers: Readonly<Record<string, string>> = {},
-): Page {
+): HtmlPage {
   const html = `<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8"><title>${title}</title></head><body>${text}</body></html>\n`;
-  return page(status, html, headers);
+  return plainPage(status, html, headers);
 }
 
-export function criticalError(): Page {
+export function criticalError(): HtmlPage {
   return htmlPage(500, 'Error', '<p>There has been a critical error on this website.</p>');
 }
 
 /** What visitors see. Broken after an update that broke it, or with a theme in use that is not installed (docs/wire/actions.md#themes). */
-export function frontPage(site: Site): Page {
+export function frontPage(site: SimulatedSite): HtmlPage {
   const { active } = site.themes;
   const harm = harmOf(site);
-  if (harm === 'blank') return page(200, '');
+  if (harm === 'blank') return plainPage(200, '');
   if (harm !== undefined) return criticalError();
   const { title } = site.profile;
   const text = `<h1>${title}</h1><p>Welcome.</p><p>Theme: ${themeOf(active).name}</p>`;
@@ -35,8 +35,8 @@ export function frontPage(site: Site): Page {
 }
 
 /** WordPress answering a request that no connector took: by path, as the real one does (docs/wire/transport.md#failures). */
-export function withoutConnector(site: Site, path: string): Page {
-  if (path.endsWith('/wp-admin/admin-ajax.php')) return page(400, '0');
+export function withoutConnector(site: SimulatedSite, path: string): HtmlPage {
+  if (path.endsWith('/wp-admin/admin-ajax.php')) return plainPage(400, '0');
   if (path === '/' || path === '/index.php') return frontPage(site);
   if (path === '/wp-login.php') return htmlPage(200, 'Log in', '<form method="post"><input name="log"></form>');
   return htmlPage(404, 'Not found', '<h1>Nothing here</h1>');

@@ -7,7 +7,7 @@ export function field(form: FormTree, name: string): string | undefined {
 }
 
 /** A field after WordPress's text sanitising: no tags, no `%XX`, single blanks, no edges. `''` when absent. */
-export function text(form: FormTree, name: string): string {
+export function textField(form: FormTree, name: string): string {
   return sanitise(field(form, name) ?? '');
 }
 

@@ -1,29 +1,29 @@
 import { regverifyHash } from '@sitekeeper/protocol';
 import type { UserRecord } from '../state/records.ts';
-import type { Site } from '../state/site.ts';
+import type { SimulatedSite } from '../state/site.ts';
 import { syncData } from '../sync/sync-data.ts';
-import { compareVersions } from '../versions.ts';
-import type { Answer, Call } from './call.ts';
+import { compareDottedVersions } from '../versions.ts';
+import type { FunctionAnswer, FunctionCall } from './call.ts';
 import { type RegistrationCode, refuseRegistration } from './errors.ts';
 import { loginCookies } from './login-cookies.ts';
-import { field, kept, percentDecode, text } from './params.ts';
+import { field, kept, percentDecode, textField } from './params.ts';
 
 /** `register` of docs/wire/connection.md#registration: the checks in the connector's order, then the connection and a full sync reply. */
-export function register(call: Omit<Call, 'user'>): Answer {
+export function register(call: Omit<FunctionCall, 'user'>): FunctionAnswer {
   const { site, form } = call;
-  const login = text(form, 'user');
+  const login = textField(form, 'user');
   const user = site.userByLogin(login);
   const code =
     takenOver(site, login, user, form) ??
-    wrongId(site, text(form, 'uniqueId')) ??
+    wrongId(site, textField(form, 'uniqueId')) ??
     notProven(site, user, form) ??
     noAdmin(user);
   if (code !== undefined) return refuseRegistration(code);
   const admin = user as UserRecord;
-  const secret = knownSecret(site, admin.login, text(form, 'regverify')) ? undefined : site.newSecret(admin.login);
+  const secret = knownSecret(site, admin.login, textField(form, 'regverify')) ? undefined : site.newSecret(admin.login);
   site.connection = {
     publicPem: kept(field(form, 'pubkey') ?? ''),
-    server: kept(text(form, 'server')),
+    server: kept(textField(form, 'server')),
     admin: admin.login,
   };
   site.unconnectedSince = undefined;
@@ -31,37 +31,41 @@ export function register(call: Omit<Call, 'user'>): Answer {
   return { data: { ...head, ...syncData({ ...call, user: admin }) }, cookies: loginCookies(site, admin) };
 }
 
-/** Checks 1 and 2: something to store, and no other connection in the way. */
+/** Checks 1 and 2: there is something to store, and no other connection exists. */
 function takenOver(
-  site: Site,
+  site: SimulatedSite,
   login: string,
   user: UserRecord | undefined,
-  form: Call['form'],
+  form: FunctionCall['form'],
 ): RegistrationCode | undefined {
   if (field(form, 'user') === undefined || !field(form, 'pubkey')) return 'REG_ERROR1';
   const held = site.connection;
   if (!held) return undefined;
-  const server = text(form, 'server');
+  const server = textField(form, 'server');
   if (login === held.admin && server !== '' && server === held.server) return undefined;
   return user?.passwordAuth === false ? 'REG_ERROR10' : 'REG_ERROR2';
 }
 
 /** Check 3. */
-function wrongId(site: Site, sent: string): RegistrationCode | undefined {
+function wrongId(site: SimulatedSite, sent: string): RegistrationCode | undefined {
   if (site.uniqueId === '') return undefined;
   if (sent === '') return 'REG_ERROR3';
   return sent === site.uniqueId ? undefined : 'REG_ERROR4';
 }
 
-/** Check 6; 4 and 5 are about the server's own software. A password that was sent decides alone. */
-function notProven(site: Site, user: UserRecord | undefined, form: Call['form']): RegistrationCode | undefined {
-  if (text(form, 'user') === '' || user?.passwordAuth === false) return undefined;
+/** Check 6; 4 and 5 are about the server's own software. If a password was sent, it alone decides. */
+function notProven(
+  site: SimulatedSite,
+  user: UserRecord | undefined,
+  form: FunctionCall['form'],
+): RegistrationCode | undefined {
+  if (textField(form, 'user') === '' || user?.passwordAuth === false) return undefined;
   const password = field(form, 'userpwd') ?? '';
   if (password !== '') return user && passwordFits(user, password) ? undefined : 'REG_ERROR7';
   const secret = field(form, 'regverify');
-  const version = text(form, 'mainwpver');
-  if (!secret && (version === '' || compareVersions(version, '5.3') < 0)) return 'REG_ERROR10';
-  if (user && knownSecret(site, user.login, text(form, 'regverify'))) return undefined;
+  const version = textField(form, 'mainwpver');
+  if (!secret && (version === '' || compareDottedVersions(version, '5.3') < 0)) return 'REG_ERROR10';
+  if (user && knownSecret(site, user.login, textField(form, 'regverify'))) return undefined;
   return secret === undefined ? 'REG_ERROR7' : 'reconnect_failed';
 }
 
@@ -81,7 +85,7 @@ function addSlashes(value: string): string {
   return value.replace(/['"\\]/g, '\\$&');
 }
 
-function knownSecret(site: Site, login: string, sent: string): boolean {
+function knownSecret(site: SimulatedSite, login: string, sent: string): boolean {
   const [key = '', secure = ''] = sent.split('-');
   const hashKey = regverifyHash(key);
   return site.regverify.some(entry => entry.login === login && entry.hashKey === hashKey && entry.secure === secure);

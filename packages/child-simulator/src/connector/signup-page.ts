@@ -1,12 +1,12 @@
-import { siteUrl } from '../address.ts';
-import type { Site } from '../state/site.ts';
-import type { Page } from './call.ts';
-import { htmlPage, page } from './pages.ts';
+import { simulatedSiteUrl } from '../address.ts';
+import type { SimulatedSite } from '../state/site.ts';
+import type { HtmlPage } from './call.ts';
+import { htmlPage, plainPage } from './pages.ts';
 
-/** `wp-signup.php`: only networks have it; other sites send to the log-in page. A forbidden name leads to the network's home. */
-export function signupPage(site: Site, query: string): Page {
+/** `wp-signup.php`: only networks have it; other sites redirect to the login page. A forbidden name redirects to the network's home. */
+export function signupPage(site: SimulatedSite, query: string): HtmlPage {
   const { signupPage: elsewhere } = site;
-  const own = siteUrl(site.k, site.world.port);
+  const own = simulatedSiteUrl(site.k, site.world.port);
   if (elsewhere === undefined) return redirect(`${own}/wp-login.php?action=register`);
   if (new URLSearchParams(query).get('new') === 'www')
     return redirect(`${elsewhere ? new URL('/', elsewhere).href : `${own}/`}`);
@@ -14,6 +14,6 @@ export function signupPage(site: Site, query: string): Page {
   return htmlPage(200, 'Register', '<h2>Registration has been disabled.</h2>');
 }
 
-function redirect(location: string): Page {
-  return page(302, '', { location });
+function redirect(location: string): HtmlPage {
+  return plainPage(302, '', { location });
 }

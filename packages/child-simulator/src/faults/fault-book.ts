@@ -1,7 +1,7 @@
 import { hash } from '../random.ts';
 import { checkPlan, type FaultName, type FaultPlan } from './names.ts';
 
-/** A fault of one site. `times`: only for the next so many calls it concerns. `on`: only for that connector function. */
+/** A fault of one site. `times`: only for this many matching calls. `on`: only for that connector function. */
 export interface SiteFault {
   readonly name: FaultName;
   readonly times?: number | undefined;
@@ -14,7 +14,7 @@ interface Live extends SiteFault {
 
 const NONE: ReadonlySet<FaultName> = new Set();
 
-/** Which site has which fault: shares spread over the fleet by the seed, and settings of single sites, which win. */
+/** Which site has which fault: shares assigned by the seed, overridden by faults set for single sites. */
 export class FaultBook {
   readonly #seed: number;
   readonly #sites: number;
@@ -28,7 +28,7 @@ export class FaultBook {
     this.setShares(plan);
   }
 
-  /** Spreads shares anew; settings of single sites stay. */
+  /** Replaces the shares; faults set for single sites stay. */
   setShares(plan: FaultPlan): void {
     checkPlan(plan);
     this.#shares = new Map();
@@ -64,7 +64,7 @@ export class FaultBook {
     return shared === undefined ? [] : [shared];
   }
 
-  /** Faults that concern this call; counts it for those with `times`. */
+  /** Faults that apply to this call, which counts for those with `times`. */
   strike(k: number, fn: string): ReadonlySet<FaultName> {
     const single = this.#single.get(k);
     if (!single) {
@@ -76,14 +76,14 @@ export class FaultBook {
     return new Set(hits.map(fault => fault.name));
   }
 
-  /** Whether the fault `key_lost` has still to happen at this site; from now on it has happened. */
+  /** Whether the fault `key_lost` has yet to happen on this site; marks it as happened. */
   takeKey(k: number): boolean {
     if (this.#keysTaken.has(k)) return false;
     this.#keysTaken.add(k);
     return true;
   }
 
-  /** Sites per fault, shares and single settings together. */
+  /** Number of sites per fault, from shares and single settings. */
   counts(): Partial<Record<FaultName, number>> {
     const counts: Partial<Record<FaultName, number>> = {};
     for (const k of new Set([...this.#shares.keys(), ...this.#single.keys()])) {

@@ -57,11 +57,11 @@ const json = (body: string): string =>
   Buffer.from(/<mainwp>(.*)<\/mainwp>/s.exec(body)?.[1] ?? '', 'base64').toString('latin1');
 
 describe('faults over real HTTP', () => {
-  it('slow: answers all the same', async () => {
+  it('slow: answers late', async () => {
     expect(readFrame((await withFault('slow')).body).found).toBe(true);
   });
 
-  it('hang: accepts and says nothing, and counts as under way until the caller gives up', async () => {
+  it('hang: accepts the connection, never answers, and counts as in flight until the caller gives up', async () => {
     site.setFaults('hang');
     fleet.ledger.reset();
     const caller = new AbortController();
@@ -77,7 +77,7 @@ describe('faults over real HTTP', () => {
     await expect(withFault('reset')).rejects.toMatchObject({ code: 'ECONNRESET' });
   });
 
-  it('slowloris: begins and drips', async () => {
+  it('slowloris: sends its answer byte by byte', async () => {
     const { status, size } = await withFault('slowloris', { stopAfter: 1 });
     expect([status, size]).toEqual([200, 1]);
   });
@@ -101,7 +101,7 @@ describe('faults over real HTTP', () => {
     ['empty_frame', 200, /<mainwp><\/mainwp>$/],
     ['bad_base64', 200, /<mainwp>%%%.*<\/mainwp>$/],
     ['noise', 200, /^<br \/>.*Notice.*<mainwp>.+<\/mainwp>$/s],
-  ] as const)('%s: %i', async (name, expected, pattern) => {
+  ] as const)('%s: answers with status %i and its own body', async (name, expected, pattern) => {
     const { status, body } = await withFault(name);
     expect(status).toBe(expected);
     expect(body).toMatch(pattern);
@@ -110,7 +110,7 @@ describe('faults over real HTTP', () => {
   it.each([
     ['gzip_forced', /<mainwp>.+<\/mainwp>$/s],
     ['gzip_bomb', /^<mainwp>QUFB/],
-  ] as const)('%s: packed though nobody asked', async (name, pattern) => {
+  ] as const)('%s: sends gzip although the client did not ask for it', async (name, pattern) => {
     const { headers, body, size } = await withFault(name);
     expect(headers['content-encoding']).toBe('gzip');
     const text = gunzipSync(Buffer.from(body, 'latin1')).toString('latin1');
@@ -118,13 +118,13 @@ describe('faults over real HTTP', () => {
     expect(size).toBeLessThan(text.length / 2);
   });
 
-  it('gzip_broken: whole by its length, cut off in what it packs', async () => {
+  it('gzip_broken: sends its full content-length of truncated gzip', async () => {
     const { headers, body, size } = await withFault('gzip_broken');
     expect(headers).toMatchObject({ 'content-encoding': 'gzip', 'content-length': `${size}` });
     expect(() => gunzipSync(Buffer.from(body, 'latin1'))).toThrow(/unexpected end/);
   });
 
-  it('auth401: until Basic credentials fit', async () => {
+  it('auth401: answers 401 until the Basic credentials match', async () => {
     const refused = await withFault('auth401');
     expect([refused.status, refused.headers['www-authenticate']]).toEqual([401, expect.stringMatching(/^Basic/)]);
     const { user, password } = site.httpCredentials;
@@ -132,7 +132,7 @@ describe('faults over real HTTP', () => {
     expect((await withFault('auth401', { headers: { authorization } })).status).toBe(200);
   });
 
-  it('redirects: to https, to www. and to another host', async () => {
+  it('redirect_https, redirect_www and redirect_other: redirect to https, www. and another host', async () => {
     const { host } = new URL(site.url);
     expect((await withFault('redirect_https')).headers.location).toBe(`https://${host}${AJAX}`);
     expect((await withFault('redirect_www')).headers.location).toBe(`http://www.${host}${AJAX}`);
@@ -143,7 +143,7 @@ describe('faults over real HTTP', () => {
     });
   });
 
-  it('redirect_loop: to another query each time, without end', async () => {
+  it('redirect_loop: redirects to a new query every time', async () => {
     site.setFaults('redirect_loop');
     const turn = (path: string) => fleet.handle(1, { method: 'GET', path, headers: { host: 'site.example' } });
     const reply = { status: 302, headers: { location: 'http://site.example/?turn=1' } };
@@ -153,7 +153,7 @@ describe('faults over real HTTP', () => {
   });
 
   it.each(['maintenance_de', 'database_down', 'database_down_de'] as const)(
-    '%s: other addresses get a whole page',
+    '%s: sends a whole page at addresses other than admin-ajax',
     async name => {
       site.setFaults(name);
       const home = await fleet.handle(1, { method: 'GET', path: '/' });
@@ -162,22 +162,22 @@ describe('faults over real HTTP', () => {
     },
   );
 
-  it('bad_json: JSON that is cut off', async () => {
+  it('bad_json: sends truncated JSON', async () => {
     const { body } = await withFault('bad_json');
     expect(() => JSON.parse(json(body))).toThrow(SyntaxError);
   });
 
-  it('deep_json: 100,000 levels', async () => {
+  it('deep_json: nests 100,000 levels', async () => {
     expect(json((await withFault('deep_json')).body)).toContain('['.repeat(100_000));
   });
 
-  it('proto: poisoned keys in maps', async () => {
+  it('proto: adds prototype keys to maps', async () => {
     const text = json((await withFault('proto')).body);
     expect(text).toContain('"__proto__":{"polluted":true');
     expect(text).toContain('"constructor":{"prototype"');
   });
 
-  it('numbers_as_strings, empty_map_as_list, html_names: other types and texts', async () => {
+  it('numbers_as_strings, empty_map_as_list and html_names: change types and texts', async () => {
     const strings = JSON.parse(json((await withFault('numbers_as_strings')).body));
     expect([strings.wpe, strings.plugins[0].active]).toEqual(['0', expect.stringMatching(/^[01]$/)]);
     const lists = JSON.parse(json((await withFault('empty_map_as_list')).body));
@@ -186,25 +186,25 @@ describe('faults over real HTTP', () => {
     expect(marked.plugins[0].name).toMatch(/<script>.*&#8217;/);
   });
 
-  it('invalid_utf8: bytes that cannot be decoded', async () => {
+  it('invalid_utf8: sends bytes that cannot be decoded', async () => {
     const bytes = Buffer.from(json((await withFault('invalid_utf8')).body), 'latin1');
     expect(() => new TextDecoder('utf-8', { fatal: true }).decode(bytes)).toThrow(TypeError);
   });
 
-  it('translated_errors: nothing a client could know by its text', async () => {
+  it('translated_errors: sends errors without a code in another language', async () => {
     site.setFaults('translated_errors');
     const { body } = await send({ ...stats(), mainwpsignature: 'abcd' });
     expect(json(body)).toMatch(/^\{"error":"Anmeldung/);
   });
 
-  it('key_lost: once, and healed by registering again', async () => {
+  it('key_lost: loses the key once, until the site is registered again', async () => {
     site.setFaults('key_lost');
     expect(json((await send(stats())).body)).toContain('Authentication failed!');
     expect(json((await send(dashboard.registration(1))).body)).toContain('"register":"OK"');
     expect(json((await send(stats())).body)).toContain('"plugins"');
   });
 
-  it('update_timeout_midway: the work is done although nobody hears of it', async () => {
+  it('update_timeout_midway: updates without ever answering', async () => {
     site.setFaults('update_timeout_midway');
     site.setPlugin(FILE, { version: '3.4.0' });
     const caller = new AbortController();
@@ -216,7 +216,7 @@ describe('faults over real HTTP', () => {
   });
 
   it.each(['change_reset_after', 'change_cut_reply', 'change_stray_page', 'change_504_after'] as const)(
-    '%s: the work is done, and the reply does not tell of it',
+    '%s: makes the change without confirming it',
     async name => {
       site.setFaults(name);
       site.setPlugin(FILE, { version: '3.4.0' });
@@ -230,7 +230,7 @@ describe('faults over real HTTP', () => {
     },
   );
 
-  it('are narrowed down to a number of calls and to a function', async () => {
+  it('can be limited to a number of calls and to one function', async () => {
     site.setFaults({ name: 'http500', times: 1, on: 'stats' });
     expect((await send(dashboard.signed(1, 'security'))).status).toBe(200);
     expect((await send(stats())).status).toBe(500);
@@ -238,12 +238,12 @@ describe('faults over real HTTP', () => {
     expect(site.faults).toEqual([]);
   });
 
-  it('leave other sites alone', async () => {
+  it('affect no other site', async () => {
     site.setFaults('http500');
     expect((await fetch(`${fleet.url(2)}/`)).status).toBe(200);
   });
 
-  it('have a line of help each', () => {
+  it('each have a line of help', () => {
     for (const help of Object.values(FAULTS)) expect(help.length).toBeGreaterThan(10);
   });
 });

@@ -1,19 +1,19 @@
-import type { Page } from '../connector/call.ts';
-import { criticalError, htmlPage, page } from '../connector/pages.ts';
-import type { Access } from '../state/profile.ts';
+import type { HtmlPage } from '../connector/call.ts';
+import { criticalError, htmlPage, plainPage } from '../connector/pages.ts';
+import type { Access } from '../state/initial/profile.ts';
 import type { FaultName } from './names.ts';
 import { databaseDown, maintenanceIn } from './standstill.ts';
 
-/** What an outer layer needs to know of a request. Header names are in lower case. */
-export interface Seen {
+/** What an outer layer needs of a request. Header names are in lower case. */
+export interface OuterRequest {
   readonly method: string;
   readonly path: string;
   readonly headers: Readonly<Record<string, string | undefined>>;
 }
 
-/** The page that stands in for WordPress while one of the outer faults is in force; `undefined` = the site answers. */
-export function pageInstead(faults: ReadonlySet<FaultName>, seen: Seen, access: Access): Page | undefined {
-  if (faults.has('http500')) return page(500, '');
+/** The page shown instead of WordPress while an outer fault is active; `undefined` = the site answers. */
+export function pageInstead(faults: ReadonlySet<FaultName>, seen: OuterRequest, access: Access): HtmlPage | undefined {
+  if (faults.has('http500')) return plainPage(500, '');
   if (faults.has('critical')) return criticalError();
   if (faults.has('maintenance')) return maintenance();
   if (faults.has('maintenance_de')) return maintenanceIn('de', seen.path);
@@ -26,12 +26,12 @@ export function pageInstead(faults: ReadonlySet<FaultName>, seen: Seen, access: 
   return redirect(faults, seen);
 }
 
-export function maintenance(): Page {
+export function maintenance(): HtmlPage {
   const text = '<p>Briefly unavailable for scheduled maintenance. Check back in a minute.</p>';
   return htmlPage(503, 'Maintenance', text, { 'retry-after': '600' });
 }
 
-function firewall(): Page {
+function firewall(): HtmlPage {
   return htmlPage(
     403,
     'Access denied',
@@ -39,15 +39,15 @@ function firewall(): Page {
   );
 }
 
-function unauthorised(): Page {
+function unauthorised(): HtmlPage {
   return htmlPage(401, 'Unauthorized', '<h1>Unauthorized</h1>', { 'www-authenticate': 'Basic realm="Staging"' });
 }
 
-function credentialsFit({ headers }: Seen, { httpUser, httpPassword }: Access): boolean {
+function credentialsFit({ headers }: OuterRequest, { httpUser, httpPassword }: Access): boolean {
   return headers.authorization === `Basic ${Buffer.from(`${httpUser}:${httpPassword}`).toString('base64')}`;
 }
 
-function redirect(faults: ReadonlySet<FaultName>, { path, headers }: Seen): Page | undefined {
+function redirect(faults: ReadonlySet<FaultName>, { path, headers }: OuterRequest): HtmlPage | undefined {
   const host = headers.host ?? 'localhost';
   if (faults.has('redirect_https') && headers['x-forwarded-proto'] !== 'https') return moved(`https://${host}${path}`);
   if (faults.has('redirect_www') && !host.startsWith('www.')) return moved(`http://www.${host}${path}`);
@@ -61,6 +61,6 @@ function nextTurn(path: string): string {
   return `${bare}?turn=${Number(query.replace('turn=', '')) + 1}`;
 }
 
-function moved(location: string): Page {
+function moved(location: string): HtmlPage {
   return htmlPage(301, 'Moved', '<p>Moved.</p>', { location });
 }

@@ -16,7 +16,7 @@ const MAPS = [
   'other_data',
 ];
 
-/** The body of a framed reply, spoilt by the faults in force. */
+/** The body of a framed reply, corrupted by the active faults. */
 export function frameBody(data: unknown, prefix: string, faults: ReadonlySet<FaultName>): string {
   const noise = faults.has('noise') ? NOTICE.repeat(3) : '';
   return noise + prefix + frame(data, faults);
@@ -49,7 +49,7 @@ function altered(data: unknown, faults: ReadonlySet<FaultName>): unknown {
 
 type Change = (key: string, value: unknown) => unknown;
 
-/** Copies a reply; every value passes through `change`, inner ones first. */
+/** Copies a reply and passes every value through `change`, inner ones first. */
 function walk(value: unknown, change: Change, key = ''): unknown {
   if (Array.isArray(value))
     return change(
@@ -73,7 +73,7 @@ function marked(value: unknown): unknown {
     : value;
 }
 
-/** Own keys that careless copying would turn into a prototype. */
+/** Adds own keys that careless copying would turn into a prototype. */
 function poisoned(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   const poison = { polluted: true, Name: 'polluted', update: { new_version: '9.9' } };
@@ -81,7 +81,7 @@ function poisoned(value: unknown): unknown {
   return Object.defineProperty(copy, '__proto__', { value: poison, enumerable: true, configurable: true });
 }
 
-/** A lone lead byte at the start of each name. JSON never holds a raw U+0001, so the mark cannot be mistaken. */
+/** A lone lead byte at the start of each name. JSON never holds a raw U+0001, so the mark is unambiguous. */
 function spoilNames(json: string): Buffer {
   const bytes = Buffer.from(
     json.replaceAll('"name":"', '"name":"\u0001').replaceAll('"version":"', '"version":"\u0001'),
@@ -92,7 +92,7 @@ function spoilNames(json: string): Buffer {
 
 const big = new Map<FaultName, string>();
 
-/** Made once: many sites of one process may have the fault. */
+/** Built once, because many sites of one process may have the fault. */
 function bigFrame(name: FaultName, json: () => string): string {
   const frame = big.get(name) ?? rawFrame(json());
   big.set(name, frame);

@@ -1,7 +1,7 @@
-import type { Page } from '../connector/call.ts';
-import { page } from '../connector/pages.ts';
+import type { HtmlPage } from '../connector/call.ts';
+import { plainPage } from '../connector/pages.ts';
 
-/** How WordPress says that it stands still: as a page of its own, and at admin-ajax without the page around it. */
+/** How WordPress reports that it is down: as a whole page, and at admin-ajax as bare text. */
 
 type Language = 'en' | 'de';
 
@@ -27,25 +27,25 @@ const NEVER_CACHED = {
   'cache-control': 'no-cache, must-revalidate, max-age=0, no-store, private',
 };
 
-export function maintenanceIn(language: Language, path: string): Page {
+export function maintenanceIn(language: Language, path: string): HtmlPage {
   const { maintenance } = TEXTS[language];
   const headers = { ...NEVER_CACHED, 'retry-after': '600' };
-  return isAjax(path) ? page(503, maintenance, headers) : errorPage(503, maintenance, headers);
+  return isAjax(path) ? plainPage(503, maintenance, headers) : errorPage(503, maintenance, headers);
 }
 
-export function databaseDown(language: Language, path: string): Page {
+export function databaseDown(language: Language, path: string): HtmlPage {
   const { noDatabase, why, where, hints } = TEXTS[language];
   const heading = `<h1>${noDatabase}</h1>`;
   if (!isAjax(path)) return errorPage(500, heading, NEVER_CACHED);
   const list = `<ul>\n${hints.map(hint => `<li>${hint}</li>\n`).join('')}</ul>\n`;
   const text = `<p>${why} <code>wp-config.php</code>, ${where} <code>localhost</code>.</p>\n`;
-  return page(200, `${heading}\n${text}${list}`, NEVER_CACHED);
+  return plainPage(200, `${heading}\n${text}${list}`, NEVER_CACHED);
 }
 
-function errorPage(status: number, message: string, headers: Readonly<Record<string, string>>): Page {
+function errorPage(status: number, message: string, headers: Readonly<Record<string, string>>): HtmlPage {
   const head = '<head>\n<meta charset="utf-8">\n<title>WordPress</title>\n</head>';
   const body = `<body id="error-page">\n\t<div class="wp-die-message">${message}</div></body>`;
-  return page(status, `<!DOCTYPE html>\n<html dir='ltr'>\n${head}\n${body}\n</html>\n`, headers);
+  return plainPage(status, `<!DOCTYPE html>\n<html dir='ltr'>\n${head}\n${body}\n</html>\n`, headers);
 }
 
 function isAjax(path: string): boolean {

@@ -1,22 +1,22 @@
-import type { Answer, Call } from '../connector/call.ts';
+import type { FunctionAnswer, FunctionCall } from '../connector/call.ts';
 import { field, members } from '../connector/params.ts';
-import { contentOf } from '../state/initial-content.ts';
+import { contentOf } from '../state/initial/content.ts';
 import { commentEntry, postEntry } from '../sync/content-entries.ts';
 
 const MOST_BY_DEFAULT = 50;
 
 /** `get_all_posts`: by status, at most `maxRecords` of each; an empty text when no status was asked for. */
-export function getAllPosts(call: Call): Answer {
+export function getAllPosts(call: FunctionCall): FunctionAnswer {
   return listPosts(call, field(call.form, 'post_type') ?? 'post');
 }
 
 /** `get_all_pages`: the same. */
-export function getAllPages(call: Call): Answer {
+export function getAllPages(call: FunctionCall): FunctionAnswer {
   return listPosts(call, 'page');
 }
 
-/** `get_all_comments`. `approve` is what is shown as `approved`. */
-export function getAllComments({ site, form }: Call): Answer {
+/** `get_all_comments`. `approve` in a request matches `approved` in the reply. */
+export function getAllComments({ site, form }: FunctionCall): FunctionAnswer {
   const all = contentOf(site.world, site.k).comments.map(comment => ({ ...comment, modified: comment.written }));
   const statuses = wanted(form, ['approve', 'hold', 'spam', 'trash']).map(status =>
     status === 'approve' ? 'approved' : status,
@@ -27,7 +27,7 @@ export function getAllComments({ site, form }: Call): Answer {
   return { data: byStatus(ofPost, statuses, form, ({ content }) => content).map(found => commentEntry(site, found)) };
 }
 
-function listPosts({ site, form }: Call, type: string): Answer {
+function listPosts({ site, form }: FunctionCall, type: string): FunctionAnswer {
   const statuses = wanted(form, ['publish', 'draft', 'pending', 'future', 'private', 'trash']);
   if (field(form, 'status') === undefined) return { data: '' };
   const postId = Number(field(form, 'postId') ?? 0);
@@ -37,16 +37,16 @@ function listPosts({ site, form }: Call, type: string): Answer {
   return { data: byStatus(posts, statuses, form, ({ title }) => title).map(found => postEntry(site, found)) };
 }
 
-function wanted(form: Call['form'], all: readonly string[]): readonly string[] {
+function wanted(form: FunctionCall['form'], all: readonly string[]): readonly string[] {
   const status = field(form, 'status') ?? '';
   return status === 'any' ? all : members(status, ',').filter(name => name !== '');
 }
 
-/** Of each status the newest, as many as are wanted; 0 = all. */
+/** The newest of each status, up to the limit; 0 = all. */
 function byStatus<T extends { readonly status: string; readonly modified: number }>(
   all: readonly T[],
   statuses: readonly string[],
-  form: Call['form'],
+  form: FunctionCall['form'],
   textOf: (record: T) => string,
 ): T[] {
   const keyword = (field(form, 'keyword') ?? '').toLowerCase();

@@ -1,4 +1,4 @@
-import type { Answer, Call } from '../connector/call.ts';
+import type { FunctionAnswer, FunctionCall } from '../connector/call.ts';
 import { refuse } from '../connector/errors.ts';
 import { field, members } from '../connector/params.ts';
 import { journal } from '../state/journal.ts';
@@ -8,7 +8,7 @@ import { pendingCore } from '../sync/updates.ts';
 import { CACHE_NOTES, PROGRESS } from './update-parts.ts';
 
 /** `upgrade`: WordPress itself (docs/wire/actions.md#updates). */
-export function upgradeCore({ site, faults }: Call): Answer {
+export function upgradeCore({ site, faults }: FunctionCall): FunctionAnswer {
   const pending = pendingCore(site);
   if (pending === undefined) return { data: { upgrade: 'SUCCESS', ...CACHE_NOTES } };
   if (faults.has('update_download_failed') || faults.has('update_rollback')) {
@@ -24,7 +24,7 @@ export function upgradeCore({ site, faults }: Call): Answer {
 }
 
 /** `upgradetranslation` (docs/wire/actions.md#updates): all languages of a slug; the last one wins in the maps. */
-export function upgradeTranslation(call: Call): Answer {
+export function upgradeTranslation(call: FunctionCall): FunctionAnswer {
   const { site, form, faults } = call;
   if (field(form, 'type') !== undefined && field(form, 'type') !== 'translation') return refuse('Invalid request!');
   const slugs = members(field(form, 'list') ?? '', ',');

@@ -1,6 +1,6 @@
-import type { Call, ConnectorFunction } from '../connector/call.ts';
+import type { ConnectorFunction, FunctionCall } from '../connector/call.ts';
 import { field } from '../connector/params.ts';
-import { outdateInfo, runBatch } from '../sync/abandoned.ts';
+import { outdateInfo, runAbandonedBatch } from '../sync/abandoned.ts';
 import { syncData } from '../sync/sync-data.ts';
 import { deactivate, disconnect, updateValues } from './connection.ts';
 import { getAllComments, getAllPages, getAllPosts } from './content.ts';
@@ -15,7 +15,7 @@ import { userAction } from './user-action.ts';
 import { newAdminPassword, newUser } from './user-create.ts';
 import { getAllUsers, searchUsers } from './user-search.ts';
 
-/** The functions the simulator plays (docs/wire/README.md). */
+/** The functions that the simulator implements (docs/wire/README.md). */
 export const FUNCTIONS: ReadonlyMap<string, ConnectorFunction> = new Map<string, ConnectorFunction>([
   ['stats', call => ({ data: syncData(call) })],
   ['get_all_plugins', getAllPlugins],
@@ -47,7 +47,7 @@ export const FUNCTIONS: ReadonlyMap<string, ConnectorFunction> = new Map<string,
   ['clean_up_child_logs', cleanUpLogs],
 ]);
 
-/** Names the real connector knows and this one does not play (docs/wire/actions.md#small-functions). */
+/** Functions of the real connector that this one does not implement (docs/wire/actions.md#small-functions). */
 export const KNOWN_FUNCTIONS: ReadonlySet<string> = new Set(
   `newpost backup backup_checkpid cloneinfo post_action comment_action comment_bulk_action maintenance_site branding_child_plugin code_snippet uploader_action wordpress_seo client_report
   createBackupPoll page_speed woo_com_status links_checker wordfence delete_backup ithemes updraftplus backup_wp backwpup
@@ -56,19 +56,19 @@ export const KNOWN_FUNCTIONS: ReadonlySet<string> = new Set(
   jetpack_scan verify_action api_backups_mysqldump patchstack password_policy_settings`.split(/\s+/),
 );
 
-/** `check_abandoned` (docs/wire/sync.md#abandoned-items): one batch now, and the cache as it is then. */
-function checkAbandoned({ site, form }: Call) {
+/** `check_abandoned` (docs/wire/sync.md#abandoned-items): runs one batch and returns the cache. */
+function checkAbandoned({ site, form }: FunctionCall) {
   const which = field(form, 'which') === 'plugin' ? 'plugin' : 'theme';
-  runBatch(site, which);
+  runAbandonedBatch(site, which);
   return { data: { sync: { [`${which}s_outdate_info`]: outdateInfo(site, which) }, success: 1 } };
 }
 
-function deleteActions({ site }: Call) {
+function deleteActions({ site }: FunctionCall) {
   site.actions = [];
   return { data: { success: 'ok' } };
 }
 
-function cleanUpLogs({ site }: Call) {
+function cleanUpLogs({ site }: FunctionCall) {
   site.logs = [];
   return { data: { success: 1, dbsize_activitylogs: 0 } };
 }

@@ -1,8 +1,8 @@
 import { fileOfSlug, pluginOf } from '../catalogue/plugins.ts';
 import { themeOf } from '../catalogue/themes.ts';
-import type { Answer, Call } from '../connector/call.ts';
+import type { FunctionAnswer, FunctionCall } from '../connector/call.ts';
 import { refuse } from '../connector/errors.ts';
-import { criticalError, page } from '../connector/pages.ts';
+import { criticalError, plainPage } from '../connector/pages.ts';
 import { field, json } from '../connector/params.ts';
 import { journal } from '../state/journal.ts';
 import { phpSuffices } from '../sync/updates.ts';
@@ -16,9 +16,9 @@ interface Package {
 
 /**
  * `installplugintheme` (docs/wire/actions.md#installs). Every address that ends in `<slug>.<version>.zip` is a package; nothing is fetched. They
- * go in one by one: the first that fails ends the request with PHP's fatal error, and those before it stay.
+ * are installed one by one: the first failure ends the request with PHP's fatal error, and those before it stay.
  */
-export function installPluginTheme(call: Call): Answer {
+export function installPluginTheme(call: FunctionCall): FunctionAnswer {
   const type = field(call.form, 'type');
   const posted = field(call.form, 'url') ?? '';
   if ((type !== 'plugin' && type !== 'theme') || posted === '') return refuse('Plugin or theme not specified.');
@@ -34,7 +34,7 @@ export function installPluginTheme(call: Call): Answer {
         : installPlugin;
     const item = install(call, pack);
     if (item === 'in the way') return broken(call, url, `/srv/site/wp-content/${type}s/${pack.slug}/`, 'folder_exists');
-    if (item === 'fatal when activated') return page(500, '');
+    if (item === 'fatal when activated') return plainPage(500, '');
     done.push({ pack, item });
   }
   const data = {
@@ -46,15 +46,15 @@ export function installPluginTheme(call: Call): Answer {
   return { data };
 }
 
-/** Only of https addresses whose certificate is to be verified the failure has words; else PHP dies of it. */
-function broken({ form }: Call, url: string, error: string, code: string): Answer {
+/** Only https addresses with certificate checks give an error text; otherwise PHP crashes. */
+function broken({ form }: FunctionCall, url: string, error: string, code: string): FunctionAnswer {
   return url.startsWith('https://') && field(form, 'sslVerify') !== '0' ? refuse(error, code) : criticalError();
 }
 
 type Installed = object | undefined | 'in the way' | 'fatal when activated';
 
-/** The folder holds the other kind then: no plugin is found in it, or a theme without a version; what was there is gone. */
-const WRONG: Readonly<Record<'plugin' | 'theme', (call: Call, pack: Package) => Installed>> = {
+/** The package holds the other kind: no plugin is found, or a theme without a version; what was there is gone. */
+const WRONG: Readonly<Record<'plugin' | 'theme', (call: FunctionCall, pack: Package) => Installed>> = {
   plugin(call, { slug }) {
     const plugins = call.site.changePlugins();
     const at = plugins.findIndex(plugin => plugin.file === fileOfSlug(slug));
@@ -78,7 +78,7 @@ function packageOf(url: string): Package | undefined {
   return match ? { base, slug: match[1] ?? '', version: match[2] ?? '' } : undefined;
 }
 
-function installPlugin(call: Call, { slug, version }: Package): Installed {
+function installPlugin(call: FunctionCall, { slug, version }: Package): Installed {
   const { site, form } = call;
   const plugins = site.changePlugins();
   const file = call.faults.has('package_odd_folder') ? oddFile(fileOfSlug(slug)) : fileOfSlug(slug);
@@ -95,7 +95,7 @@ function installPlugin(call: Call, { slug, version }: Package): Installed {
   return { name: plugin.name, version, slug: file };
 }
 
-function installTheme(call: Call, pack: Package): Installed {
+function installTheme(call: FunctionCall, pack: Package): Installed {
   const { version } = pack;
   const slug = call.faults.has('package_odd_folder') ? oddFolder(pack.slug) : pack.slug;
   const { installed } = call.site.changeThemes();
@@ -107,7 +107,7 @@ function installTheme(call: Call, pack: Package): Installed {
   return { name: themeOf(slug).name, slug, version };
 }
 
-function overwrites({ form }: Call): boolean {
+function overwrites({ form }: FunctionCall): boolean {
   const value = field(form, 'overwrite') ?? '';
   return value !== '' && value !== '0';
 }

@@ -1,19 +1,24 @@
-import type { Answer, Call } from '../connector/call.ts';
+import type { FunctionAnswer, FunctionCall } from '../connector/call.ts';
 import { field, members } from '../connector/params.ts';
 import { pluginEntries, themeEntries } from '../sync/lists.ts';
 
 /** `get_all_plugins` (docs/wire/actions.md#lists). */
-export function getAllPlugins(call: Call): Answer {
+export function getAllPlugins(call: FunctionCall): FunctionAnswer {
   return listing(call, pluginEntries(call.site), entry => entry.name, 'installed_plugins');
 }
 
 /** `get_all_themes` (docs/wire/actions.md#lists). */
-export function getAllThemes(call: Call): Answer {
+export function getAllThemes(call: FunctionCall): FunctionAnswer {
   return listing(call, themeEntries(call.site), entry => entry.title, 'installed_themes');
 }
 
 /** An absent `filter` means: inactive ones only, unless `status` says active. */
-function listing<T extends { active: 0 | 1 }>(call: Call, all: T[], title: (entry: T) => string, key: string): Answer {
+function listing<T extends { active: 0 | 1 }>(
+  call: FunctionCall,
+  all: T[],
+  title: (entry: T) => string,
+  key: string,
+): FunctionAnswer {
   const { form } = call;
   const filter = field(form, 'filter');
   const unfiltered = filter === '0' || filter === '';

@@ -1,6 +1,6 @@
 import { slugOf } from '../catalogue/plugins.ts';
 
-/** Where a package lands that was made from a branch of a repository: its folder bears the name of the branch. */
+/** The folder of a package built from a branch of a repository, which carries the name of the branch. */
 export function oddFolder(slug: string): string {
   return `${slug}-main`;
 }

@@ -8,7 +8,7 @@ const act = (dashboard: Dashboard, action: string, plugin: string) =>
   dashboard.call(1, 'plugin_action', { action, plugin });
 
 describe('plugin_action', () => {
-  it('activates and deactivates several at once', async () => {
+  it('activates and deactivates several plugins at once', async () => {
     const dashboard = world();
     const site = dashboard.fleet.site(1);
     site.setPlugin('acorn-backup/acorn-backup.php', { active: false });
@@ -20,7 +20,7 @@ describe('plugin_action', () => {
     expect(site.plugin('otter-mail/otter-mail.php')?.active).toBe(false);
   });
 
-  it('reports success for a plugin that is not there, with an empty name', async () => {
+  it('reports success with an empty name for a plugin that is not installed', async () => {
     const reply = await act(world(), 'activate', 'nope/nope.php');
     expect(reply.status).toBe('SUCCESS');
     expect(reply.other_data.plugin_action_data['nope/nope.php']).toEqual({
@@ -30,7 +30,7 @@ describe('plugin_action', () => {
     });
   });
 
-  it('reports success for a plugin whose PHP is too old, which stays inactive', async () => {
+  it('reports success for a plugin that needs a newer PHP, and leaves it inactive', async () => {
     const dashboard = world();
     const file = 'inkwell-editor/inkwell-editor.php';
     dashboard.fleet.site(1).setPlugin(file, { active: false });
@@ -39,7 +39,7 @@ describe('plugin_action', () => {
     expect(reply.sync.plugins.find((plugin: { slug: string }) => plugin.slug === file).active).toBe(0);
   });
 
-  it('dies with an empty 500 when the plugin does', async () => {
+  it('answers an empty 500 when the plugin crashes', async () => {
     const dashboard = world();
     const { file } = PLUGINS.find(plugin => plugin.fatal) ?? { file: '' };
     dashboard.fleet.site(1).setPlugin(file, { active: false });
@@ -48,14 +48,14 @@ describe('plugin_action', () => {
     expect(dashboard.fleet.site(1).plugin(file)?.active).toBe(false);
   });
 
-  it('passes over the connector itself', async () => {
+  it('skips the connector itself', async () => {
     const dashboard = world();
     const reply = await act(dashboard, 'deactivate', 'mainwp-child/mainwp-child.php');
     expect(reply.other_data.plugin_action_data).toEqual([]);
     expect(dashboard.fleet.site(1).plugin('mainwp-child/mainwp-child.php')?.active).toBe(true);
   });
 
-  it('deletes, deactivating first, and finds nothing to delete where nothing is', async () => {
+  it('deactivates and deletes a plugin, and reports when there is nothing to delete', async () => {
     const dashboard = world();
     const file = 'acorn-backup/acorn-backup.php';
     dashboard.fleet.site(1).setPlugin(file, { active: true });
@@ -67,7 +67,7 @@ describe('plugin_action', () => {
     expect((await act(dashboard, 'delete', file)).other_data.plugin_action_data).toEqual([]);
   });
 
-  it('fails for an unknown action', async () => {
+  it('fails on an unknown action', async () => {
     expect(await act(world(), 'explode', 'x/x.php')).toMatchObject({
       status: 'FAIL',
       sync: { plugins: expect.any(Array) },
@@ -77,7 +77,7 @@ describe('plugin_action', () => {
 });
 
 describe('get_all_plugins', () => {
-  it('lists inactive ones without a filter, all with filter 0, and by keyword', async () => {
+  it('lists inactive plugins without a filter, all with filter 0, and searches by keyword', async () => {
     const dashboard = world();
     const inactive = await dashboard.call(1, 'get_all_plugins');
     expect(inactive.data.every((plugin: { active: number }) => plugin.active === 0)).toBe(true);
@@ -94,7 +94,7 @@ describe('get_all_plugins', () => {
 });
 
 describe('installplugintheme', () => {
-  it('installs any <slug>.<version>.zip, and nothing else', async () => {
+  it('installs addresses ending in <slug>.<version>.zip and refuses others', async () => {
     const dashboard = world();
     const install = (url: string, more = {}) =>
       dashboard.call(1, 'installplugintheme', { type: 'plugin', url: JSON.stringify(url), ...more });
@@ -107,7 +107,7 @@ describe('installplugintheme', () => {
     expect(await install('https://packages.example/missing.zip', { type: 'spoon' })).toHaveProperty('error');
   });
 
-  it('dies with the page of a critical error where a package fails; those before it in a list stay', async () => {
+  it('answers the critical-error page when a package fails, and keeps those installed before it', async () => {
     const dashboard = world();
     const die = async (url: unknown, more = {}) => {
       const fields = { type: 'plugin', url: JSON.stringify(url), sslVerify: 0, ...more };
@@ -124,7 +124,7 @@ describe('installplugintheme', () => {
     expect(refusal).toEqual({ error: expect.stringContaining('/wp-content/plugins/'), error_code: 'folder_exists' });
   });
 
-  it('installs a plugin that dies when it is activated, and answers with an empty 500', async () => {
+  it('installs a plugin that crashes on activation and answers an empty 500', async () => {
     const dashboard = world();
     const { file } = PLUGINS.find(plugin => plugin.fatal) ?? { file: '' };
     dashboard.fleet.site(1).removePlugin(file);
@@ -134,7 +134,7 @@ describe('installplugintheme', () => {
     expect(dashboard.fleet.site(1).plugin(file)).toMatchObject({ active: false });
   });
 
-  it('claims success for a package of the wrong type, and for one with an odd folder', async () => {
+  it('claims success for a package of the wrong type or with an unexpected folder', async () => {
     const dashboard = world();
     const site = dashboard.fleet.site(1);
     const install = (type: string, url: string) =>
@@ -153,7 +153,7 @@ describe('installplugintheme', () => {
 });
 
 describe('must-use files', () => {
-  it('stand at the end of the list, always active, at most sites', async () => {
+  it('come last in the list and are always active', async () => {
     const dashboard = world();
     const sites = Array.from({ length: 20 }, (_none, i) => dashboard.fleet.site(i + 1));
     const having = sites.filter(site => site.plugins.some(plugin => plugin.mu));

@@ -1,6 +1,6 @@
 import { CONNECTOR_FILE, pluginOf } from '../catalogue/plugins.ts';
-import type { Answer, Call } from '../connector/call.ts';
-import { page } from '../connector/pages.ts';
+import type { FunctionAnswer, FunctionCall } from '../connector/call.ts';
+import { plainPage } from '../connector/pages.ts';
 import { field, members } from '../connector/params.ts';
 import { journal } from '../state/journal.ts';
 import type { PluginRecord } from '../state/records.ts';
@@ -15,8 +15,8 @@ interface Item {
   created?: number;
 }
 
-/** `plugin_action` (docs/wire/actions.md#plugins). Optimistic: what WordPress refused or never had is reported as success too. */
-export function pluginAction(call: Call): Answer {
+/** `plugin_action` (docs/wire/actions.md#plugins). Optimistic: it also reports success for what WordPress refused or never had. */
+export function pluginAction(call: FunctionCall): FunctionAnswer {
   const action = field(call.form, 'action');
   const files = members(field(call.form, 'plugin') ?? '', '||');
   if (action === 'activate') return activate(call, files);
@@ -26,13 +26,13 @@ export function pluginAction(call: Call): Answer {
   return done(call, {}, {}, 'FAIL');
 }
 
-function activate(call: Call, files: readonly string[]): Answer {
+function activate(call: FunctionCall, files: readonly string[]): FunctionAnswer {
   const items: Record<string, Item> = {};
   for (const file of touchable(files)) {
     const record = regular(call, file);
     const plugin = pluginOf(file);
-    // The include dies before anything is written: the whole request ends here.
-    if (record && !record.active && plugin.fatal) return page(500, '');
+    // The plugin crashes before anything is written, which ends the whole request.
+    if (record && !record.active && plugin.fatal) return plainPage(500, '');
     if (record && !record.active && phpSuffices(call.site, plugin)) {
       record.active = true;
       journal(call.site, 'pluginActivated', { plugindata: { name: plugin.name, version: record.version, slug: file } });
@@ -42,7 +42,7 @@ function activate(call: Call, files: readonly string[]): Answer {
   return done(call, items);
 }
 
-function deactivate(call: Call, files: readonly string[]): Record<string, Item> {
+function deactivate(call: FunctionCall, files: readonly string[]): Record<string, Item> {
   const items: Record<string, Item> = {};
   for (const file of touchable(files)) {
     const record = regular(call, file);
@@ -52,7 +52,7 @@ function deactivate(call: Call, files: readonly string[]): Record<string, Item> 
   return items;
 }
 
-function remove(call: Call, files: readonly string[]): Answer {
+function remove(call: FunctionCall, files: readonly string[]): FunctionAnswer {
   const items: Record<string, Item> = {};
   const deactivated: Record<string, Item> = {};
   for (const file of touchable(files)) {
@@ -63,7 +63,7 @@ function remove(call: Call, files: readonly string[]): Answer {
     record.active = false;
     items[file] = item;
   }
-  // As in reality: the list of plugins was read before the files went, so the deleted ones are still in the answer.
+  // As on real sites, the list was read before the files were deleted, so they are still in the answer.
   const answer = done(call, items, deactivated);
   const plugins = call.site.changePlugins();
   for (const file of Object.keys(items)) {
@@ -76,15 +76,15 @@ function remove(call: Call, files: readonly string[]): Answer {
 }
 
 function done(
-  call: Call,
+  call: FunctionCall,
   items: Record<string, Item>,
   deactivated: Record<string, Item> = {},
   status: 'SUCCESS' | 'FAIL' = 'SUCCESS',
-): Answer {
+): FunctionAnswer {
   return { data: { status, sync: syncData(call), other_data: otherData(items, deactivated) } };
 }
 
-/** `duration_bulk` is no time: it counts what was done. */
+/** Despite its name, `duration_bulk` counts what was done. */
 function otherData(items: Record<string, Item>, deactivated: Record<string, Item> = {}): Record<string, unknown> {
   const [done, off] = [Object.keys(items).length, Object.keys(deactivated).length];
   const also = off > 0 ? { plugin_deactivated_data: deactivated } : {};
@@ -97,7 +97,7 @@ function touchable(files: readonly string[]): string[] {
 }
 
 /** The plugin to change; must-use files are not found by these actions. */
-function regular(call: Call, file: string): PluginRecord | undefined {
+function regular(call: FunctionCall, file: string): PluginRecord | undefined {
   return call.site.changePlugins().find(record => record.file === file && !record.mu);
 }
 

@@ -1,4 +1,4 @@
-import type { Answer, Call } from '../connector/call.ts';
+import type { FunctionAnswer, FunctionCall } from '../connector/call.ts';
 import { field } from '../connector/params.ts';
 import type { Enforced } from '../state/site.ts';
 import { securityStats } from '../sync/security.ts';
@@ -7,20 +7,20 @@ import { syncData } from '../sync/sync-data.ts';
 const SWITCHES = ['db_reporting', 'php_reporting'] as const;
 
 /** `security` (docs/wire/sync.md#security-checks). */
-export function security({ site, https }: Call): Answer {
+export function security({ site, https }: FunctionCall): FunctionAnswer {
   return { data: securityStats(site, https) };
 }
 
-export function securityFix(call: Call): Answer {
+export function securityFix(call: FunctionCall): FunctionAnswer {
   return turn(call, true);
 }
 
-export function securityUnFix(call: Call): Answer {
+export function securityUnFix(call: FunctionCall): FunctionAnswer {
   return turn(call, false);
 }
 
 /** Touched keys with their new value; for `all` the sync data too. */
-function turn(call: Call, on: boolean): Answer {
+function turn(call: FunctionCall, on: boolean): FunctionAnswer {
   const feature = field(call.form, 'feature') ?? '';
   const skip = call.form.skip_features;
   const skipped = Array.isArray(skip) ? skip : [];

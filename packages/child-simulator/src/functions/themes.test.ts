@@ -15,7 +15,7 @@ function world() {
 }
 
 describe('theme_action', () => {
-  it('activates and names the previous theme', async () => {
+  it('activates a theme and names the previous one', async () => {
     const { act, site } = world();
     const reply = await act('activate', 'corner-shop-child');
     expect(reply.other_data.theme_action_data['corner-shop-child'].name).toBe('Corner Shop Own');
@@ -25,7 +25,7 @@ describe('theme_action', () => {
     expect(parent).toMatchObject({ active: 0, parent_active: 1 });
   });
 
-  it('switches to a theme that is not there: success, and the front page is broken until switched back', async () => {
+  it('reports success when switching to a missing theme, which breaks the front page', async () => {
     const { act, front } = world();
     expect(await front()).toMatchObject({ status: 200 });
     const reply = await act('activate', 'nowhere');
@@ -36,7 +36,7 @@ describe('theme_action', () => {
     expect(await front()).toMatchObject({ status: 200 });
   });
 
-  it('refuses to delete the theme in use and its parent, by an object in error', async () => {
+  it('refuses to delete the active theme and its parent with an object in `error`', async () => {
     const { act, site } = world();
     expect(await act('delete', 'standard-issue')).toEqual({ error: { is_activated_theme: 'standard-issue' } });
     site.activateTheme('corner-shop-child');

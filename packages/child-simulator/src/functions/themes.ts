@@ -1,5 +1,5 @@
 import { themeOf } from '../catalogue/themes.ts';
-import type { Answer, Call } from '../connector/call.ts';
+import type { FunctionAnswer, FunctionCall } from '../connector/call.ts';
 import { field, members } from '../connector/params.ts';
 import { phpMap } from '../sync/php.ts';
 import { syncData } from '../sync/sync-data.ts';
@@ -10,8 +10,8 @@ interface Item {
   slug: string;
 }
 
-/** `theme_action` (docs/wire/actions.md#themes). Switches to any slug, even one that is not there, and then the front page is broken. */
-export function themeAction(call: Call): Answer {
+/** `theme_action` (docs/wire/actions.md#themes). Switches to any slug, even a missing one, which breaks the front page. */
+export function themeAction(call: FunctionCall): FunctionAnswer {
   const action = field(call.form, 'action');
   const wanted = field(call.form, 'theme') ?? '';
   if (action === 'activate') return activate(call, wanted);
@@ -23,7 +23,7 @@ export function themeAction(call: Call): Answer {
   return { data: { status: 'FAIL', sync: syncData(call), other_data: { theme_action_data: [] } } };
 }
 
-function activate(call: Call, slug: string): Answer {
+function activate(call: FunctionCall, slug: string): FunctionAnswer {
   const before = itemOf(call, call.site.themes.active);
   call.site.changeThemes().active = slug;
   const other_data = {
@@ -33,8 +33,8 @@ function activate(call: Call, slug: string): Answer {
   return { data: { status: 'SUCCESS', sync: syncData(call), other_data } };
 }
 
-/** The theme in use and its parent are refused, by an object in `error`; the others of a list are deleted. */
-function remove(call: Call, slugs: readonly string[]): Answer {
+/** Refuses the active theme and its parent with an object in `error`, and deletes the others of a list. */
+function remove(call: FunctionCall, slugs: readonly string[]): FunctionAnswer {
   const themes = call.site.changeThemes();
   const error: Record<string, string> = {};
   const items: Record<string, Item> = {};
@@ -53,7 +53,7 @@ function remove(call: Call, slugs: readonly string[]): Answer {
   return { data: { ...refused, status: 'SUCCESS', sync: syncData(call), other_data } };
 }
 
-function itemOf({ site }: Call, slug: string): Item {
+function itemOf({ site }: FunctionCall, slug: string): Item {
   const record = site.themes.installed.find(theme => theme.slug === slug);
   return record ? { name: themeOf(slug).name, version: record.version, slug } : { name: slug, version: false, slug };
 }

@@ -12,15 +12,15 @@ export interface Updated {
   rollback?: 1;
 }
 
-export interface Outcome {
+export interface UpdateOutcome {
   readonly id: string;
   readonly item: Updated;
   readonly failure: { readonly text: string; readonly code: string } | undefined;
-  /** The version really is another one now. */
+  /** Whether the version really changed. */
   readonly changed: boolean;
 }
 
-export function otherData(outcomes: readonly Outcome[]): Record<string, unknown> {
+export function otherData(outcomes: readonly UpdateOutcome[]): Record<string, unknown> {
   const codes = outcomes.flatMap(({ id, failure }) => (failure ? [[id, failure.code] as const] : []));
   return {
     updated_data: phpMap(Object.fromEntries(outcomes.map(({ id, item }) => [id, item]))),

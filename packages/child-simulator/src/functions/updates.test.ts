@@ -14,7 +14,7 @@ function world() {
 }
 
 describe('plugin updates', () => {
-  it('really change the version, after HTML, and give the updates as before', async () => {
+  it('change the version and print HTML before a reply with the updates that remain', async () => {
     const { site, plugin, raw } = world();
     const reply = await plugin('acorn-backup%2Facorn-backup.php');
     expect(reply.upgrades).toEqual({ [FILE]: true });
@@ -25,7 +25,7 @@ describe('plugin updates', () => {
     expect(await raw(FILE)).toMatchObject({ body: expect.stringMatching(/^<div.*<mainwp>/s) });
   });
 
-  it('claim success for what is up to date, missing or empty', async () => {
+  it('claim success for plugins that are up to date, missing or unnamed', async () => {
     const { plugin } = world();
     await plugin(FILE);
     expect((await plugin(FILE)).other_data.updated_data[FILE]).toMatchObject({
@@ -40,7 +40,7 @@ describe('plugin updates', () => {
     expect((await plugin('')).upgrades).toEqual({ '': true });
   });
 
-  it('refuse one plugin whose PHP is too old, and skip it silently in a list', async () => {
+  it('refuse a single plugin that needs a newer PHP, and silently skip it in a list', async () => {
     const { site, plugin } = world();
     const old = 'inkwell-editor/inkwell-editor.php';
     site.setPlugin(old, { version: '1.1.0', active: false });
@@ -48,7 +48,7 @@ describe('plugin updates', () => {
     expect((await plugin(`${old},${FILE}`)).upgrades).toEqual({ [FILE]: true });
   });
 
-  it('fail to download what is sold elsewhere', async () => {
+  it('fail to download premium plugins', async () => {
     const { site, plugin } = world();
     const file = 'bridge-crm/bridge-crm.php';
     site.setPlugin(file, { version: '6.2.0' });
@@ -59,7 +59,7 @@ describe('plugin updates', () => {
     expect(reply.other_data.updated_data[file]).toMatchObject({ success: 0, old_version: '', version: '6.2.0' });
   });
 
-  it('are rolled back, not downloaded or only claimed when the switches say so', async () => {
+  it('are rolled back, not downloaded or only claimed when a fault says so', async () => {
     const { site, plugin } = world();
     site.setFaults('update_rollback');
     expect((await plugin(FILE)).other_data.updated_data[FILE]).toMatchObject({
@@ -74,14 +74,14 @@ describe('plugin updates', () => {
     expect(site.plugin(FILE)?.version).toBe('3.4.0');
   });
 
-  it('refuse a package of the wrong type, and keep what is there', async () => {
+  it('refuse a package of the wrong type and keep the installed plugin', async () => {
     const { site, plugin } = world();
     site.setFaults('package_wrong_type');
     expect((await plugin(FILE)).other_data.upgrade_error_codes).toEqual({ [FILE]: 'incompatible_archive' });
     expect(site.plugin(FILE)).toMatchObject({ version: '3.4.0', active: true });
   });
 
-  it('put a package with an odd folder in the place of the plugin, not active, and claim success', async () => {
+  it('replace the plugin by an inactive one when the package has an unexpected folder, and claim success', async () => {
     const { site, plugin } = world();
     site.setFaults('package_odd_folder');
     const reply = await plugin(FILE);
@@ -104,7 +104,7 @@ describe('plugin updates', () => {
     expect(site.plugin(FILE)?.version).toBe('3.5.1');
   });
 
-  it('break the front page when the switch says so', async () => {
+  it('break the front page when a fault says so', async () => {
     const { dashboard, site, plugin } = world();
     site.setFaults('update_breaks_site');
     expect((await plugin(FILE)).upgrades).toEqual({ [FILE]: true });
@@ -114,7 +114,7 @@ describe('plugin updates', () => {
     expect(site.broken).toBe(false);
   });
 
-  it('leave a blank page, or nothing that answers, when the switches say so: until the version before is back', async () => {
+  it('leave a blank page or a dead site when a fault says so, until the previous version is restored', async () => {
     const { dashboard, site, plugin } = world();
     const before = site.plugin(FILE)?.version;
     const front = () => dashboard.fleet.handle(1, { method: 'GET', path: '/' });
@@ -131,7 +131,7 @@ describe('plugin updates', () => {
     });
   });
 
-  it('do harm with a bad release, at every site that takes it', async () => {
+  it('break every site that installs a bad release', async () => {
     const { dashboard, site, plugin } = world();
     dashboard.fleet.release(FILE, '99.0', 'critical');
     expect(site.broken).toBe(false);
@@ -140,7 +140,7 @@ describe('plugin updates', () => {
     expect(site.broken).toBe(true);
   });
 
-  it('know no other type', async () => {
+  it('refuse types other than plugin and theme', async () => {
     const { dashboard } = world();
     expect((await dashboard.call(1, 'upgradeplugintheme', { type: 'spoon', list: 'x' })).error).toBe(
       'Invalid request!',
@@ -149,7 +149,7 @@ describe('plugin updates', () => {
 });
 
 describe('other updates', () => {
-  it('themes: with sync, failures as false', async () => {
+  it('update themes with a sync in the reply and report failures as false', async () => {
     const { dashboard, site } = world();
     site.setTheme('corner-shop', '4.2.0');
     site.setFaults({ name: 'update_download_failed', times: 1 });
@@ -164,7 +164,7 @@ describe('other updates', () => {
     expect(missing.other_data.updated_data.nowhere).toMatchObject({ name: '', version: false, success: 1 });
   });
 
-  it('core: both versions once, none when it is up to date, WPERROR when it cannot be fetched', async () => {
+  it('update WordPress and report both versions, none when up to date, WPERROR when the download fails', async () => {
     const { dashboard, site } = world();
     site.setCore('7.0.2');
     site.setFaults({ name: 'update_download_failed', times: 1 });
@@ -178,7 +178,7 @@ describe('other updates', () => {
     expect(site.core).toBe('7.1.4');
   });
 
-  it('translations: all languages of a slug', async () => {
+  it('update translations of all languages of a slug', async () => {
     const { dashboard, site } = world();
     const entry = { type: 'plugin', slug: 'acorn-backup', version: '3.5.1', name: 'Acorn Backup' } as const;
     site.setTranslations([

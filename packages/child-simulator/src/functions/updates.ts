@@ -1,18 +1,18 @@
 import { pluginOf } from '../catalogue/plugins.ts';
 import { themeOf } from '../catalogue/themes.ts';
-import type { Answer, Call } from '../connector/call.ts';
+import type { FunctionAnswer, FunctionCall } from '../connector/call.ts';
 import { refuse } from '../connector/errors.ts';
 import { field, members, percentDecode } from '../connector/params.ts';
 import { journal } from '../state/journal.ts';
-import type { Site } from '../state/site.ts';
+import type { SimulatedSite } from '../state/site.ts';
 import { phpMap } from '../sync/php.ts';
 import { syncData } from '../sync/sync-data.ts';
 import { pendingPlugin, pendingTheme, phpSuffices, pluginUpdates, themeUpdates } from '../sync/updates.ts';
 import { oddFile, oddFolder } from './odd-package.ts';
-import { CACHE_NOTES, type Outcome, otherData, PROGRESS, type Updated } from './update-parts.ts';
+import { CACHE_NOTES, otherData, PROGRESS, type Updated, type UpdateOutcome } from './update-parts.ts';
 
-/** `upgradeplugintheme` (docs/wire/actions.md#updates): versions really change; what is up to date or missing is reported as updated too. */
-export function upgradePluginTheme(call: Call): Answer {
+/** `upgradeplugintheme` (docs/wire/actions.md#updates): versions really change, and items that are up to date or missing are reported as updated too. */
+export function upgradePluginTheme(call: FunctionCall): FunctionAnswer {
   const list = field(call.form, 'list') ?? '';
   const type = field(call.form, 'type');
   if (type === 'plugin') return upgradePlugins(call, members(percentDecode(list), ','));
@@ -20,7 +20,7 @@ export function upgradePluginTheme(call: Call): Answer {
   return refuse('Invalid request!');
 }
 
-function upgradePlugins(call: Call, files: readonly string[]): Answer {
+function upgradePlugins(call: FunctionCall, files: readonly string[]): FunctionAnswer {
   const { site } = call;
   const before = phpMap(pluginUpdates(site, false));
   const fits = files.filter(file => !blocked(call, file));
@@ -39,13 +39,13 @@ function upgradePlugins(call: Call, files: readonly string[]): Answer {
   return { data, prefix: PROGRESS };
 }
 
-function blocked({ site }: Call, file: string): boolean {
+function blocked({ site }: FunctionCall, file: string): boolean {
   const record = site.plugins.find(plugin => plugin.file === file);
   const pending = record && pendingPlugin(site, file, record.version);
   return pending !== undefined && !phpSuffices(site, pluginOf(file));
 }
 
-function upgradePlugin(call: Call, file: string): Outcome {
+function upgradePlugin(call: FunctionCall, file: string): UpdateOutcome {
   const { site } = call;
   const record = site.changePlugins().find(plugin => plugin.file === file && !plugin.mu);
   const { name, premium, author } = pluginOf(file);
@@ -71,8 +71,8 @@ function upgradePlugin(call: Call, file: string): Outcome {
   return result;
 }
 
-/** WordPress removes the old folder and installs what the package holds, under the package's own name: not active. */
-function moveToOddFolder(site: Site, file: string, version: string): void {
+/** WordPress removes the old folder and installs the package under its own folder name, inactive. */
+function moveToOddFolder(site: SimulatedSite, file: string, version: string): void {
   const plugins = site.changePlugins();
   plugins.splice(
     plugins.findIndex(plugin => plugin.file === file),
@@ -81,7 +81,7 @@ function moveToOddFolder(site: Site, file: string, version: string): void {
   plugins.push({ file: oddFile(file), version, active: false });
 }
 
-function upgradeThemes(call: Call, slugs: readonly string[]): Answer {
+function upgradeThemes(call: FunctionCall, slugs: readonly string[]): FunctionAnswer {
   const { site } = call;
   const before = phpMap(themeUpdates(site));
   const outcomes = slugs.map(slug => upgradeTheme(call, slug));
@@ -95,13 +95,13 @@ function upgradeThemes(call: Call, slugs: readonly string[]): Answer {
   return { data, prefix: PROGRESS };
 }
 
-function upgradeTheme(call: Call, slug: string): Outcome {
+function upgradeTheme(call: FunctionCall, slug: string): UpdateOutcome {
   const { site } = call;
   const record = site.changeThemes().installed.find(theme => theme.slug === slug);
   const { name } = themeOf(slug);
   const pending = record && pendingTheme(site, slug, record.version);
   if (!record || pending === undefined) {
-    // Names are noted when something is installed, and nothing is.
+    // Names are recorded on installation, and nothing is installed here.
     return settled({ name: '', old_version: '', slug, success: 1, version: record?.version ?? false });
   }
   const result = upgrade(call, { name, slug, from: record.version, to: pending, noDownload: false, theme: true });
@@ -126,8 +126,8 @@ interface Step {
   readonly theme?: boolean;
 }
 
-/** One item: done, claimed without doing, not downloaded or refused, or undone by WordPress (rollback). */
-function upgrade({ faults }: Call, { name, slug, from, to, noDownload, theme = false }: Step): Outcome {
+/** One item: updated, only claimed, not downloaded, refused, or rolled back by WordPress. */
+function upgrade({ faults }: FunctionCall, { name, slug, from, to, noDownload, theme = false }: Step): UpdateOutcome {
   const item = { name, old_version: from, slug };
   const failure =
     noDownload || faults.has('update_download_failed')
@@ -136,7 +136,7 @@ function upgrade({ faults }: Call, { name, slug, from, to, noDownload, theme = f
         ? { text: 'The package could not be installed.', code: 'incompatible_archive' }
         : undefined;
   if (failure) {
-    // Nothing was replaced: the version before is not named as the old one, but as the one that is there.
+    // Nothing was replaced: the reply names the previous version as the installed one, not as the old one.
     const kept = {
       name: theme ? '' : name,
       old_version: '',
@@ -160,6 +160,6 @@ function upgrade({ faults }: Call, { name, slug, from, to, noDownload, theme = f
   return { id: slug, failure: undefined, changed, item: { ...item, success: 1, version: changed ? to : from } };
 }
 
-function settled(item: Updated): Outcome {
+function settled(item: Updated): UpdateOutcome {
   return { id: item.slug, failure: undefined, changed: false, item };
 }

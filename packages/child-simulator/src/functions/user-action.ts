@@ -1,14 +1,14 @@
-import type { Answer, Call } from '../connector/call.ts';
+import type { FunctionAnswer, FunctionCall } from '../connector/call.ts';
 import { field, group, sanitise } from '../connector/params.ts';
 import { journal } from '../state/journal.ts';
 import type { UserRecord } from '../state/records.ts';
 import { optimised } from '../sync/sync-data.ts';
 import { userEntry } from '../sync/users.ts';
-import { briefly, isMail, isRole, userById } from './user-parts.ts';
+import { briefly, isMail, isRole, storedUserById } from './user-parts.ts';
 
-/** `user_action` (docs/wire/actions.md#users). Whatever comes of it, the answer tells whom it was about. */
-export function userAction(call: Call): Answer {
-  const user = userById(call.site, field(call.form, 'id'));
+/** `user_action` (docs/wire/actions.md#users). Whatever the outcome, the answer names the user. */
+export function userAction(call: FunctionCall): FunctionAnswer {
+  const user = storedUserById(call.site, field(call.form, 'id'));
   switch (field(call.form, 'action')) {
     case 'edit':
       return user ? success(user, { user_data: editable(user) }) : failed(user);
@@ -26,15 +26,15 @@ export function userAction(call: Call): Answer {
   }
 }
 
-function success(user: UserRecord | undefined, head: Record<string, unknown> = {}): Answer {
+function success(user: UserRecord | undefined, head: Record<string, unknown> = {}): FunctionAnswer {
   return { data: { ...head, status: 'SUCCESS', ...about(user) } };
 }
 
-function failed(user: UserRecord | undefined): Answer {
+function failed(user: UserRecord | undefined): FunctionAnswer {
   return { data: { status: 'FAIL', ...about(user) } };
 }
 
-function refused(error: string, user: UserRecord | undefined): Answer {
+function refused(error: string, user: UserRecord | undefined): FunctionAnswer {
   return { data: { error, ...about(user) } };
 }
 
@@ -66,8 +66,8 @@ function editable(user: UserRecord): Record<string, unknown> {
   };
 }
 
-/** Success also for ids nobody has; posts go to the connecting administrator. */
-function remove(call: Call, user: UserRecord | undefined): Answer {
+/** Reports success for unknown ids too; posts go to the connecting administrator. */
+function remove(call: FunctionCall, user: UserRecord | undefined): FunctionAnswer {
   if (user && call.site.users.includes(user) && !call.faults.has('delete_user_noop')) {
     call.site.dropUser(user);
     const heir = call.site.changeUsers().find(candidate => candidate.id === call.user?.id);
@@ -77,20 +77,20 @@ function remove(call: Call, user: UserRecord | undefined): Answer {
   return success(user);
 }
 
-function changeRole(call: Call, user: UserRecord | undefined): Answer {
+function changeRole(call: FunctionCall, user: UserRecord | undefined): FunctionAnswer {
   const roles = field(call.form, 'extra') ?? '';
   const member = user && call.site.join(user);
   if (member) setRole(call, member, roles);
-  // It repeats the role that was asked for, whoever has it now, and never knows the one before.
+  // The reply repeats the requested role; the previous one is not known.
   const users_data = { ...(member ? briefly(member) : {}), old_roles: null, roles };
   return { data: { status: 'SUCCESS', other_data: { users_data } } };
 }
 
 /**
- * Empty values and `donotupdate` are dropped; only an empty `role` counts, and strips the user of every role. Edge blanks
- * go, so that a blank empties a text; a nickname or display name without any is the login. `http://` empties the address.
+ * Empty values and `donotupdate` are dropped; only an empty `role` counts: it removes every role. Texts are
+ * trimmed, so that a blank empties them; an empty nickname or display name becomes the login. `http://` empties the address.
  */
-function update(call: Call, user: UserRecord | undefined): Answer {
+function update(call: FunctionCall, user: UserRecord | undefined): FunctionAnswer {
   const extra = group(call.form, 'extra');
   const given = (key: string) => {
     const value = field(extra, key) ?? '';
@@ -114,7 +114,7 @@ function update(call: Call, user: UserRecord | undefined): Answer {
 }
 
 function objection(
-  call: Call,
+  call: FunctionCall,
   user: UserRecord,
   role: string | undefined,
   email: string | undefined,
@@ -131,13 +131,13 @@ function objection(
   return pass1 !== pass2 ? 'Passwords don&#8217;t match.' : undefined;
 }
 
-function setRole(call: Call, user: UserRecord, role: string): void {
+function setRole(call: FunctionCall, user: UserRecord, role: string): void {
   if (user.role === role || (role !== '' && !isRole(role))) return;
   user.role = role;
   journal(call.site, 'roleChanged', { changeusername: user.login, userroles: role });
 }
 
-function setPassword(call: Call, user: UserRecord, password: string): void {
+function setPassword(call: FunctionCall, user: UserRecord, password: string): void {
   user.password = password;
   user.slashed = false;
   journal(call.site, 'passwordChanged', { changeusername: user.login });

@@ -1,17 +1,17 @@
-import type { Answer, Call } from '../connector/call.ts';
+import type { FunctionAnswer, FunctionCall } from '../connector/call.ts';
 import { refuse } from '../connector/errors.ts';
 import { field, json, sanitise } from '../connector/params.ts';
-import { blankUser } from '../state/initial-users.ts';
+import { blankUser } from '../state/initial/users.ts';
 import { journal } from '../state/journal.ts';
 import type { UserRecord } from '../state/records.ts';
 import { decodeBase64, isRole } from './user-parts.ts';
 import { sanitiseEmail, withoutAccents } from './user-texts.ts';
 
 /**
- * `newuser` (docs/wire/actions.md#users). An unknown role becomes subscriber. WordPress takes a user without address or password here, and what
- * it can't read as an address it leaves out. Errors carry no code.
+ * `newuser` (docs/wire/actions.md#users). An unknown role becomes subscriber. WordPress accepts users without an address or password here, and
+ * drops what it can't read as an address. Errors have no code.
  */
-export function newUser(call: Call): Answer {
+export function newUser(call: FunctionCall): FunctionAnswer {
   const { site, form } = call;
   const wish = json(decodeBase64(field(form, 'new_user')));
   const given = (key: string) => value(wish, key);
@@ -34,7 +34,7 @@ export function newUser(call: Call): Answer {
   return { data: { added: true, other_data: { new_user_data } } };
 }
 
-/** What WordPress leaves of a login: accents go, and then other characters vanish without a word. */
+/** A login as WordPress stores it: without accents and, silently, without other characters. */
 function strictLogin(login: string, language: string): string {
   return withoutAccents(sanitise(login), language)
     .replace(/&[^;\s]+;/g, '')
@@ -58,8 +58,8 @@ function value(wish: unknown, key: string): string {
   return typeof found === 'string' ? found : '';
 }
 
-/** `newadminpassword` (docs/wire/actions.md#users): the target is `user`, whoever that is. */
-export function newAdminPassword({ site, form, user }: Call): Answer {
+/** `newadminpassword` (docs/wire/actions.md#users): changes the password of `user`. */
+export function newAdminPassword({ site, form, user }: FunctionCall): FunctionAnswer {
   const target = user && site.changeUsers().find(candidate => candidate.id === user.id);
   if (!target) return { data: [] };
   const password = decodeBase64(field(form, 'new_password'));

@@ -1,5 +1,5 @@
-import type { Answer, Call } from '../connector/call.ts';
-import { field, members, text } from '../connector/params.ts';
+import type { FunctionAnswer, FunctionCall } from '../connector/call.ts';
+import { field, members, textField } from '../connector/params.ts';
 import type { UserRecord } from '../state/records.ts';
 import { userEntry } from '../sync/users.ts';
 
@@ -13,11 +13,11 @@ const COLUMNS: Readonly<Record<string, (user: UserRecord) => string>> = {
 };
 
 /** `search_users` (docs/wire/actions.md#users): a plain list. `*` at an edge of the search text is a wildcard. */
-export function searchUsers({ site, form }: Call): Answer {
-  const pattern = wildcard(text(form, 'search'));
-  const id = wildcard(text(form, 'search').replaceAll('*', '')); // always compared whole
-  const columns = members(text(form, 'search_columns'), ',').filter(name => Object.hasOwn(COLUMNS, name));
-  const roles = members(text(form, 'role'), ',').filter(role => role !== '');
+export function searchUsers({ site, form }: FunctionCall): FunctionAnswer {
+  const pattern = wildcard(textField(form, 'search'));
+  const id = wildcard(textField(form, 'search').replaceAll('*', '')); // always compared whole
+  const columns = members(textField(form, 'search_columns'), ',').filter(name => Object.hasOwn(COLUMNS, name));
+  const roles = members(textField(form, 'role'), ',').filter(role => role !== '');
   const looked = columns.length > 0 ? columns : Object.keys(COLUMNS);
   const found = site.users.filter(
     user =>
@@ -27,10 +27,10 @@ export function searchUsers({ site, form }: Call): Answer {
   return { data: found.map(user => userEntry(user, user.role || null, true)) };
 }
 
-/** `get_all_users` (docs/wire/actions.md#users): the record shows the role that was asked for, so none when all were. */
-export function getAllUsers({ site, form }: Call): Answer {
+/** `get_all_users` (docs/wire/actions.md#users): each record shows the requested role, so none if all were requested. */
+export function getAllUsers({ site, form }: FunctionCall): FunctionAnswer {
   if (field(form, 'role') === undefined) return { data: [] };
-  const roles = members(text(form, 'role'), ',');
+  const roles = members(textField(form, 'role'), ',');
   const lists = roles.map(role =>
     site.users.filter(user => role === '' || user.role === role).map(user => userEntry(user, role, true)),
   );

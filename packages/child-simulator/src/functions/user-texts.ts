@@ -1,4 +1,4 @@
-/** Letters that carry their accent inside. */
+/** Letters whose accent does not decompose. */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   Æ: 'AE',
@@ -35,7 +35,7 @@ export function withoutAccents(text: string, language: string): string {
     .replace(/\p{M}/gu, '');
 }
 
-/** What WordPress makes of an address: characters that don't belong there vanish, and so does what is none without them. */
+/** An address as WordPress stores it: without invalid characters, and empty if it isn't an address without them. */
 export function sanitiseEmail(text: string): string {
   const [local = '', domain = '', ...more] = text.trim().split('@');
   if (text.trim().length < 6 || more.length > 0) return '';

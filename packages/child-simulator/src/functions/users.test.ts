@@ -16,7 +16,7 @@ function world() {
 }
 
 describe('finding users', () => {
-  it('searches with wildcards in the named columns, by role', async () => {
+  it('searches users by role with wildcards in the given columns', async () => {
     const { dashboard, site } = world();
     const search = (fields: Record<string, string>) => dashboard.call(1, 'search_users', fields);
     expect(await search({ search: '**', search_columns: 'user_login' })).toHaveLength(site.users.length);
@@ -29,7 +29,7 @@ describe('finding users', () => {
     expect(await search({ search: 'pa', search_columns: 'user_login' })).toEqual([]);
   });
 
-  it('lists by role; nothing without the parameter; without roles when all are asked', async () => {
+  it('lists users by role, none without the parameter, and without their roles when all are requested', async () => {
     const { dashboard, site } = world();
     expect(await dashboard.call(1, 'get_all_users')).toEqual([]);
     const all = await dashboard.call(1, 'get_all_users', { role: '' });
@@ -39,7 +39,7 @@ describe('finding users', () => {
 });
 
 describe('newuser', () => {
-  it('creates, turns an unknown role into subscriber, and refuses duplicates without a code', async () => {
+  it('creates users, turns unknown roles into subscriber, and refuses duplicates without an error code', async () => {
     const { site, create } = world();
     const user = {
       user_login: 'kim',
@@ -59,7 +59,7 @@ describe('newuser', () => {
     expect(await create({ ...user, user_login: ' & ' })).toHaveProperty('error');
   });
 
-  it('creates users without a password, and without an address where it cannot read the one that is given', async () => {
+  it('creates users without a password, and drops addresses that it cannot read', async () => {
     const { site, create } = world();
     const add = async (user_login: string, user_email: string, user_pass: string) => {
       expect(await create({ user_login, user_email, user_pass })).toMatchObject({ added: true });
@@ -71,7 +71,7 @@ describe('newuser', () => {
     expect(await add('accents', 'jörg@müller.example', 'p')).toMatchObject({ email: 'jrg@mller.example' });
   });
 
-  it('takes the accents off logins, as the language of the site has it, and leaves out what is no letter then', async () => {
+  it('strips accents from logins by the rules of the site’s language, and drops other characters', async () => {
     const { dashboard } = world();
     const login = async (k: number) => {
       const wish = JSON.stringify({ user_login: `Ünï çode'1 Łø`, user_email: '', user_pass: 'p' });
@@ -84,26 +84,29 @@ describe('newuser', () => {
   });
 });
 
-describe('a change that is done although nobody hears of it', () => {
-  it.each(['change_500_after', 'change_timeout_midway'] as const)('%s', async fault => {
-    const { site, dashboard } = world();
-    site.setFaults({ name: fault, on: 'newuser' });
-    const new_user = Buffer.from(JSON.stringify({ user_login: 'kim', user_email: 'k@x.example', user_pass: 'p' }));
-    await expect(dashboard.call(1, 'newuser', { new_user: new_user.toString('base64') })).rejects.toThrow();
-    expect(site.user('kim')).toBeDefined();
-    expect(await dashboard.call(1, 'search_users', { search: '*kim', search_columns: 'user_login' })).toHaveLength(1);
-  });
+describe('a change whose answer is lost', () => {
+  it.each(['change_500_after', 'change_timeout_midway'] as const)(
+    '%s: makes the change without confirming it',
+    async fault => {
+      const { site, dashboard } = world();
+      site.setFaults({ name: fault, on: 'newuser' });
+      const new_user = Buffer.from(JSON.stringify({ user_login: 'kim', user_email: 'k@x.example', user_pass: 'p' }));
+      await expect(dashboard.call(1, 'newuser', { new_user: new_user.toString('base64') })).rejects.toThrow();
+      expect(site.user('kim')).toBeDefined();
+      expect(await dashboard.call(1, 'search_users', { search: '*kim', search_columns: 'user_login' })).toHaveLength(1);
+    },
+  );
 });
 
 describe('user_action', () => {
-  it('reads one for editing, FAIL for an unknown id', async () => {
+  it('reads a user for editing and answers FAIL to an unknown id', async () => {
     const { act } = world();
     expect(await act('edit')).toMatchObject({ status: 'SUCCESS', user_data: { role: 'editor', nickname: 'pat' } });
     expect(await act('edit', { id: 999 })).toEqual({ status: 'FAIL', other_data: { users_data: [] } });
     expect(await act('dance')).toMatchObject({ status: 'FAIL', other_data: { users_data: { display_name: 'pat' } } });
   });
 
-  it('updates what is given, drops empty values, and strips the role when it is empty', async () => {
+  it('updates the given fields, ignores empty values, and removes the role when it is empty', async () => {
     const { site, act } = world();
     await act('update_user', { extra: { first_name: 'Pat', last_name: 'P', email: '', role: 'donotupdate' } });
     expect(site.user('pat')).toMatchObject({ firstName: 'Pat', lastName: 'P' });
@@ -115,7 +118,7 @@ describe('user_action', () => {
     expect(site.user('pat')?.role).toBe('');
   });
 
-  it('refuses bad roles, mails in use, differing passwords and unknown ids', async () => {
+  it('refuses unknown roles, e-mail addresses in use, differing passwords and unknown ids', async () => {
     const { site, act } = world();
     const email = site.users[0]?.email ?? '';
     for (const extra of [{ role: 'wizard' }, { email: 'no' }, { email }, { pass1: 'a', pass2: 'b' }]) {
@@ -127,7 +130,7 @@ describe('user_action', () => {
     expect((await act('update_user', { id: 999, extra: { first_name: 'X' } })).error).toContain('email');
   });
 
-  it('deletes, handing posts to the connecting administrator; success also for nobody', async () => {
+  it('deletes a user, gives the posts to the connecting administrator, and reports success for unknown ids', async () => {
     const { site, act } = world();
     const posts = site.users[0]?.posts;
     expect((await act('delete')).other_data.users_data.display_name).toBe('pat');
@@ -136,14 +139,14 @@ describe('user_action', () => {
     expect(await act('delete')).toMatchObject({ status: 'SUCCESS', other_data: { users_data: [] } });
   });
 
-  it('keeps the user that it says it deletes, where that is asked for', async () => {
+  it('claims to delete a user but keeps it when a fault says so', async () => {
     const { site, act } = world();
     site.setFaults('delete_user_noop');
     expect(await act('delete')).toMatchObject({ status: 'SUCCESS' });
     expect(site.user('pat')).toBeDefined();
   });
 
-  it('changes roles and passwords', async () => {
+  it('changes roles and passwords of users', async () => {
     const { site, act } = world();
     const about = { display_name: 'pat', roles: 'author', old_roles: null };
     expect((await act('changeRole', { extra: 'author' })).other_data.users_data).toMatchObject(about);
@@ -157,7 +160,7 @@ describe('user_action', () => {
 });
 
 describe('newadminpassword', () => {
-  it('changes the password of user, which then registers', async () => {
+  it('changes the password of `user`, who can then register', async () => {
     const { dashboard, site } = world();
     const new_password = Buffer.from('näw pass').toString('base64');
     const reply = await dashboard.call(1, 'newadminpassword', { new_password });

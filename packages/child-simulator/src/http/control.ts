@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type FaultPlan, isFaultName, parseFaults } from '../faults/names.ts';
-import type { Fleet } from '../fleet.ts';
-import { readBody } from './read-body.ts';
+import { readBodyText } from './read-body.ts';
+import type { ServedFleet } from './served-fleet.ts';
 import { siteReport } from './site-report.ts';
 
 /** The endpoint for other processes on 127.0.0.1, under `/_simulator/`. JSON in, JSON out; a bad request is a 400. */
-export function controlHandler(fleet: Fleet): (request: IncomingMessage, response: ServerResponse) => void {
+export function controlHandler(fleet: ServedFleet): (request: IncomingMessage, response: ServerResponse) => void {
   return (request, response) => {
-    void readBody(request)
+    void readBodyText(request)
       .then(body => control(fleet, `${request.method} ${request.url}`, body))
       .then(
         data => send(response, data === undefined ? 404 : 200, data ?? { error: 'no such control; see /_simulator/' }),
@@ -21,7 +21,7 @@ function send(response: ServerResponse, status: number, data: unknown): void {
   response.end(JSON.stringify(data));
 }
 
-function control(fleet: Fleet, line: string, body: string): unknown {
+function control(fleet: ServedFleet, line: string, body: string): unknown {
   const [method, target = ''] = line.split(' ');
   const { pathname, searchParams } = new URL(target, 'http://simulator');
   const [, base, noun = '', id = ''] = pathname.split('/');
@@ -36,19 +36,19 @@ function control(fleet: Fleet, line: string, body: string): unknown {
   return method === 'POST' && noun === 'faults' ? setFaults(fleet, body) : undefined;
 }
 
-function overview(fleet: Fleet): unknown {
+function overview(fleet: ServedFleet): unknown {
   const controls = ['GET ledger?site=k', 'GET sites/{k}', 'POST faults', 'POST reset-ledger'];
   return { sites: fleet.size, seed: fleet.world.seed, faults: fleet.faults.counts(), controls };
 }
 
-function ledger(fleet: Fleet, site: string | null): unknown {
+function ledger(fleet: ServedFleet, site: string | null): unknown {
   if (site === null) return { ...fleet.ledger.summary(), perSite: fleet.ledger.perSite() };
   const k = fleet.site(Number(site)).k;
   return { ...fleet.ledger.site(k), entries: fleet.ledger.entries({ site: k }) };
 }
 
 /** `{site, faults: ["hang" | {name, times?, on?}, …]}` for one site, or `{plan: "hang:5,…" | {hang: 5}}` for shares. */
-function setFaults(fleet: Fleet, body: string): unknown {
+function setFaults(fleet: ServedFleet, body: string): unknown {
   const wish = JSON.parse(body) as { site?: number; faults?: unknown[]; plan?: string | FaultPlan };
   if (wish.site !== undefined) {
     fleet.site(wish.site).setFaults(...(wish.faults ?? []).map(readFault));

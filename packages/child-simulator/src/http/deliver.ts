@@ -1,11 +1,11 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import type { HttpReply, Reply } from '../reply.ts';
+import type { HttpReply, SimulatedReply } from '../reply.ts';
 
 const DRIP_MS = 1_000;
 
-/** Sends a reply the way it wants to be sent. */
-export function deliver(reply: Reply, socket: Socket, response: ServerResponse): void {
+/** Sends a reply in the way that it asks for. */
+export function deliver(reply: SimulatedReply, socket: Socket, response: ServerResponse): void {
   if (reply === 'hang') return;
   if (reply === 'reset') {
     socket.resetAndDestroy();
@@ -42,7 +42,7 @@ function headersOf({ headers, cookies = [] }: HttpReply): OutgoingHttpHeaders {
   return cookies.length > 0 ? { ...headers, 'set-cookie': [...cookies] } : headers;
 }
 
-/** The same chunk again and again, never faster than it is read. */
+/** Sends the same chunk repeatedly, never faster than it is read. */
 function pour(chunk: string, times: number, response: ServerResponse): void {
   if (response.destroyed) return;
   if (times === 0) {

@@ -23,32 +23,32 @@ const post = async (path: string, data: unknown) => {
   return { status: response.status, data: (await response.json()) as unknown };
 };
 
-describe('over HTTP', () => {
-  it('every site answers at its own address', async () => {
+describe('a fleet over HTTP', () => {
+  it('answers for every site at its own address', async () => {
     for (const k of [1, 2, 256, 300]) {
       expect(await (await fetch(`${fleet.url(k)}/`)).text()).toContain(`<h1>Site ${k}</h1>`);
     }
   });
 
-  it('a site is registered at its address and says so in siteurl', async () => {
+  it('registers a site at its address and reports it in siteurl', async () => {
     const body = new URLSearchParams(dashboard.registration(2) as Record<string, string>);
     const text = await (await fetch(`${fleet.url(2)}${AJAX}`, { method: 'POST', body })).text();
     const frame = Buffer.from(text.replaceAll(/<\/?mainwp>/g, ''), 'base64').toString();
     expect(JSON.parse(frame)).toMatchObject({ register: 'OK', siteurl: fleet.url(2) });
   });
 
-  it('a page is packed for who accepts that, and for nobody else', async () => {
+  it('compresses pages only for clients that accept gzip', async () => {
     const get = async (encoding: string) =>
       (await fetch(`${fleet.url(1)}/`, { headers: { 'accept-encoding': encoding } })).headers.get('content-encoding');
     expect([await get('br, gzip'), await get('identity')]).toEqual(['gzip', null]);
   });
 
-  it('answers of a set size go over the wire as they are', () => {
+  it('does not compress answers of a fixed size', () => {
     expect(createFleet({ sites: 1, replyBytes: 20_000 }).world.gzip).toBe(false);
     expect(createFleet({ sites: 1, replyBytes: 20_000, gzip: true }).world.gzip).toBe(true);
   });
 
-  it('tells whether a client that is gone could still be heard of', async () => {
+  it('knows whether requests of a client that is gone may still arrive', async () => {
     await expect.poll(() => fleet.isBeingAsked(), { timeout: 20_000 }).toBe(false);
     const { hostname, port } = new URL(fleet.url(7));
     const client = connect(Number(port), hostname);
@@ -58,12 +58,12 @@ describe('over HTTP', () => {
     await expect.poll(() => fleet.isBeingAsked(), { timeout: 20_000 }).toBe(false);
   });
 
-  it('HEAD has no body, unknown pages are missing', async () => {
+  it('answers HEAD without a body and unknown pages with 404', async () => {
     expect(await (await fetch(`${fleet.url(1)}/`, { method: 'HEAD' })).text()).toBe('');
     expect((await fetch(`${fleet.url(1)}/nowhere/`)).status).toBe(404);
   });
 
-  it('a taken port is refused with advice', async () => {
+  it('refuses a port in use with advice', async () => {
     const other = createFleet({ sites: 1 });
     await expect(other.listen(Number(new URL(fleet.url(1)).port))).rejects.toThrow(
       /taken on 127.0.0.1: choose another port/,
@@ -71,14 +71,14 @@ describe('over HTTP', () => {
     await expect(fleet.listen(1234)).rejects.toThrow(/listens already/);
   });
 
-  it('too few open files are refused with the number to set', () => {
+  it('refuses too low a limit of open files and names the number to set', () => {
     expect(() => checkOpenFiles(10_000, 1024)).toThrow('ulimit -n 11000');
     expect(() => checkOpenFiles(10_000, 20_000)).not.toThrow();
   });
 });
 
 describe('the control endpoint', () => {
-  it('shows the ledger as a whole and of one site, and forgets it', async () => {
+  it('shows the ledger of the fleet and of one site, and resets it', async () => {
     expect((await post('reset-ledger', {})).data).toEqual({ reset: true });
     await fetch(`${fleet.url(5)}/`);
     expect(await get('ledger')).toMatchObject({ calls: 1, perSite: { 5: 1 } });
@@ -88,13 +88,13 @@ describe('the control endpoint', () => {
     });
   });
 
-  it('shows the state of a site without its secrets', async () => {
+  it('shows the state of a site without secrets', async () => {
     const report = await get('sites/5');
     expect(report).toMatchObject({ site: 5, url: fleet.url(5), registered: false, connectorActive: true });
     expect(JSON.stringify(report)).not.toContain(fleet.site(5).adminPassword);
   });
 
-  it('sets faults of one site and shares of all', async () => {
+  it('sets the faults of one site and of shares of the fleet', async () => {
     expect((await post('faults', { site: 5, faults: ['waf'] })).data).toEqual({ site: 5, faults: ['waf'] });
     expect((await fetch(`${fleet.url(5)}/`)).status).toBe(403);
     await post('faults', { site: 5, faults: [{ name: 'http500', times: 1 }] });
@@ -103,7 +103,7 @@ describe('the control endpoint', () => {
     expect((await post('faults', { plan: {} })).data).toEqual({ faults: {} });
   });
 
-  it('says what is wrong with a request', async () => {
+  it('explains what is wrong with a request', async () => {
     expect(await post('faults', { plan: 'hnag:5' })).toMatchObject({
       status: 400,
       data: { error: expect.stringContaining('unknown fault "hnag"') },

@@ -2,9 +2,9 @@ import { createServer as createHttpServer, type Server as HttpServer } from 'nod
 import { createServer, type Server } from 'node:net';
 import { promisify } from 'node:util';
 import { siteAddress } from '../address.ts';
-import type { Fleet } from '../fleet.ts';
 import { controlHandler } from './control.ts';
 import { checkOpenFiles } from './open-files.ts';
+import type { ServedFleet } from './served-fleet.ts';
 import { siteHandler } from './site-handler.ts';
 
 export interface Listening {
@@ -15,7 +15,7 @@ export interface Listening {
 const IDLE_MS = 2_000;
 
 /** One socket per site address, all handing their connections to one HTTP server; the control endpoint has its own. */
-export async function listenAll(fleet: Fleet, port: number): Promise<Listening> {
+export async function listenAll(fleet: ServedFleet, port: number): Promise<Listening> {
   checkOpenFiles(fleet.size);
   const sites = httpServer(siteHandler(fleet));
   const control = httpServer(controlHandler(fleet));
@@ -39,7 +39,7 @@ export async function closeAll({ http, sockets }: Listening): Promise<void> {
 
 /** How many connections to sites are open. */
 export async function countConnections({ sockets: [, ...sites] }: Listening, port: number): Promise<number> {
-  // Whoever had knocked before has been let in once an answer has come.
+  // Once this answer arrives, earlier connection attempts have been accepted.
   await (await fetch(`http://127.0.0.1:${port}/_simulator/`, { headers: { connection: 'close' } })).text();
   const counts = await Promise.all(sites.map(site => promisify(site.getConnections.bind(site))()));
   return counts.reduce((sum, count) => sum + count, 0);

@@ -1,16 +1,21 @@
 import { gzipSync } from 'node:zlib';
 import type { FaultName } from '../faults/names.ts';
-import type { Reply, SiteRequest } from '../reply.ts';
+import type { SimulatedReply, SiteRequest } from '../reply.ts';
 
-/** Smaller answers aren't worth it to a web server. */
+/** Web servers do not compress smaller answers. */
 const LEAST_BYTES = 20;
 const BOMB_MIB = 48;
-/** One packed piece again and again, which is valid gzip: to pack all of it would hold up every site of this process. */
+/** One compressed piece repeated, which is valid gzip: compressing it all would block every site of this process. */
 const PIECE = gzipSync('QUFB'.repeat(262_144));
 const BOMB = Buffer.concat([gzipSync('<mainwp>'), ...Array.from({ length: BOMB_MIB }, () => PIECE)]);
 
-/** Packs an answer as the web server in front of WordPress does when it is asked to, or as a fault has it. */
-export function pack(reply: Reply, request: SiteRequest, faults: ReadonlySet<FaultName>, gzip: boolean): Reply {
+/** Compresses an answer as a web server in front of WordPress does, or as a fault demands. */
+export function pack(
+  reply: SimulatedReply,
+  request: SiteRequest,
+  faults: ReadonlySet<FaultName>,
+  gzip: boolean,
+): SimulatedReply {
   if (typeof reply === 'string' || reply.drip || reply.repeat !== undefined || reply.body === '') return reply;
   const packed = packedBody(reply.body, faults, gzip && accepts(request));
   return packed === undefined

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 const MAX_BODY = 16 * 1024 * 1024;
 
 /** The whole body as text. @throws Error above 16 MB. */
-export async function readBody(request: IncomingMessage): Promise<string> {
+export async function readBodyText(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {

@@ -1,19 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { siteOfAddress } from '../address.ts';
-import type { Fleet } from '../fleet.ts';
 import { deliver } from './deliver.ts';
-import { readBody } from './read-body.ts';
+import { readBodyText } from './read-body.ts';
+import type { ServedFleet } from './served-fleet.ts';
 
-/** Answers requests of all sites; which one is meant, the local address of the socket tells. */
-export function siteHandler(fleet: Fleet): (request: IncomingMessage, response: ServerResponse) => void {
+/** Answers requests to all sites; the local address of the socket says which one is meant. */
+export function siteHandler(fleet: ServedFleet): (request: IncomingMessage, response: ServerResponse) => void {
   return (request, response) => {
     void answer(fleet, request, response).catch(() => request.socket.destroy());
   };
 }
 
-async function answer(fleet: Fleet, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer(fleet: ServedFleet, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const k = siteOfAddress(request.socket.localAddress) ?? 0;
-  const body = await readBody(request);
+  const body = await readBodyText(request);
   const headers = request.headers as Record<string, string | undefined>;
   const { reply, done } = await fleet.serve(k, {
     method: request.method ?? 'GET',

@@ -1,18 +1,8 @@
-import type { Site } from './site.ts';
-
-/** critical: the front page shows the critical error. blank: it is empty. dead: nothing works, the connector neither. */
-export type HarmKind = 'critical' | 'blank' | 'dead';
-
-/** What an update did to a site, for as long as the site has that version. Without `id`: until it is repaired. */
-export interface Harm {
-  readonly kind: HarmKind;
-  /** Plugin file, theme slug or `wordpress`. */
-  readonly id?: string;
-  readonly version?: string;
-}
+import type { HarmKind } from './records.ts';
+import type { SimulatedSite } from './site.ts';
 
 /** What is wrong with the site now; an active theme that is not installed breaks it as well (docs/wire/actions.md#themes). */
-export function harmOf(site: Site): HarmKind | undefined {
+export function harmOf(site: SimulatedSite): HarmKind | undefined {
   const { harm } = site;
   if (harm && (harm.id === undefined || versionOf(site, harm.id) === harm.version)) return harm.kind;
   const { installed, active } = site.themes;
@@ -25,13 +15,13 @@ export function harmOf(site: Site): HarmKind | undefined {
 }
 
 /** Version installed of a plugin file, theme slug or `wordpress`. */
-export function versionOf(site: Site, id: string): string | undefined {
+export function versionOf(site: SimulatedSite, id: string): string | undefined {
   if (id === 'wordpress') return site.core;
   const plugin = site.plugins.find(({ file }) => file === id);
   return plugin?.version ?? site.themes.installed.find(({ slug }) => slug === id)?.version;
 }
 
-/** The item that a call updates; a list names its first. */
+/** The item that a call updates; the first one of a list. */
 export function updatedId(fn: string, list: string): string {
   return fn === 'upgrade' ? 'wordpress' : (list.split(',')[0] ?? '');
 }

@@ -1,7 +1,7 @@
 import type { LogRow } from './records.ts';
-import type { Site } from './site.ts';
+import type { SimulatedSite } from './site.ts';
 
-/** What the connector's log remembers of an event: type id and words of Appendix A of the wire description. */
+/** What the connector's log records of an event: type id and words of Appendix A of the wire description. */
 const EVENTS = {
   pluginActivated: { type: 1461, context: 'plugin', action: 'activated' },
   pluginInstalled: { type: 1965, context: 'plugin', action: 'installed' },
@@ -18,7 +18,12 @@ const EVENTS = {
 export type JournalEvent = keyof typeof EVENTS;
 
 /** Adds a row to the site's own log (docs/wire/sync.md#changes B). */
-export function journal(site: Site, event: JournalEvent, meta: LogRow['meta'], actor = site.access.admin): void {
+export function journal(
+  site: SimulatedSite,
+  event: JournalEvent,
+  meta: LogRow['meta'],
+  actor = site.access.admin,
+): void {
   const rows = site.logs;
   const id = (rows.at(-1)?.id ?? 0) + 1;
   const createdMicros = Math.round(site.world.now() * 1000);

@@ -11,7 +11,7 @@ function world() {
 }
 
 describe('sites of one network', () => {
-  it('share plugins, themes and core, and nothing with others', async () => {
+  it('share plugins, themes and WordPress with each other, not with other sites', async () => {
     const { fleet, dashboard } = world();
     expect(fleet.site(3).plugin(FILE)?.version).toBe('3.4.0');
     await dashboard.call(3, 'upgradeplugintheme', { type: 'plugin', list: FILE });
@@ -23,17 +23,17 @@ describe('sites of one network', () => {
     expect(fleet.site(1).core).not.toBe('7.0.2');
   });
 
-  it('fail to update while another one of them updates', async () => {
+  it('fail to update while another site of the network updates', async () => {
     const { fleet, dashboard } = world();
     fleet.site(3).setFaults('slow');
     const slow = dashboard.call(3, 'upgradeplugintheme', { type: 'plugin', list: FILE });
     const second = await dashboard.call(2, 'upgradeplugintheme', { type: 'plugin', list: FILE });
     expect(second.other_data.updated_data[FILE]).toMatchObject({ success: 0, rollback: 1 });
     expect((await slow).upgrades).toEqual({ [FILE]: true });
-    expect(fleet.world.networks.get(2)?.collisions).toBe(1);
+    expect(fleet.networks.get(2)?.collisions).toBe(1);
   });
 
-  it('keep an account that one of them deletes, and take it again by its id', async () => {
+  it('keep an account that one site deletes and can add it again by its id', async () => {
     const { fleet, dashboard } = world();
     const search = { search: '*zoe*', search_columns: 'user_login' };
     const user = { user_login: 'zoe', user_email: 'zoe@x.example', user_pass: 'a', role: 'editor' };
@@ -50,7 +50,7 @@ describe('sites of one network', () => {
     expect(fleet.site(2).users.length).toBeGreaterThan(0);
   });
 
-  it('lead visitors who register to the main site; without a network they are led to the log-in page', async () => {
+  it('send visitors who sign up to the main site; without a network, to the login page', async () => {
     const { fleet } = world();
     const answer = (k: number, query = '') => fleet.handle(k, { method: 'GET', path: `/wp-signup.php${query}` });
     expect(await answer(1)).toMatchObject({ headers: { location: `${fleet.url(1)}/wp-login.php?action=register` } });
@@ -60,7 +60,7 @@ describe('sites of one network', () => {
     expect(await answer(3, '?new=www')).toMatchObject({ headers: { location: `${fleet.url(2)}/` } });
   });
 
-  it('must be sites of the fleet, each in one network', () => {
+  it('must belong to the fleet and to one network only', () => {
     expect(() => createFleet({ sites: 2, networks: [[1, 3]] })).toThrow('site 3');
     expect(() =>
       createFleet({

@@ -1,22 +1,22 @@
-import { siteUrl } from '../address.ts';
-import type { World } from '../world.ts';
+import { simulatedSiteUrl } from '../address.ts';
+import type { FleetWorld } from '../world.ts';
 import type { UserRecord } from './records.ts';
-import { Site } from './site.ts';
+import { SimulatedSite } from './site.ts';
 
-/** Users of the n-th site of a network have ids from n × this on: all accounts are in one table. */
+/** Ids of users on the n-th site of a network start at n × this, because all accounts share one table. */
 const IDS_PER_SITE = 10_000;
 
 /** A multisite network: its sites share plugins, themes, core and accounts. The first is its main site. */
 export class Network {
   readonly sites: readonly number[];
   readonly members = new Map<number, NetworkSite>();
-  /** Accounts that belong to no site any more. */
+  /** Accounts that no longer belong to any site. */
   readonly left: UserRecord[] = [];
-  /** Updates under way on any of its sites. */
+  /** Updates in progress on any of its sites. */
   updating = 0;
-  /** Updates that began while another one worked on the same files: each of them fails. */
+  /** Updates that started while another one changed the same files, and therefore failed. */
   collisions = 0;
-  #files: Site | undefined;
+  #files: SimulatedSite | undefined;
 
   constructor(sites: readonly number[]) {
     this.sites = sites;
@@ -27,18 +27,18 @@ export class Network {
   }
 
   /** Holds what the sites share. */
-  files(world: World): Site {
-    this.#files ??= new Site(world, this.main);
+  files(world: FleetWorld): SimulatedSite {
+    this.#files ??= new SimulatedSite(world, this.main);
     return this.#files;
   }
 }
 
 /** One site of a network. */
-export class NetworkSite extends Site {
+export class NetworkSite extends SimulatedSite {
   readonly network: Network;
   #ownIds = false;
 
-  constructor(world: World, k: number, network: Network) {
+  constructor(world: FleetWorld, k: number, network: Network) {
     super(world, k);
     this.network = network;
     network.members.set(k, this);
@@ -103,17 +103,18 @@ export class NetworkSite extends Site {
 
   override get signupPage(): string {
     const { main } = this.network;
-    return main === this.k ? '' : `${siteUrl(main, this.world.port)}/wp-signup.php`;
+    return main === this.k ? '' : `${simulatedSiteUrl(main, this.world.port)}/wp-signup.php`;
   }
 }
 
-/** @throws Error that says which site is in two networks, or in none of the fleet's. */
+/** @throws Error that names a site in two networks or beyond the fleet. */
 export function networksOf(lists: readonly (readonly number[])[], sites: number): Map<number, Network> {
   const found = new Map<number, Network>();
   for (const list of lists) {
     const network = new Network(list);
     for (const k of list) {
-      if (!Number.isInteger(k) || k < 1 || k > sites) throw new Error(`a network has the site ${k}, the fleet has not`);
+      if (!Number.isInteger(k) || k < 1 || k > sites)
+        throw new Error(`a network lists site ${k}, which the fleet does not have`);
       if (found.has(k)) throw new Error(`site ${k} must not be in two networks`);
       found.set(k, network);
     }

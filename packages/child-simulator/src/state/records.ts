@@ -43,7 +43,7 @@ export interface UserRecord {
   posts: number;
 }
 
-/** Row of `child_site_actions_data` (docs/wire/sync.md#changes A): done by somebody at the site, not by the dashboard. */
+/** Row of `child_site_actions_data` (docs/wire/sync.md#changes A): done by somebody on the site, not by the dashboard. */
 export interface ActionRow {
   readonly id: number;
   readonly context: 'plugins' | 'themes' | 'wordpress';
@@ -69,7 +69,7 @@ export interface LogRow {
   readonly meta: Readonly<Record<string, unknown>>;
 }
 
-/** Which parts a reply embeds: key → wanted. A missing key means wanted (docs/wire/sync.md#what-a-sync-asks-for). */
+/** Which parts a reply contains: key → wanted. A missing key means wanted (docs/wire/sync.md#what-a-sync-asks-for). */
 export type SyncList = Readonly<Record<string, boolean>>;
 
 /** Reconnect secret as the connector keeps it (docs/wire/connection.md#secrets). */
@@ -80,8 +80,8 @@ export interface RegVerify {
 }
 
 /** The connection data of a keyed site (Appendix B of the wire description). */
-export interface Connection {
-  /** PEM as received; unchecked, as in reality. */
+export interface ConnectionRecord {
+  /** PEM as received and, as on real sites, not checked. */
   readonly publicPem: string;
   server: string;
   readonly admin: string;
@@ -96,3 +96,14 @@ export interface AbandonedCache {
 }
 
 export type Ratchet = SignAlgorithm | undefined;
+
+/** critical: the front page shows the critical error. blank: it is empty. dead: nothing works, the connector neither. */
+export type HarmKind = 'critical' | 'blank' | 'dead';
+
+/** What an update did to a site, for as long as the site has that version. Without `id`: until it is repaired. */
+export interface Harm {
+  readonly kind: HarmKind;
+  /** Plugin file, theme slug or `wordpress`. */
+  readonly id?: string;
+  readonly version?: string;
+}

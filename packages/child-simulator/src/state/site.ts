@@ -1,18 +1,19 @@
 import { regverifyHash } from '@sitekeeper/protocol';
 import { LATEST_CORE } from '../catalogue/platform.ts';
 import { Dice } from '../random.ts';
-import type { World } from '../world.ts';
-import type { Harm } from './harm.ts';
-import { initialPlugins } from './initial-plugins.ts';
-import { initialActions, initialCore, initialLogs, initialTranslations } from './initial-rest.ts';
-import { initialThemes, type ThemeState } from './initial-themes.ts';
-import { initialUsers } from './initial-users.ts';
-import { lastOnly } from './last-only.ts';
-import { type Access, accessOf, type Profile, profileOf } from './profile.ts';
+import type { FleetWorld } from '../world.ts';
+import { initialCore, initialTranslations } from './initial/core.ts';
+import { lastOnly } from './initial/last-only.ts';
+import { initialActions, initialLogs } from './initial/logs.ts';
+import { initialPlugins } from './initial/plugins.ts';
+import { type Access, accessOf, type SiteProfile, siteProfileOf } from './initial/profile.ts';
+import { initialThemes, type ThemeState } from './initial/themes.ts';
+import { initialUsers } from './initial/users.ts';
 import type {
   AbandonedCache,
   ActionRow,
-  Connection,
+  ConnectionRecord,
+  Harm,
   LogRow,
   PluginRecord,
   Ratchet,
@@ -31,20 +32,20 @@ export interface Enforced {
 const pluginsToRead = lastOnly(initialPlugins);
 const themesToRead = lastOnly(initialThemes);
 const usersToRead = lastOnly(initialUsers);
-const profileToRead = lastOnly(profileOf);
+const profileToRead = lastOnly(siteProfileOf);
 const accessToRead = lastOnly(accessOf);
 
 const MAX_LOG_ROWS = 200;
 const MAX_SECRETS = 5;
 
 /**
- * One site. Its first state is a pure function of (seed, k) and is worked out anew at each reading; a part is stored
- * from its first change on. That is what lets 10,000 sites fit into memory.
+ * One site. Its first state is a pure function of (seed, k), computed on every read; a part is stored only once it
+ * changes, so that 10,000 sites fit into memory.
  */
-export class Site {
+export class SimulatedSite {
   readonly k: number;
-  readonly world: World;
-  connection: Connection | undefined;
+  readonly world: FleetWorld;
+  connection: ConnectionRecord | undefined;
   ratchet: Ratchet;
   syncList: SyncList | undefined;
   outdatedAfterDays = 365;
@@ -66,7 +67,7 @@ export class Site {
   #actions: ActionRow[] | undefined;
   #logs: LogRow[] | undefined;
 
-  constructor(world: World, k: number) {
+  constructor(world: FleetWorld, k: number) {
     this.world = world;
     this.k = k;
     const known = world.registered;
@@ -74,7 +75,7 @@ export class Site {
     if (known) this.ratchet = 7;
   }
 
-  get profile(): Profile {
+  get profile(): SiteProfile {
     return profileToRead(this.world, this.k);
   }
 
@@ -103,7 +104,7 @@ export class Site {
     return this.world.releases.get('wordpress') ?? LATEST_CORE;
   }
 
-  /** For reading only: what nobody changed is worked out anew. To change, take `changePlugins()`. */
+  /** Read-only: unchanged parts are computed on every read. Use `changePlugins()` to change them. */
   get plugins(): readonly PluginRecord[] {
     return this.#plugins ?? pluginsToRead(this.world, this.k);
   }
@@ -113,7 +114,7 @@ export class Site {
     return this.#plugins;
   }
 
-  /** For reading only, see `plugins`. */
+  /** Read-only, see `plugins`. */
   get themes(): Readonly<ThemeState> {
     return this.#themes ?? themesToRead(this.world, this.k);
   }
@@ -123,7 +124,7 @@ export class Site {
     return this.#themes;
   }
 
-  /** For reading only, see `plugins`. */
+  /** Read-only, see `plugins`. */
   get users(): readonly UserRecord[] {
     return this.#users ?? usersToRead(this.world, this.k);
   }
@@ -157,12 +158,12 @@ export class Site {
     this.#logs = rows.slice(-MAX_LOG_ROWS);
   }
 
-  /** All that could take a name or an address: of a network also those of its other sites. */
+  /** Every account that could use a name or an address, including those of other sites in a network. */
   get accounts(): readonly UserRecord[] {
     return this.users;
   }
 
-  /** Takes a user from the site. */
+  /** Removes a user from the site. */
   dropUser(user: UserRecord): void {
     const users = this.changeUsers();
     users.splice(users.indexOf(user), 1);

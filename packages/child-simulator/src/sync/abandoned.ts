@@ -1,15 +1,15 @@
 import { pluginOf } from '../catalogue/plugins.ts';
 import { themeOf } from '../catalogue/themes.ts';
 import type { AbandonedCache } from '../state/records.ts';
-import type { Site } from '../state/site.ts';
+import type { SimulatedSite } from '../state/site.ts';
 import { phpMap } from './php.ts';
 
 export type Which = 'plugin' | 'theme';
 
 const BATCH = 10;
 
-/** What a sync gives out: the cache of finished batches; it never computes (docs/wire/sync.md#abandoned-items). */
-export function outdateInfo(site: Site, which: Which): Record<string, unknown> | never[] {
+/** What a sync returns: the cache of finished batches; it never looks anything up (docs/wire/sync.md#abandoned-items). */
+export function outdateInfo(site: SimulatedSite, which: Which): Record<string, unknown> | never[] {
   const found = site.abandoned?.[which]?.found ?? {};
   const map: Record<string, unknown> = {};
   for (const [id, lastUpdated] of Object.entries(found)) {
@@ -19,8 +19,8 @@ export function outdateInfo(site: Site, which: Which): Record<string, unknown> |
   return phpMap(map);
 }
 
-/** Looks up the next ten items; after the last one the next batch begins anew and replaces the cache. */
-export function runBatch(site: Site, which: Which): void {
+/** Looks up the next ten items; after the last one, the next batch starts over and replaces the cache. */
+export function runAbandonedBatch(site: SimulatedSite, which: Which): void {
   const items = datedItems(site, which);
   site.abandoned ??= {};
   const cache: AbandonedCache = site.abandoned[which] ?? { looked: Number.POSITIVE_INFINITY, found: {} };
@@ -33,13 +33,13 @@ export function runBatch(site: Site, which: Which): void {
   site.abandoned[which] = cache;
 }
 
-/** A 0 for the key in `syncdata` cancels what is pending; found items stay. */
-export function cancelBatches(site: Site, which: Which): void {
+/** A 0 in `syncdata` cancels pending look-ups; found items stay. */
+export function cancelBatches(site: SimulatedSite, which: Which): void {
   const cache = site.abandoned?.[which];
   if (cache) cache.looked = Number.POSITIVE_INFINITY;
 }
 
-function datedItems(site: Site, which: Which): { id: string; released: number | undefined }[] {
+function datedItems(site: SimulatedSite, which: Which): { id: string; released: number | undefined }[] {
   if (which === 'theme') {
     return site.themes.installed.map(({ slug }) => ({ id: slug, released: day(themeOf(slug).abandonedSince) }));
   }
@@ -47,12 +47,12 @@ function datedItems(site: Site, which: Which): { id: string; released: number | 
   return regular.map(({ file }) => ({ id: file, released: day(pluginOf(file).abandonedSince) }));
 }
 
-function pluginEntry(site: Site, file: string): Record<string, unknown> | undefined {
+function pluginEntry(site: SimulatedSite, file: string): Record<string, unknown> | undefined {
   const installed = site.plugins.find(plugin => plugin.file === file);
   return installed && { Name: pluginOf(file).name, PluginURI: '', Version: installed.version };
 }
 
-function themeEntry(site: Site, slug: string): Record<string, unknown> | undefined {
+function themeEntry(site: SimulatedSite, slug: string): Record<string, unknown> | undefined {
   const installed = site.themes.installed.find(theme => theme.slug === slug);
   return installed && { Name: themeOf(slug).name, Version: installed.version };
 }

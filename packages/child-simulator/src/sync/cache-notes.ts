@@ -1,4 +1,4 @@
-/** Fields of the cache add-on, on a site where it was never switched on. @param do_purge What it was told. */
+/** Fields of the cache add-on, on a site where it was never enabled. @param do_purge the value it was sent. */
 export function cacheNotes(do_purge: '0' | false): Record<string, unknown> {
   return {
     mainwp_cache_control_last_purged: 0,

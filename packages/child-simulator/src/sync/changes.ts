@@ -1,10 +1,10 @@
 import type { FormTree } from '@sitekeeper/protocol';
 import type { ActionRow, LogRow } from '../state/records.ts';
-import type { Site } from '../state/site.ts';
+import type { SimulatedSite } from '../state/site.ts';
 import { phpMap } from './php.ts';
 
 /** `child_site_actions_data` (docs/wire/sync.md#changes A): rows made after `since` (seconds, with fraction). */
-export function actionsData(site: Site, since: number): unknown {
+export function actionsData(site: SimulatedSite, since: number): unknown {
   const map: Record<string, unknown> = {};
   for (const row of site.actions) if (row.created > since) map[`${row.id}`] = actionEntry(row);
   return phpMap(map);
@@ -38,7 +38,7 @@ function actionEntry(row: ActionRow): Record<string, unknown> {
 }
 
 /** `changes_logs_data` (docs/wire/sync.md#changes B): `""` unless rows were asked for, else a map by row id, oldest first. */
-export function logsData(site: Site, params: FormTree): unknown {
+export function logsData(site: SimulatedSite, params: FormTree): unknown {
   const count = Number.parseInt(leaf(params, 'events_count') ?? '', 10);
   if (!(count > 0)) return '';
   const newer = Number(leaf(params, 'newer_than') ?? 0) * 1e6;
@@ -76,7 +76,7 @@ function logEntry(row: LogRow, zeroLoss: boolean): Record<string, unknown> {
   };
 }
 
-/** `seconds.microseconds`; with zero loss the fraction is written without its leading zeros, so it reads as later. */
+/** `seconds.microseconds`; with zero loss the fraction loses its leading zeros, so that it reads as later. */
 function createdOn(micros: number, zeroLoss: boolean): string {
   const fraction = micros % 1_000_000;
   const digits = zeroLoss ? `${fraction}` : `${fraction}`.padStart(6, '0');

@@ -1,8 +1,8 @@
-import { type CommentRecord, contentOf, type PostRecord } from '../state/initial-content.ts';
-import type { Site } from '../state/site.ts';
+import { type CommentRecord, contentOf, type PostRecord } from '../state/initial/content.ts';
+import type { SimulatedSite } from '../state/site.ts';
 
 /** Record of `get_all_posts`, `get_all_pages` and the widgets of a sync. */
-export function postEntry(site: Site, post: PostRecord): Record<string, unknown> {
+export function postEntry(site: SimulatedSite, post: PostRecord): Record<string, unknown> {
   const [admin] = site.users;
   return {
     id: post.id,
@@ -19,7 +19,7 @@ export function postEntry(site: Site, post: PostRecord): Record<string, unknown>
 }
 
 /** Record of `get_all_comments`; ids are texts there, and the address is written in entities. */
-export function commentEntry(site: Site, comment: CommentRecord): Record<string, unknown> {
+export function commentEntry(site: SimulatedSite, comment: CommentRecord): Record<string, unknown> {
   const { posts } = contentOf(site.world, site.k);
   return {
     id: `${comment.id}`,
@@ -36,12 +36,12 @@ export function commentEntry(site: Site, comment: CommentRecord): Record<string,
   };
 }
 
-function commentsOn(site: Site, postId: number): number {
+function commentsOn(site: SimulatedSite, postId: number): number {
   const { comments } = contentOf(site.world, site.k);
   return comments.filter(comment => comment.postId === postId && comment.status === 'approved').length;
 }
 
-/** Against harvesters: every third character as a number. */
+/** Obscured from harvesters: every third character as a number. */
 function asEntities(text: string): string {
   return [...text].map((letter, i) => (i % 3 === 0 ? `&#${letter.charCodeAt(0)};` : letter)).join('');
 }

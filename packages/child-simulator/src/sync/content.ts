@@ -1,10 +1,10 @@
-import { contentOf } from '../state/initial-content.ts';
-import type { Site } from '../state/site.ts';
+import { contentOf } from '../state/initial/content.ts';
+import type { SimulatedSite } from '../state/site.ts';
 import { commentEntry, postEntry } from './content-entries.ts';
 
-type Part = (site: Site) => Record<string, unknown>;
+type Part = (site: SimulatedSite) => Record<string, unknown>;
 
-/** Parts a dashboard like ours does not use, so small: `syncdata` key → fields (docs/wire/sync.md#sync-data). */
+/** Parts that our dashboard does not use, kept small: `syncdata` key → fields (docs/wire/sync.md#sync-data). */
 export const CONTENT_PARTS: Readonly<Record<string, Part>> = {
   recent_comments: site => ({
     recent_comments: contentOf(site.world, site.k).comments.map(comment => commentEntry(site, comment)),
@@ -31,7 +31,7 @@ export const CONTENT_PARTS: Readonly<Record<string, Part>> = {
 };
 
 /** The newest five of a kind. */
-function recent(site: Site, type: 'post' | 'page'): Record<string, unknown>[] {
+function recent(site: SimulatedSite, type: 'post' | 'page'): Record<string, unknown>[] {
   const { posts } = contentOf(site.world, site.k);
   return posts
     .filter(post => post.type === type)

@@ -1,7 +1,7 @@
 import { CONNECTOR_FILE, pluginOf } from '../catalogue/plugins.ts';
 import { themeOf } from '../catalogue/themes.ts';
 import type { PluginRecord } from '../state/records.ts';
-import type { Site } from '../state/site.ts';
+import type { SimulatedSite } from '../state/site.ts';
 
 /** Record of `plugins` and `get_all_plugins` (docs/wire/sync.md#sync-data). */
 export interface PluginEntry {
@@ -15,7 +15,7 @@ export interface PluginEntry {
 }
 
 /** Regular plugins by name, then the must-use files. */
-export function pluginEntries(site: Site): PluginEntry[] {
+export function pluginEntries(site: SimulatedSite): PluginEntry[] {
   const [regular, mustUse] = [site.plugins.filter(record => !record.mu), site.plugins.filter(record => record.mu)];
   return [...byName(regular.map(pluginEntry)), ...byName(mustUse.map(pluginEntry))];
 }
@@ -42,7 +42,7 @@ export interface ThemeEntry {
 }
 
 /** Active is decided by name, as the connector does: two themes with equal names both show 1. */
-export function themeEntries(site: Site): ThemeEntry[] {
+export function themeEntries(site: SimulatedSite): ThemeEntry[] {
   const { installed, active } = site.themes;
   const inUse = installed.some(theme => theme.slug === active) ? themeOf(active) : undefined;
   const entries = installed.map(({ slug, version }): ThemeEntry => {

@@ -1,12 +1,12 @@
 import { themeOf } from '../catalogue/themes.ts';
-import type { Site } from '../state/site.ts';
-import { compareVersions } from '../versions.ts';
+import type { SimulatedSite } from '../state/site.ts';
+import { compareDottedVersions } from '../versions.ts';
 import { pendingCore, pendingPlugin, pendingTheme } from './updates.ts';
 
 export type SecurityStats = Record<string, 'Y' | 'N' | 'Y_UNABLE' | 'N_UNABLE'>;
 
-/** The ten checks of docs/wire/sync.md#security-checks, worked out from the state. `https`: this very request arrived over HTTPS. */
-export function securityStats(site: Site, https: boolean): SecurityStats {
+/** The ten checks of docs/wire/sync.md#security-checks, derived from the state. `https`: the request arrived over HTTPS. */
+export function securityStats(site: SimulatedSite, https: boolean): SecurityStats {
   const { php, debug } = site.profile;
   const { installed } = site.themes;
   const plugins = site.plugins.filter(plugin => !plugin.mu);
@@ -14,7 +14,7 @@ export function securityStats(site: Site, https: boolean): SecurityStats {
     db_reporting: reporting(site.enforced?.db_reporting, true),
     php_reporting: reporting(site.enforced?.php_reporting, !debug),
     wp_uptodate: good(pendingCore(site) === undefined),
-    phpversion_matched: good(compareVersions(php, '8.0') >= 0),
+    phpversion_matched: good(compareDottedVersions(php, '8.0') >= 0),
     sslprotocol: good(https),
     debug_disabled: good(!debug),
     sec_outdated_plugins: good(!plugins.some(p => pendingPlugin(site, p.file, p.version) !== undefined)),
@@ -25,7 +25,7 @@ export function securityStats(site: Site, https: boolean): SecurityStats {
 }
 
 /** Count of failed checks: values that are exactly `N`. */
-export function securityIssues(stats: SecurityStats): number {
+export function countFailedChecks(stats: SecurityStats): number {
   return Object.values(stats).filter(value => value === 'N').length;
 }
 
@@ -38,8 +38,8 @@ function good(condition: boolean): 'Y' | 'N' {
   return condition ? 'Y' : 'N';
 }
 
-/** Besides the theme in use: its parent, or one theme that comes with WordPress. */
-function onlyNeededThemes(site: Site): boolean {
+/** Whether there is nothing besides the active theme except its parent or one theme that comes with WordPress. */
+function onlyNeededThemes(site: SimulatedSite): boolean {
   const { installed, active } = site.themes;
   const parent = themeOf(active).template;
   const spare = installed.filter(theme => theme.slug !== active && theme.slug !== parent);

@@ -1,16 +1,16 @@
-import { siteAddress, siteUrl } from '../address.ts';
+import { simulatedSiteUrl, siteAddress } from '../address.ts';
 import { CONNECTOR_VERSION } from '../catalogue/plugins.ts';
 import { themeOf } from '../catalogue/themes.ts';
-import type { Site } from '../state/site.ts';
+import type { SimulatedSite } from '../state/site.ts';
 
 /** The head of every sync reply, and the whole answer of the unsigned probe (docs/wire/connection.md#probe). */
-export function versionFacts(site: Site): Record<string, unknown> {
+export function versionFacts(site: SimulatedSite): Record<string, unknown> {
   const { wpEngine, host } = site.profile;
   return { version: CONNECTOR_VERSION, wpversion: site.core, wpe: wpEngine, wphost: host };
 }
 
 /** `version … site_info` of docs/wire/sync.md#sync-data. */
-export function siteFacts(site: Site): Record<string, unknown> {
+export function siteFacts(site: SimulatedSite): Record<string, unknown> {
   const { version, wpversion, wpe, wphost } = versionFacts(site);
   const { php, database, language, zone, debug } = site.profile;
   const { installed, active } = site.themes;
@@ -30,5 +30,5 @@ export function siteFacts(site: Site): Record<string, unknown> {
     site_public: 1,
     format_datetime: { timezone_string: zone, gmt_offset: '0', date_format: 'F j, Y', time_format: 'g:i a' },
   };
-  return { version, wpversion, siteurl: siteUrl(site.k, site.world.port), wpe, wphost, site_info };
+  return { version, wpversion, siteurl: simulatedSiteUrl(site.k, site.world.port), wpe, wphost, site_info };
 }

@@ -10,7 +10,7 @@ describe('parameters of a sync', () => {
   const connected = () => new Dashboard(createFleet({ sites: 1, registered: REGISTERED }));
   const NONE = JSON.stringify({ plugins: 0, themes: 0, securityStats: 0 });
 
-  it('an empty list of parts brings all of them again after one that wanted none', async () => {
+  it('returns all parts again when an empty list follows one that excluded them', async () => {
     const dashboard = connected();
     expect(await dashboard.call(1, 'stats', { syncdata: NONE })).not.toHaveProperty('plugins');
     expect(await dashboard.call(1, 'stats')).not.toHaveProperty('plugins');
@@ -20,7 +20,7 @@ describe('parameters of a sync', () => {
     expect(await dashboard.call(1, 'stats', { syncdata: 'no list' })).toHaveProperty('plugins');
   });
 
-  it('othersData, even empty, brings the three fields of the cache add-on', async () => {
+  it('returns the three fields of the cache add-on when othersData is sent, even empty', async () => {
     const dashboard = connected();
     const cacheFields = (reply: object) => Object.keys(reply).filter(key => key.startsWith('mainwp_cache_control_'));
     const reply = await dashboard.call(1, 'stats', { othersData: '[]' });
@@ -31,14 +31,14 @@ describe('parameters of a sync', () => {
     expect(cacheFields(await dashboard.call(1, 'stats', without))).toEqual([]);
   });
 
-  it('the size of the log comes with parameters of the log, not with an empty text for them', async () => {
+  it('returns the size of the log only with parameters of the log', async () => {
     const dashboard = connected();
     const asked = await dashboard.call(1, 'stats', { params_logs: { events_count: 5, newer_than: 1 } });
     expect(asked.dbsize_activitylogs).toBeGreaterThan(0);
     expect(await dashboard.call(1, 'stats', { params_logs: '' })).not.toHaveProperty('dbsize_activitylogs');
   });
 
-  it('users are the first 500 of however many', async () => {
+  it('returns the first 500 users at most', async () => {
     const dashboard = connected();
     dashboard.fleet.site(1).setUserCount(2047);
     expect((await dashboard.call(1, 'stats', { optimize: 1 })).users).toHaveLength(500);
@@ -48,7 +48,7 @@ describe('parameters of a sync', () => {
 });
 
 describe('stats', () => {
-  it('remembers syncdata: for later calls without it, and for replies of actions', async () => {
+  it('remembers syncdata for later calls without it and for replies of actions', async () => {
     const dashboard = world();
     const first = await dashboard.call(1, 'stats', { syncdata: '{"plugins":1,"themes":0,"plugin_updates":0}' });
     expect(first).toHaveProperty('plugins');
@@ -59,7 +59,7 @@ describe('stats', () => {
     expect(await dashboard.call(1, 'stats', { syncdata: '{}' })).toHaveProperty('themes');
   });
 
-  it('gives users only with optimize, without avatars', async () => {
+  it('returns users only with optimize, and without avatars', async () => {
     const dashboard = world();
     expect(await dashboard.call(1, 'stats')).not.toHaveProperty('users');
     const { users } = await dashboard.call(1, 'stats', { optimize: 1 });
@@ -67,7 +67,7 @@ describe('stats', () => {
     expect(users[0]).not.toHaveProperty('avatar');
   });
 
-  it('writes empty maps as lists and a missing core update as null', async () => {
+  it('writes empty maps as lists and a missing WordPress update as null', async () => {
     const dashboard = world();
     const site = dashboard.fleet.site(1);
     for (const { slug, to } of site.pendingPlugins) site.setPlugin(slug, { version: to });
@@ -78,7 +78,7 @@ describe('stats', () => {
     expect(reply.wp_updates).toBeNull();
   });
 
-  it('works the security checks out from the state', async () => {
+  it('derives the security checks from the state of the site', async () => {
     const dashboard = world();
     const site = dashboard.fleet.site(1);
     expect((await dashboard.call(1, 'stats')).securityStats).toMatchObject({
@@ -100,7 +100,7 @@ describe('stats', () => {
     expect(dashboard.fleet.site(1).connection?.server).toBe('https://moved.example/');
   });
 
-  it('makes a reconnect secret on request', async () => {
+  it('creates a reconnect secret on request', async () => {
     const dashboard = world();
     expect(await dashboard.call(1, 'stats')).not.toHaveProperty('regverify_info');
     const { regverify_info: secret } = await dashboard.call(1, 'stats', { sync_regverify: 1 });
@@ -108,7 +108,7 @@ describe('stats', () => {
     expect((await dashboard.register(1, { userpwd: '', regverify: secret })).register).toBe('OK');
   });
 
-  it('offers a release published while running', async () => {
+  it('offers a release that is published later', async () => {
     const dashboard = world();
     const { file } = dashboard.fleet.site(1).plugins[0] ?? { file: '' };
     dashboard.fleet.release(file, '99.0');
@@ -136,7 +136,7 @@ describe('abandoned plugins', () => {
     });
   });
 
-  it('are forgotten when the age changes', async () => {
+  it('are forgotten when the age limit changes', async () => {
     const dashboard = world({ plugins: 70 });
     for (let i = 0; i < 7; i++) dashboard.fleet.site(1).runCron();
     expect((await dashboard.call(1, 'stats', { numberdaysOutdatePluginTheme: 365 })).plugins_outdate_info).not.toEqual(
@@ -146,8 +146,8 @@ describe('abandoned plugins', () => {
   });
 });
 
-describe('changes', () => {
-  it('of people at the site come newer than asked', async () => {
+describe('rows of changes', () => {
+  it('made by people on the site are returned if newer than requested', async () => {
     const dashboard = world();
     dashboard.fleet.site(1).localChange({ context: 'plugins', action: 'deleted', name: 'Gone', slug: 'gone/gone.php' });
     const since = START / 1000 - 1;
@@ -157,7 +157,7 @@ describe('changes', () => {
     expect((await dashboard.call(1, 'stats')).child_site_actions_data).toEqual([]);
   });
 
-  it('of the log come only when asked for, oldest first, as many as asked', async () => {
+  it('of the log are returned only on request, oldest first and up to the limit', async () => {
     const dashboard = world();
     expect((await dashboard.call(1, 'stats')).changes_logs_data).toBe('');
     const two = await dashboard.call(1, 'stats', { params_logs: { events_count: 2 } });
@@ -166,7 +166,7 @@ describe('changes', () => {
     expect(none.changes_logs_data).toEqual([]);
   });
 
-  it('lose the zeros after the point of their time, unless told not to', async () => {
+  it('lose leading zeros in the fraction of their time unless told not to', async () => {
     const ask = async (dashboard: Dashboard) => {
       const { changes_logs_data: rows } = await dashboard.call(1, 'stats', { params_logs: { events_count: 1 } });
       return String(rows['1'].created_on).split('.')[1] ?? '';

@@ -1,20 +1,20 @@
-import type { Call } from '../connector/call.ts';
-import { field, group, json, kept, text } from '../connector/params.ts';
+import type { FunctionCall } from '../connector/call.ts';
+import { field, group, json, kept, textField } from '../connector/params.ts';
 import { hash } from '../random.ts';
 import type { SyncList } from '../state/records.ts';
-import type { Site } from '../state/site.ts';
+import type { SimulatedSite } from '../state/site.ts';
 import { cancelBatches, outdateInfo } from './abandoned.ts';
 import { cacheNotes } from './cache-notes.ts';
 import { actionsData, logsData } from './changes.ts';
 import { CONTENT_PARTS } from './content.ts';
 import { pluginEntries, themeEntries } from './lists.ts';
 import { phpMap } from './php.ts';
-import { securityIssues, securityStats } from './security.ts';
+import { countFailedChecks, securityStats } from './security.ts';
 import { siteFacts } from './site-info.ts';
 import { pendingCore, pluginUpdates, themeUpdates } from './updates.ts';
 import { userEntry } from './users.ts';
 
-type Part = (call: Call) => Record<string, unknown>;
+type Part = (call: FunctionCall) => Record<string, unknown>;
 
 /** The parts that `syncdata` governs (docs/wire/sync.md#sync-data, marked † there): key → fields. */
 const PARTS: Readonly<Record<string, Part>> = {
@@ -22,10 +22,12 @@ const PARTS: Readonly<Record<string, Part>> = {
   plugin_updates: ({ site }) => ({ plugin_updates: phpMap(pluginUpdates(site)) }),
   theme_updates: ({ site }) => ({ theme_updates: phpMap(themeUpdates(site)) }),
   translation_updates: ({ site }) => ({ translation_updates: site.translations }),
-  ...Object.fromEntries(Object.entries(CONTENT_PARTS).map(([key, part]) => [key, (call: Call) => part(call.site)])),
+  ...Object.fromEntries(
+    Object.entries(CONTENT_PARTS).map(([key, part]) => [key, (call: FunctionCall) => part(call.site)]),
+  ),
   securityStats: ({ site, https }) => {
     const stats = securityStats(site, https);
-    return { securityIssues: securityIssues(stats), securityStats: stats };
+    return { securityIssues: countFailedChecks(stats), securityStats: stats };
   },
   plugins: ({ site }) => ({ plugins: pluginEntries(site) }),
   themes: ({ site }) => ({ themes: themeEntries(site) }),
@@ -40,15 +42,15 @@ const PARTS: Readonly<Record<string, Part>> = {
   }),
 };
 
-/** Sync data of docs/wire/sync.md#sync-data. Remembers what the request says about future replies before it answers. */
-export function syncData(call: Call): Record<string, unknown> {
+/** Sync data of docs/wire/sync.md#sync-data. Stores what the request says about future replies before answering. */
+export function syncData(call: FunctionCall): Record<string, unknown> {
   const { site, user, form } = call;
   remember(call);
   const reply = siteFacts(site);
   for (const [key, part] of Object.entries(PARTS)) {
     if (site.syncList?.[key] !== false) Object.assign(reply, part(call));
   }
-  // Whatever it holds: add-ons answer, and write settings of the site.
+  // Whatever its value, add-ons answer and write settings of the site.
   if (form.othersData !== undefined && site.syncList?.othersData !== false) Object.assign(reply, cacheNotes('0'));
   reply.extauth = hash(site.world.seed, 'extauth', site.k).toString(16).padStart(32, '0');
   reply.mainwpdir = 1;
@@ -57,19 +59,19 @@ export function syncData(call: Call): Record<string, unknown> {
     reply.admin_nicename = user.login;
     reply.admin_useremail = user.email;
   }
-  if (user && text(form, 'sync_regverify') !== '' && text(form, 'sync_regverify') !== '0') {
+  if (user && textField(form, 'sync_regverify') !== '' && textField(form, 'sync_regverify') !== '0') {
     reply.regverify_info = site.newSecret(user.login);
   }
   return reply;
 }
 
 /** `optimize=1` asks for user lists (docs/wire/signatures.md#signed-requests). */
-export function optimised(form: Call['form']): boolean {
+export function optimised(form: FunctionCall['form']): boolean {
   return field(form, 'optimize') === '1';
 }
 
 /** Sticky settings of a request: `syncdata`, the age of abandoned items, the dashboard's address (docs/wire/sync.md#what-a-sync-asks-for). */
-function remember({ site, form }: Call): void {
+function remember({ site, form }: FunctionCall): void {
   const list = syncListOf(field(form, 'syncdata'));
   if (list !== undefined) site.syncList = list;
   if (site.syncList?.plugins_outdate_info === false) cancelBatches(site, 'plugin');
@@ -79,16 +81,16 @@ function remember({ site, form }: Call): void {
     site.outdatedAfterDays = days;
     site.abandoned = undefined;
   }
-  const server = text(form, 'server');
+  const server = textField(form, 'server');
   if (server !== '' && site.connection && site.connection.server !== server) site.connection.server = kept(server);
 }
 
-/** A text that is no list clears what was remembered: all parts are wanted again. */
+/** A text that isn't a list clears the stored one, so that all parts are sent again. */
 const EVERYTHING: SyncList = {};
 
 const seenLists = new Map<string, SyncList>();
 
-/** One object for all sites that were sent the same text: with 10,000 sites the lists would be megabytes. */
+/** One object for all sites that were sent the same text: with 10,000 sites separate lists would take megabytes. */
 function syncListOf(posted: string | undefined): SyncList | undefined {
   if (posted === undefined) return undefined;
   const value = json(posted);
@@ -100,7 +102,7 @@ function syncListOf(posted: string | undefined): SyncList | undefined {
   return list;
 }
 
-/** For the inspection of a site: what its next replies embed. */
-export function wantedParts(site: Site): string[] {
+/** The parts that the next replies of a site will contain. */
+export function wantedParts(site: SimulatedSite): string[] {
   return Object.keys(PARTS).filter(key => site.syncList?.[key] !== false);
 }

@@ -1,39 +1,39 @@
 import { type CataloguePlugin, pluginOf, slugOf } from '../catalogue/plugins.ts';
 import { themeOf } from '../catalogue/themes.ts';
-import type { Site } from '../state/site.ts';
-import { compareVersions } from '../versions.ts';
+import type { SimulatedSite } from '../state/site.ts';
+import { compareDottedVersions } from '../versions.ts';
 import { newestVersion } from '../world.ts';
 
 /** Version a plugin would be updated to, `undefined` when it is up to date or not in the directory. */
-export function pendingPlugin(site: Site, file: string, installed: string): string | undefined {
+export function pendingPlugin(site: SimulatedSite, file: string, installed: string): string | undefined {
   return newer(newestVersion(site.world, file, pluginOf(file).versions), installed);
 }
 
-export function pendingTheme(site: Site, slug: string, installed: string): string | undefined {
+export function pendingTheme(site: SimulatedSite, slug: string, installed: string): string | undefined {
   return newer(newestVersion(site.world, slug, themeOf(slug).versions), installed);
 }
 
 /** Newest WordPress on offer, `undefined` when the site runs it. */
-export function pendingCore(site: Site): string | undefined {
+export function pendingCore(site: SimulatedSite): string | undefined {
   return newer(site.newestCore, site.core);
 }
 
-export function phpSuffices(site: Site, plugin: CataloguePlugin): boolean {
-  return compareVersions(site.profile.php, plugin.requiresPhp) >= 0;
+export function phpSuffices(site: SimulatedSite, plugin: CataloguePlugin): boolean {
+  return compareDottedVersions(site.profile.php, plugin.requiresPhp) >= 0;
 }
 
-/** Headers of every installed version; only what is on offer may ask for more. */
+/** Headers of every installed version; only offered versions may require more. */
 const INSTALLED_REQUIRES = { wp: '6.2', php: '7.4' };
 
 /** Map file → object of `plugin_updates` (docs/wire/sync.md#sync-data). `withState` adds the fields that an update reply leaves out. */
-export function pluginUpdates(site: Site, withState = true): Record<string, unknown> {
+export function pluginUpdates(site: SimulatedSite, withState = true): Record<string, unknown> {
   const map: Record<string, unknown> = {};
   for (const { file, version, active, mu } of site.plugins) {
     const offered = mu ? undefined : pendingPlugin(site, file, version);
     if (offered === undefined) continue;
     const plugin = pluginOf(file);
     // The connector judges the headers of the installed version, not those of the one on offer.
-    const php_compatible = compareVersions(site.profile.php, INSTALLED_REQUIRES.php) >= 0;
+    const php_compatible = compareDottedVersions(site.profile.php, INSTALLED_REQUIRES.php) >= 0;
     const state = withState ? { active: active ? 1 : 0, wp_compatible: true, php_compatible } : {};
     map[file] = { ...pluginHeader(plugin, version), update: pluginOffer(plugin, offered), ...state };
   }
@@ -80,7 +80,7 @@ function pluginOffer(plugin: CataloguePlugin, version: string): Record<string, u
 }
 
 /** Map stylesheet → object of `theme_updates` (docs/wire/sync.md#sync-data). */
-export function themeUpdates(site: Site): Record<string, unknown> {
+export function themeUpdates(site: SimulatedSite): Record<string, unknown> {
   const map: Record<string, unknown> = {};
   const { installed, active } = site.themes;
   for (const { slug, version } of installed) {
@@ -100,5 +100,5 @@ export function themeUpdates(site: Site): Record<string, unknown> {
 }
 
 function newer(offered: string | undefined, installed: string): string | undefined {
-  return offered !== undefined && compareVersions(offered, installed) > 0 ? offered : undefined;
+  return offered !== undefined && compareDottedVersions(offered, installed) > 0 ? offered : undefined;
 }

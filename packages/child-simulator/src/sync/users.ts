@@ -1,7 +1,7 @@
 import type { UserRecord } from '../state/records.ts';
 import { sqlTime } from './php.ts';
 
-/** User record of docs/wire/actions.md#users; `role` may be that of the question instead of the user's own. Sync data has no `avatar`. */
+/** User record of docs/wire/actions.md#users; `role` may be the requested one instead of the user's own. Sync data has no `avatar`. */
 export function userEntry(user: UserRecord, role = user.role || null, avatar = false): Record<string, unknown> {
   return {
     id: user.id,

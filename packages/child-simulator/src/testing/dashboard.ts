@@ -1,7 +1,7 @@
 import { type KeyObject, sign } from 'node:crypto';
 import { encodeForm, encodeUserPassword, type FormFields, generateKeyPair, readFrame } from '@sitekeeper/protocol';
 import type { Fleet } from '../fleet.ts';
-import type { HttpReply, Reply } from '../reply.ts';
+import type { HttpReply, SimulatedReply } from '../reply.ts';
 
 export const AJAX = '/wp-admin/admin-ajax.php';
 export const SERVER = 'https://dashboard.example/wp-admin/';
@@ -12,7 +12,7 @@ export type Loose = any;
 
 const pair = await generateKeyPair();
 
-/** The other side, for tests: registers, signs and reads frames, in process. */
+/** A dashboard for tests: registers, signs and reads frames in process. */
 export class Dashboard {
   readonly fleet: Fleet;
   readonly publicPem = pair.publicPem;
@@ -22,7 +22,7 @@ export class Dashboard {
     this.fleet = fleet;
   }
 
-  post(k: number, fields: FormFields, path = AJAX): Promise<Reply> {
+  post(k: number, fields: FormFields, path = AJAX): Promise<SimulatedReply> {
     return this.fleet.handle(k, { method: 'POST', path, body: encodeForm(fields) });
   }
 

@@ -1,25 +1,25 @@
 import { createUser, normaliseUserName, type Settings, setPassword } from '@sitekeeper/server';
-import { type AddCommand, action } from '../command.ts';
-import { newPassword, type PasswordOptions, passwordFile, passwordStdin } from '../new-password.ts';
+import { askNewPassword, type PasswordOptions, passwordFileOption, passwordStdinOption } from '../ask-new-password.ts';
+import { withCliSession } from '../cli-session.ts';
+import { type AddCommand, commandAction } from '../command.ts';
 import { originOf } from '../origin.ts';
-import { withSession } from '../session.ts';
 
 type Made = Awaited<ReturnType<typeof createUser>>;
 
-/** A user that may do everything. A user that is there already gets one more application password. */
+/** Creates an admin. An existing user becomes an admin and gets one more application password. */
 export const addAdminCreate: AddCommand = (parent, run) => {
   parent
     .command('create')
-    .description('make an admin with a password for the browser, and print an application password, this once')
-    .requiredOption('--name <name>', 'user name, without blanks and colons')
-    .addOption(passwordStdin())
-    .addOption(passwordFile())
+    .description('create an admin with a browser password, and print an application password once')
+    .requiredOption('--name <name>', 'user name, without spaces or colons')
+    .addOption(passwordStdinOption())
+    .addOption(passwordFileOption())
     .action(
-      action<{ name: string } & PasswordOptions>(run, async (terminal, { name, ...options }) => {
+      commandAction<{ name: string } & PasswordOptions>(run, async (terminal, { name, ...options }) => {
         const userName = normaliseUserName(name);
-        const question = 'Password for the browser, 12 characters or more (empty: none): ';
-        const password = await newPassword(terminal, options, { userName, question });
-        return withSession(terminal.io, async ({ app, ctx }) => {
+        const question = 'Browser password, at least 12 characters (leave empty for none): ';
+        const password = await askNewPassword(terminal, options, { userName, question });
+        return withCliSession(terminal.io, async ({ app, ctx }) => {
           const made = await createUser(ctx, { name: userName, role: 'admin', passwordName: 'command line' });
           // The one that was just made must outlive this.
           if (password !== undefined) await setPassword(ctx, made.id, password, { keepApplicationPasswords: true });
@@ -35,14 +35,18 @@ export const addAdminCreate: AddCommand = (parent, run) => {
 function describe({ user, application_password, created }: Made, withPassword: boolean, settings: Settings): string[] {
   const origin = originOf(settings);
   return [
-    created ? `Admin ${user} is made.` : `${user} was there already, and is an admin with one more password now.`,
+    created
+      ? `Created admin ${user}.`
+      : `${user} already exists. The user is an admin and has one more application password.`,
     '',
     `  user                  ${user}`,
     `  application password  ${application_password}`,
     '',
-    ...(withPassword ? [`Sign in with the password you gave at ${origin}/`, ''] : []),
-    ...(created && !withPassword ? [`Without a password for the browser; "admin password ${user}" sets one.`, ''] : []),
-    'The application password is not shown again: keep it now. Blanks in it do not matter. Try it while a server runs:',
+    ...(withPassword ? [`Sign in with your browser password at ${origin}/`, ''] : []),
+    ...(created && !withPassword
+      ? [`No browser password is set. To set one, run "sitekeeper admin password ${user}".`, '']
+      : []),
+    'The application password is not shown again, so store it now. Spaces in it are ignored. To try it while a server is running:',
     '',
     `  curl -u '${user}' ${origin}${listSitesPath(settings)}`,
   ];

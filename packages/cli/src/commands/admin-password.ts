@@ -1,28 +1,28 @@
-import { AppError, selectUser, setPassword } from '@sitekeeper/server';
-import { type AddCommand, action } from '../command.ts';
+import { AppError, selectUserByName, setPassword } from '@sitekeeper/server';
+import { askNewPassword, type PasswordOptions, passwordFileOption, passwordStdinOption } from '../ask-new-password.ts';
+import { withCliSession } from '../cli-session.ts';
+import { type AddCommand, commandAction } from '../command.ts';
 import { UsageError } from '../failure.ts';
-import { newPassword, type PasswordOptions, passwordFile, passwordStdin } from '../new-password.ts';
-import { withSession } from '../session.ts';
 
-/** A new password for the browser, for who has lost the old one. */
+/** Sets a new browser password for a user who has lost the old one. */
 export const addAdminPassword: AddCommand = (parent, run) => {
   parent
     .command('password <name>')
-    .description('set the password with which a user signs in with a browser; sessions and application passwords end')
-    .addOption(passwordStdin())
-    .addOption(passwordFile())
-    .option('--keep-application-passwords', 'programs go on with the application passwords that they have')
+    .description('set the browser password of a user; ends the sessions and application passwords of that user')
+    .addOption(passwordStdinOption())
+    .addOption(passwordFileOption())
+    .option('--keep-application-passwords', 'keep the application passwords of the user valid')
     .action(
-      action<PasswordOptions & { keepApplicationPasswords?: true }>(run, (terminal, options, [name = '']) =>
-        withSession(terminal.io, async ({ ctx }) => {
-          const user = await selectUser(ctx.database.db, name);
-          if (!user) throw new AppError('user_not_found', `There is no user named "${name}".`);
-          const question = `New password of ${name}, 12 characters or more: `;
-          const password = await newPassword(terminal, options, { userName: name, question });
+      commandAction<PasswordOptions & { keepApplicationPasswords?: true }>(run, (terminal, options, [name = '']) =>
+        withCliSession(terminal.io, async ({ ctx }) => {
+          const user = await selectUserByName(ctx.database.db, name);
+          if (!user) throw new AppError('user_not_found', `No user is named "${name}".`);
+          const question = `New password for ${name}, at least 12 characters: `;
+          const password = await askNewPassword(terminal, options, { userName: name, question });
           if (password === undefined) throw new UsageError('Give --password-file or --password-stdin.');
           const { keepApplicationPasswords } = options;
           await setPassword(ctx, user.id, password, { keepApplicationPasswords });
-          terminal.result({ user: name, changed: true }, `${name} signs in with the new password now.`);
+          terminal.result({ user: name, changed: true }, `Changed the password of ${name}.`);
           return 0;
         }),
       ),

@@ -1,30 +1,30 @@
-import { AppError, selectUser } from '@sitekeeper/server';
-import { type AddCommand, action } from '../command.ts';
+import { AppError, selectUserByName } from '@sitekeeper/server';
+import { withCliSession } from '../cli-session.ts';
+import { type AddCommand, commandAction } from '../command.ts';
 import { UsageError } from '../failure.ts';
-import { withSession } from '../session.ts';
-import { count } from '../table.ts';
+import { quantityOf } from '../text-table.ts';
 
 interface Reset {
   readonly second_factor: boolean;
   readonly passkeys: number;
 }
 
-/** For who has lost the phone and the recovery codes, with nobody left to ask. The password stays. */
+/** For a user who has lost the phone and the recovery codes when no other admin can help. The password stays. */
 export const addAdminResetSecondFactor: AddCommand = (parent, run) => {
   parent
     .command('reset-second-factor <name>')
-    .description('take the second factor and the passkeys off a user who has lost them; the password stays')
-    .option('--yes', 'yes, this person has lost them')
+    .description('remove the second factor and passkeys of a user who has lost them; the password stays')
+    .option('--yes', 'confirm that this person has lost them')
     .action(
-      action<{ yes?: true }>(run, (terminal, { yes }, [name = '']) =>
-        withSession(terminal.io, async session => {
-          if (!yes) throw new UsageError('The password alone opens the account then: add --yes.');
-          const user = await selectUser(session.ctx.database.db, name);
-          if (!user) throw new AppError('user_not_found', `There is no user named "${name}".`);
+      commandAction<{ yes?: true }>(run, (terminal, { yes }, [name = '']) =>
+        withCliSession(terminal.io, async session => {
+          if (!yes) throw new UsageError('Afterwards the password alone is enough to sign in. To confirm, add --yes.');
+          const user = await selectUserByName(session.ctx.database.db, name);
+          if (!user) throw new AppError('user_not_found', `No user is named "${name}".`);
           const done = await session.run<Reset>('reset-second-factor-v1', { user_id: user.id, confirm: true });
-          const passkeys = count(done.passkeys, 'passkey');
+          const passkeys = quantityOf(done.passkeys, 'passkey');
           const had = done.second_factor ? `a second factor and ${passkeys}` : passkeys;
-          terminal.result(done, `${name} had ${had}; from now on the password is enough.`);
+          terminal.result(done, `Removed ${had} from ${name}. The password alone is now enough to sign in.`);
           return 0;
         }),
       ),

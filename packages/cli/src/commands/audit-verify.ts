@@ -1,31 +1,29 @@
 import { readFile } from 'node:fs/promises';
-import { type ExportedHead, type Verification, verifyAudit } from '@sitekeeper/server';
-import { type AddCommand, action } from '../command.ts';
+import { type AuditVerification, type ExportedAuditHead, verifyAudit } from '@sitekeeper/server';
+import { withCliSession } from '../cli-session.ts';
+import { type AddCommand, commandAction } from '../command.ts';
 import { UsageError } from '../failure.ts';
-import { withSession } from '../session.ts';
-import { count } from '../table.ts';
+import { quantityOf } from '../text-table.ts';
 
 interface Options {
   readonly heads?: string;
 }
 
-/** Checks that nobody altered, removed or put in a row of the audit log. */
+/** Verifies that no row of the audit log was altered, removed or inserted. */
 export const addAuditVerify: AddCommand = (parent, run) => {
   parent
     .command('verify')
-    .description('check that the audit log is whole')
-    .option(
-      '--heads <file>',
-      'heads of the log that were exported earlier (SITEKEEPER_AUDIT_HEAD_FILE): it must still hold them',
-    )
+    .description('verify that the audit log is intact')
+    .option('--heads <file>', 'heads exported earlier (SITEKEEPER_AUDIT_HEAD_FILE) that the log must still contain')
     .action(
-      action(run, async (terminal, { heads }: Options) => {
+      commandAction(run, async (terminal, { heads }: Options) => {
         const exported = heads === undefined ? [] : await readHeads(heads);
-        return withSession(terminal.io, async ({ app }) => {
+        return withCliSession(terminal.io, async ({ app }) => {
           const found = await verifyAudit(app.services, exported);
           const { rows, hash, problem = null, broken = null } = found;
-          const compared = exported.length > 0 ? ` It holds ${count(exported.length, 'exported head')}.` : '';
-          const line = problem === null ? `The audit log is whole: ${count(rows, 'row')}.${compared}` : trouble(found);
+          const compared = exported.length > 0 ? ` It contains ${quantityOf(exported.length, 'exported head')}.` : '';
+          const line =
+            problem === null ? `The audit log is intact: ${quantityOf(rows, 'row')}.${compared}` : trouble(found);
           terminal.result({ whole: problem === null, rows, hash, broken, problem }, line);
           return problem === null ? 0 : 1;
         });
@@ -33,32 +31,32 @@ export const addAuditVerify: AddCommand = (parent, run) => {
     );
 };
 
-function trouble({ problem, broken, rows }: Verification): string {
+function trouble({ problem, broken, rows }: AuditVerification): string {
   const what = {
-    altered: `row ${broken} is not what was written`,
+    altered: `row ${broken} was altered`,
     missing: `row ${broken} was removed`,
-    cut: `row ${broken} and all after it were removed`,
-    added: `row ${broken} was put in`,
-    head: `its sealed head was removed or replaced, at row ${broken} or before`,
-    differs: `row ${broken} is not the one that was exported`,
-  }[problem as NonNullable<Verification['problem']>];
-  return `The audit log was tampered with: ${what}. Rows before that which are as they were written: ${rows}.`;
+    cut: `row ${broken} and all later rows were removed`,
+    added: `row ${broken} was inserted`,
+    head: `its sealed head was removed or replaced, at or before row ${broken}`,
+    differs: `row ${broken} does not match the exported head`,
+  }[problem as NonNullable<AuditVerification['problem']>];
+  return `The audit log was tampered with: ${what}. Intact rows before it: ${rows}.`;
 }
 
 /** @throws UsageError when the file can't be read, or one of its lines is no head. */
-async function readHeads(file: string): Promise<ExportedHead[]> {
+async function readHeads(file: string): Promise<ExportedAuditHead[]> {
   const text = await readFile(file, 'utf8').catch(error => {
     throw new UsageError(`${file} could not be read: ${(error as NodeJS.ErrnoException).code}.`);
   });
   return text.split('\n').flatMap((line, index) => (line.trim() === '' ? [] : [headIn(line, `${file}:${index + 1}`)]));
 }
 
-function headIn(line: string, place: string): ExportedHead {
+function headIn(line: string, place: string): ExportedAuditHead {
   try {
-    const { rows, hash } = JSON.parse(line) as Partial<ExportedHead>;
+    const { rows, hash } = JSON.parse(line) as Partial<ExportedAuditHead>;
     if (Number.isInteger(rows) && typeof hash === 'string') return { rows: rows as number, hash };
   } catch {
     // said below
   }
-  throw new UsageError(`${place} is no head of an audit log: {"at": …, "rows": …, "hash": …}.`);
+  throw new UsageError(`${place} is not a head of an audit log: {"at": …, "rows": …, "hash": …}.`);
 }

@@ -1,6 +1,6 @@
 import { examineSite, type Finding, readSettings, runDoctor, worstOf } from '@sitekeeper/server';
-import { type AddCommand, action } from '../command.ts';
-import { withSession } from '../session.ts';
+import { withCliSession } from '../cli-session.ts';
+import { type AddCommand, commandAction } from '../command.ts';
 import { printable, type Terminal } from '../terminal.ts';
 
 interface Options {
@@ -8,26 +8,26 @@ interface Options {
   readonly offline?: true;
 }
 
-/** Looks at what the server stands on, or at the way to one site, and says what to do. */
+/** Checks the server, or the connection to one site, and says what to do. */
 export const addDoctor: AddCommand = (parent, run) => {
   parent
     .command('doctor')
-    .description('look for what is wrong, with the server or with one site, and say what to do')
-    .argument('[site]', 'id, domain or URL of a site: look at the way to it instead')
-    .option('--full', 'look at every page of the store, every row of the audit log, and the newest backup')
-    .option('--offline', 'send nothing to anybody')
+    .description('check the server, or the connection to one site, and say what to do about problems')
+    .argument('[site]', 'id, domain or URL of a site to check instead of the server')
+    .option('--full', 'also check every page of the store, every row of the audit log and the newest backup')
+    .option('--offline', 'send no network requests')
     .action(
-      action<Options>(run, async (terminal, { full = false, offline = false }, [site]) => {
+      commandAction<Options>(run, async (terminal, { full = false, offline = false }, [site]) => {
         const now = Date.now();
         if (site !== undefined) {
-          return withSession(terminal.io, async ({ ctx }) => report(await examineSite(ctx, site, now), terminal));
+          return withCliSession(terminal.io, async ({ ctx }) => report(await examineSite(ctx, site, now), terminal));
         }
         let settings: ReturnType<typeof readSettings>;
         try {
           settings = readSettings(terminal.io.env);
         } catch (error) {
           const message = (error as Error).message.replaceAll('\n', ' ');
-          const advice = '"sitekeeper settings" tells what can be set, once these are mended.';
+          const advice = 'Once these are fixed, "sitekeeper settings" lists all settings.';
           return report([{ check: 'settings', verdict: 'fail', message, advice }], terminal);
         }
         return report(await runDoctor(settings, { now, full, offline }), terminal);

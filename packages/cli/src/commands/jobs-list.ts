@@ -1,11 +1,11 @@
 import { Option } from 'commander';
-import { type AddCommand, action, wholeNumber } from '../command.ts';
-import type { JobStatus } from '../job-status.ts';
-import { withSession } from '../session.ts';
-import { count, table } from '../table.ts';
+import { withCliSession } from '../cli-session.ts';
+import { type AddCommand, commandAction, wholeNumber } from '../command.ts';
+import type { JobStatusAnswer } from '../job-status.ts';
+import { quantityOf, textTable } from '../text-table.ts';
 
 interface JobPage {
-  items: Omit<JobStatus, 'errors'>[];
+  items: Omit<JobStatusAnswer, 'errors'>[];
   page: number;
   per_page: number;
   total: number;
@@ -15,11 +15,11 @@ interface JobPage {
 export const addJobsList: AddCommand = (parent, run) => {
   parent
     .command('list')
-    .description('list the jobs, newest first')
+    .description('list jobs, newest first')
     .option('--page <n>', 'page number', wholeNumber)
     .option('--per-page <n>', 'jobs per page, at most 200', wholeNumber)
     .addOption(
-      new Option('--status <status>', 'only jobs in this state').choices([
+      new Option('--status <status>', 'only jobs with this status').choices([
         'queued',
         'processing',
         'completed',
@@ -28,8 +28,8 @@ export const addJobsList: AddCommand = (parent, run) => {
       ]),
     )
     .action(
-      action<{ page?: number; perPage?: number; status?: string }>(run, (terminal, { page, perPage, status }) =>
-        withSession(terminal.io, async session => {
+      commandAction<{ page?: number; perPage?: number; status?: string }>(run, (terminal, { page, perPage, status }) =>
+        withCliSession(terminal.io, async session => {
           const found = await session.run<JobPage>('list-jobs-v1', { page, per_page: perPage, status });
           terminal.result(found, describe(found));
           return 0;
@@ -39,7 +39,7 @@ export const addJobsList: AddCommand = (parent, run) => {
 };
 
 function describe({ items, page, per_page, total }: JobPage): string {
-  if (items.length === 0) return total === 0 ? 'No jobs.' : `Page ${page} is past the end.`;
+  if (items.length === 0) return total === 0 ? 'No jobs.' : `There is no page ${page}.`;
   const rows = items.map(job => [
     job.job_id,
     job.status,
@@ -49,5 +49,5 @@ function describe({ items, page, per_page, total }: JobPage): string {
     job.started_at ?? '',
   ]);
   const head = ['job', 'status', 'done', 'sites', 'failed', 'started'];
-  return `${table(head, rows)}\n\nPage ${page} of ${Math.ceil(total / per_page)}, ${count(total, 'job')}`;
+  return `${textTable(head, rows)}\n\nPage ${page} of ${Math.ceil(total / per_page)}, ${quantityOf(total, 'job')}`;
 }

@@ -1,18 +1,18 @@
-import { type AddCommand, action } from '../command.ts';
-import { describeJob, followJob, readJob, reportJob } from '../follow-job.ts';
-import { withSession } from '../session.ts';
+import { withCliSession } from '../cli-session.ts';
+import { type AddCommand, commandAction } from '../command.ts';
+import { describeJob, followJobToEnd, readJob, reportJob } from '../follow-job-to-end.ts';
 
-/** One job, once or until its end. */
+/** Shows one job, once or until it ends. */
 export const addJobsShow: AddCommand = (parent, run) => {
   parent
     .command('show')
-    .description('show a job; with --watch, follow it to its end')
+    .description('show a job; with --watch, follow it until it ends')
     .argument('<job-id>', 'id of the job')
-    .option('--watch', 'follow it with a progress bar, and work on it if no server does')
+    .option('--watch', 'follow it with a progress bar, and work on it if no server is running')
     .action(
-      action<{ watch?: true }>(run, (terminal, { watch }, [jobId = '']) =>
-        withSession(terminal.io, async session => {
-          if (watch) return reportJob(await followJob(session, jobId, terminal), terminal);
+      commandAction<{ watch?: true }>(run, (terminal, { watch }, [jobId = '']) =>
+        withCliSession(terminal.io, async session => {
+          if (watch) return reportJob(await followJobToEnd(session, jobId, terminal), terminal);
           const job = await readJob(session, jobId);
           terminal.result(job, describeJob(job));
           return 0;

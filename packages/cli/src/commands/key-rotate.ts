@@ -1,9 +1,9 @@
-import { type AddCommand, action } from '../command.ts';
+import { withCliSession } from '../cli-session.ts';
+import { type AddCommand, commandAction } from '../command.ts';
 import { WorkError } from '../failure.ts';
 import { INTERRUPTED } from '../io.ts';
-import { withSession } from '../session.ts';
-import { count } from '../table.ts';
 import type { Terminal } from '../terminal.ts';
+import { quantityOf } from '../text-table.ts';
 
 interface Options {
   readonly prepare?: true;
@@ -13,14 +13,14 @@ interface Options {
 export const addKeyRotate: AddCommand = (parent, run) => {
   parent
     .command('rotate')
-    .description('seal everything in the store with a new master key; servers go on meanwhile')
-    .option('--prepare', 'only make the new key: to copy it to the other machines that use this store')
+    .description('reseal everything in the store with a new master key; servers keep running')
+    .option('--prepare', 'only create the new key, so that you can copy it to the other machines that use this store')
     .action(
-      action(run, (terminal, { prepare }: Options) =>
-        withSession(terminal.io, async ({ app }) => {
+      commandAction(run, (terminal, { prepare }: Options) =>
+        withCliSession(terminal.io, async ({ app }) => {
           const signal = terminal.io.interruption();
           const onProgress = (done: number) => {
-            if (terminal.live) terminal.note(`${count(done, 'value')} sealed anew …`);
+            if (terminal.live) terminal.note(`${quantityOf(done, 'value')} resealed …`);
           };
           const end = await app.rotateMasterKey({ prepare: prepare === true, signal, onProgress }).catch(asWorkError);
           return report(end, terminal);
@@ -29,7 +29,7 @@ export const addKeyRotate: AddCommand = (parent, run) => {
     );
 };
 
-type End = Awaited<ReturnType<Parameters<Parameters<typeof withSession>[1]>[0]['app']['rotateMasterKey']>>;
+type End = Awaited<ReturnType<Parameters<Parameters<typeof withCliSession>[1]>[0]['app']['rotateMasterKey']>>;
 
 function report(end: End, terminal: Terminal): number {
   switch (end.state) {
@@ -39,7 +39,7 @@ function report(end: End, terminal: Terminal): number {
       terminal.result(end, prepared(end.file));
       return 0;
     case 'stopped':
-      terminal.result(end, `Stopped after ${count(end.resealed, 'value')}. Both keys are needed. ${AGAIN}`);
+      terminal.result(end, `Stopped after ${quantityOf(end.resealed, 'value')}. Keep both keys. ${AGAIN}`);
       return INTERRUPTED;
     case 'done':
       terminal.result(end, done(end));
@@ -52,38 +52,39 @@ function asWorkError(error: unknown): never {
   if (code === undefined || path === undefined) throw new WorkError('key_not_rotated', message);
   throw new WorkError(
     'key_file_not_written',
-    `${path} could not be written (${code}). Run this command as a user who may, or put the new key there yourself: openssl rand -base64 32. ${AGAIN}`,
+    `${path} could not be written (${code}). Run this command as a user who has permission, or create the key there yourself: openssl rand -base64 32. ${AGAIN}`,
   );
 }
 
-const AGAIN = 'The same command again goes on.';
+const AGAIN = 'Run the same command again to continue.';
 
 const IN_ENVIRONMENT =
   'The master key is in SITEKEEPER_MASTER_KEY, which this command cannot change. ' +
-  '1. Make a new key: openssl rand -base64 32. ' +
-  '2. Set it as SITEKEEPER_MASTER_KEY_NEXT, beside SITEKEEPER_MASTER_KEY, for each server and for this command, and restart the servers one after the other. ' +
+  '1. Create a new key: openssl rand -base64 32. ' +
+  '2. Set it as SITEKEEPER_MASTER_KEY_NEXT, in addition to SITEKEEPER_MASTER_KEY, for each server and for this command, and restart the servers one after the other. ' +
   '3. Run this command again.';
 
 function prepared(file: string | undefined): string {
-  if (file === undefined) return 'The next key is set. Run this command again, without --prepare, to change to it.';
-  return `The next key is in ${file}. Copy it to the same place on each machine whose servers use this store, then run this command again without --prepare.`;
+  if (file === undefined) return 'The next key is set. To switch to it, run this command again without --prepare.';
+  return `The next key is in ${file}. Copy it to the same path on each machine that uses this store, then run this command again without --prepare.`;
 }
 
 function done({ resealed, unreadable, oldKeyFile }: Extract<End, { state: 'done' }>): string {
-  const lines = [`The new master key is in use; ${count(resealed, 'value')} sealed anew.`];
+  const lines = [`The new master key is in use. ${quantityOf(resealed, 'value')} resealed.`];
   if (unreadable.length > 0) {
     const places = unreadable.map(place => `  ${place}`).join('\n');
-    lines.push(`${count(unreadable.length, 'value')} opened with neither key and stayed as before:`, places);
-    lines.push('Sites (site/<id>/…) have to be reconnected, second factors (user/<id>/…) reset.');
+    lines.push(
+      `${quantityOf(unreadable.length, 'value')} could be opened with neither key and stayed unchanged:`,
+      places,
+    );
+    lines.push('Reconnect the sites (site/<id>/…) and reset the second factors (user/<id>/…).');
   }
-  lines.push('Nothing in the store needs the old key any more. Keep it, away from this machine, as long as you keep');
-  lines.push('backups of the store from before now: they open with it only. Then throw it away.');
+  lines.push('The store no longer needs the old key. Keep it away from this machine for as long as you keep backups');
+  lines.push('from before this change, because only the old key opens them. Then delete it.');
   if (oldKeyFile !== undefined) lines.push(`It is in ${oldKeyFile}.`);
   else {
-    lines.push(
-      'Set SITEKEEPER_MASTER_KEY to the new key and take SITEKEEPER_MASTER_KEY_NEXT away, for each server and',
-    );
-    lines.push('for this command; the servers take it at their next restart.');
+    lines.push('Set SITEKEEPER_MASTER_KEY to the new key and remove SITEKEEPER_MASTER_KEY_NEXT, for each server and');
+    lines.push('for this command. The servers pick up the change when they restart.');
   }
   return lines.join('\n');
 }

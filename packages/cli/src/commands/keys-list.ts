@@ -1,10 +1,10 @@
-import { type AddCommand, action, wholeNumber } from '../command.ts';
-import { type Key, keyTable } from '../keys.ts';
-import { withSession } from '../session.ts';
-import { count } from '../table.ts';
+import { type ApiKey, keyTable } from '../api-keys.ts';
+import { withCliSession } from '../cli-session.ts';
+import { type AddCommand, commandAction, wholeNumber } from '../command.ts';
+import { quantityOf } from '../text-table.ts';
 
 interface KeyPage {
-  items: Key[];
+  items: ApiKey[];
   page: number;
   per_page: number;
   total: number;
@@ -14,12 +14,12 @@ interface KeyPage {
 export const addKeysList: AddCommand = (parent, run) => {
   parent
     .command('list')
-    .description('list the API keys, newest first')
+    .description('list API keys, newest first')
     .option('--page <n>', 'page number', wholeNumber)
     .option('--per-page <n>', 'keys per page, at most 200', wholeNumber)
     .action(
-      action<{ page?: number; perPage?: number }>(run, (terminal, { page, perPage }) =>
-        withSession(terminal.io, async session => {
+      commandAction<{ page?: number; perPage?: number }>(run, (terminal, { page, perPage }) =>
+        withCliSession(terminal.io, async session => {
           const found = await session.run<KeyPage>('list-api-keys-v1', { page, per_page: perPage });
           terminal.result(found, describe(found));
           return 0;
@@ -29,6 +29,6 @@ export const addKeysList: AddCommand = (parent, run) => {
 };
 
 function describe({ items, page, per_page, total }: KeyPage): string {
-  if (items.length === 0) return total === 0 ? 'No keys: the REST API is off.' : `Page ${page} is past the end.`;
-  return `${keyTable(items)}\n\nPage ${page} of ${Math.ceil(total / per_page)}, ${count(total, 'key')}`;
+  if (items.length === 0) return total === 0 ? 'No keys. The REST API is off.' : `There is no page ${page}.`;
+  return `${keyTable(items)}\n\nPage ${page} of ${Math.ceil(total / per_page)}, ${quantityOf(total, 'key')}`;
 }

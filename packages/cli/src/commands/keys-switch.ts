@@ -1,15 +1,19 @@
-import { type AddCommand, action } from '../command.ts';
-import { type Key, type KeyProblem, outcome, readIds } from '../keys.ts';
-import { withSession } from '../session.ts';
+import { type ApiKey, describeChangedKeys, readKeyIds, type UnknownKey } from '../api-keys.ts';
+import { withCliSession } from '../cli-session.ts';
+import { type AddCommand, commandAction } from '../command.ts';
 
 interface Switched {
-  keys: Key[];
-  errors: KeyProblem[];
+  keys: ApiKey[];
+  errors: UnknownKey[];
 }
 
 /** Keys are refused while they are off; their tokens stay the same. */
-export const addKeysEnable = switching('enable', true, 'switch API keys on');
-export const addKeysDisable = switching('disable', false, 'switch API keys off; with none on, the REST API is off');
+export const addKeysEnable = switching('enable', true, 'enable API keys');
+export const addKeysDisable = switching(
+  'disable',
+  false,
+  'disable API keys; while none is enabled, the REST API is off',
+);
 
 function switching(name: string, active: boolean, about: string): AddCommand {
   return (parent, run) => {
@@ -18,10 +22,10 @@ function switching(name: string, active: boolean, about: string): AddCommand {
       .description(about)
       .argument('<id...>', 'ids of the keys')
       .action(
-        action<object>(run, (terminal, _options, args) =>
-          withSession(terminal.io, async session => {
-            const done = await session.run<Switched>('set-api-keys-active-v1', { key_ids: readIds(args), active });
-            terminal.result(done, outcome(done.keys, active ? 'on' : 'off', done.errors));
+        commandAction<object>(run, (terminal, _options, args) =>
+          withCliSession(terminal.io, async session => {
+            const done = await session.run<Switched>('set-api-keys-active-v1', { key_ids: readKeyIds(args), active });
+            terminal.result(done, describeChangedKeys(done.keys, active ? 'enabled' : 'disabled', done.errors));
             return done.errors.length > 0 ? 1 : 0;
           }),
         ),

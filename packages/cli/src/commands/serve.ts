@@ -1,28 +1,28 @@
 import { once } from 'node:events';
 import { makeLog, type RunningServer, type Settings, serve } from '@sitekeeper/server';
-import { type AddCommand, action } from '../command.ts';
+import { cannotOpen, settingsOf } from '../cli-session.ts';
+import { type AddCommand, commandAction } from '../command.ts';
 import { WorkError } from '../failure.ts';
 import { originOf } from '../origin.ts';
-import { cannotOpen, settingsOf } from '../session.ts';
 
 const FIRST_ADMIN = 'npm run sitekeeper -- admin create --name you';
 
 function welcome(origin: string, setupCode: string): string {
   return [
-    '\nThere is no user yet. Make the first admin in a browser, with this code:\n',
+    '\nThere is no user yet. Create the first admin in a browser, with this code:\n',
     `  ${origin}/setup`,
     `  ${setupCode}\n`,
-    `The code is good until this server ends. Or, in another terminal:\n\n  ${FIRST_ADMIN}\n`,
+    `The code is valid until this server stops. Or, in another terminal:\n\n  ${FIRST_ADMIN}\n`,
   ].join('\n');
 }
 
-/** The server, until it is told to end. */
+/** Runs the server until it is stopped. */
 export const addServe: AddCommand = (parent, run) => {
   parent
     .command('serve')
     .description('run the server until Ctrl-C or SIGTERM')
     .action(
-      action(run, async terminal => {
+      commandAction(run, async terminal => {
         const settings = settingsOf(terminal.io);
         const interruption = terminal.io.interruption();
         const server = await start(settings);
@@ -48,11 +48,11 @@ async function start(settings: Settings): Promise<RunningServer> {
 
 function cannotListen({ host, port }: Settings, code: string): string {
   if (code === 'EADDRINUSE') {
-    return `Port ${port} on ${host} is taken by another program. End that one, or choose another port: SITEKEEPER_PORT=${port + 1}.`;
+    return `Port ${port} on ${host} is used by another program. Stop that program, or choose another port: SITEKEEPER_PORT=${port + 1}.`;
   }
-  if (code === 'EACCES') return `Port ${port} needs more rights. Choose one above 1023 with SITEKEEPER_PORT.`;
+  if (code === 'EACCES') return `Port ${port} requires more privileges. Choose a port above 1023 with SITEKEEPER_PORT.`;
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-    return `${host} is no address of this machine. Set SITEKEEPER_HOST to one that is, or to 0.0.0.0 for all.`;
+    return `${host} is not an address of this machine. Set SITEKEEPER_HOST to one that is, or to 0.0.0.0 for all.`;
   }
-  return `It could not listen on ${host}:${port} (${code}). Check SITEKEEPER_HOST and SITEKEEPER_PORT.`;
+  return `The server cannot listen on ${host}:${port} (${code}). Check SITEKEEPER_HOST and SITEKEEPER_PORT.`;
 }

@@ -1,18 +1,18 @@
 import { SETTINGS, type Settings } from '@sitekeeper/server';
-import { type AddCommand, action } from '../command.ts';
-import { settingsOf } from '../session.ts';
-import { table } from '../table.ts';
+import { settingsOf } from '../cli-session.ts';
+import { type AddCommand, commandAction } from '../command.ts';
+import { textTable } from '../text-table.ts';
 
-/** What can be set, by which variable, and what is set now. Values of secrets are never shown. */
+/** Shows every setting, its environment variable and current value. Values of secrets are never shown. */
 export const addSettings: AddCommand = (parent, run) => {
   parent
     .command('settings')
-    .description('show the settings: name, environment variable, type, value, default, description')
+    .description('show all settings with environment variable, type, value, default and description')
     .action(
-      action(run, async terminal => {
+      commandAction(run, async terminal => {
         const rows = settingRows(settingsOf(terminal.io));
         const cells = rows.map(row => [row.name, row.env, row.type, `${row.value}`, `${row.default}`, row.description]);
-        terminal.result(rows, table(['name', 'environment', 'type', 'value', 'default', 'description'], cells));
+        terminal.result(rows, textTable(['name', 'environment', 'type', 'value', 'default', 'description'], cells));
         return 0;
       }),
     );

@@ -1,14 +1,14 @@
 import { Option } from 'commander';
-import { addSites, type LineResult } from '../add-sites.ts';
-import { type AddCommand, action, wholeNumber } from '../command.ts';
+import { addSites, type ManifestResult } from '../add-sites.ts';
+import { type CliSession, withCliSession } from '../cli-session.ts';
+import { type AddCommand, commandAction, wholeNumber } from '../command.ts';
 import { UsageError } from '../failure.ts';
 import { INTERRUPTED } from '../io.ts';
 import { readManifest } from '../manifest.ts';
 import { askSecret, readStdin } from '../read-secret.ts';
-import { type Session, withSession } from '../session.ts';
 import { type AddOptions, commonInput, withSecrets } from '../site-options.ts';
-import { count } from '../table.ts';
 import { printable, type Terminal } from '../terminal.ts';
+import { quantityOf } from '../text-table.ts';
 
 const MOST_PARALLEL = 50;
 
@@ -16,47 +16,49 @@ const MOST_PARALLEL = 50;
 export const addSitesAdd: AddCommand = (parent, run) => {
   parent
     .command('add')
-    .description('connect a site, or all sites of a file')
+    .description('connect a site, or all sites listed in a file')
     .option('--url <url>', 'address of the site')
     .option('--admin <login>', 'login of an administrator of the site')
-    .option('--password-file <file>', "read the administrator's password from a file; - for standard input")
-    .addOption(new Option('--password-stdin', 'read it from standard input').conflicts('passwordFile'))
+    .option('--password-file <file>', "read the administrator's password from a file, or from standard input with -")
+    .addOption(new Option('--password-stdin', 'read the password from standard input').conflicts('passwordFile'))
     .addOption(
-      new Option('--password <password>', 'the password itself; others on this machine can see it').conflicts([
+      new Option('--password <password>', 'the password itself (visible to other users of this machine)').conflicts([
         'passwordStdin',
         'passwordFile',
       ]),
     )
     .option('--unique-id-file <file>', 'read the unique security ID of the site, if it has one, from a file')
     .addOption(
-      new Option('--unique-id <id>', 'the ID itself; others on this machine can see it').conflicts('uniqueIdFile'),
+      new Option('--unique-id <id>', 'the ID itself (visible to other users of this machine)').conflicts(
+        'uniqueIdFile',
+      ),
     )
-    .option('--name <name>', 'name of the site; its host when left out')
-    .option('--client <client>', 'id, name or e-mail address of the client the site belongs to')
-    .option('--tags <list>', 'ids or names of tags, separated by commas')
-    .option('--http-user <name>', 'user name of the password prompt in front of the site')
-    .option('--http-pass-file <file>', 'read the password of that prompt from a file')
+    .option('--name <name>', 'name of the site (default: its host)')
+    .option('--client <client>', 'client of the site, by id, name or e-mail address')
+    .option('--tags <list>', 'tag ids or names, separated by commas')
+    .option('--http-user <name>', 'user name for HTTP authentication in front of the site')
+    .option('--http-pass-file <file>', 'read the password for HTTP authentication from a file')
     .addOption(
-      new Option('--http-pass <password>', 'the password itself; others on this machine can see it').conflicts(
+      new Option('--http-pass <password>', 'the password itself (visible to other users of this machine)').conflicts(
         'httpPassFile',
       ),
     )
-    .option('--no-ssl-verify', 'accept any TLS certificate of the site')
+    .option('--no-ssl-verify', 'accept any TLS certificate')
     .addOption(
       new Option(
         '--file <file>',
         'JSON lines {url, admin, adminpassword, uniqueid, name, tags, client, …}; - for standard input',
       ).conflicts(['url', 'admin', 'password', 'passwordStdin', 'passwordFile', 'uniqueId', 'uniqueIdFile', 'name']),
     )
-    .option('--parallel <n>', 'with --file: sites connected at the same time', wholeNumber, 10)
+    .option('--parallel <n>', 'with --file: number of sites to connect at the same time', wholeNumber, 10)
     .action(
-      action<AddOptions>(run, async (terminal, given) => {
+      commandAction<AddOptions>(run, async (terminal, given) => {
         const options = await withSecrets(terminal, given);
         if (options.file !== undefined) return addFile(terminal, options, options.file);
         const { url, admin } = options;
         if (url === undefined || admin === undefined) throw new UsageError('Give --url and --admin, or --file.');
         const adminpassword = await passwordOf(terminal, options);
-        return withSession(terminal.io, session =>
+        return withCliSession(terminal.io, session =>
           addOne(session, terminal, { ...options, url, admin }, adminpassword),
         );
       }),
@@ -67,7 +69,7 @@ async function passwordOf({ io }: Terminal, options: AddOptions): Promise<string
   if (options.passwordStdin) return readStdin(io);
   if (options.password !== undefined || options.uniqueId !== undefined) return options.password;
   if (io.stdin.isTTY) return askSecret(io, `Password of ${options.admin} on ${options.url}: `);
-  throw new UsageError('Give --password-file, --unique-id-file or both: the site asks for proof of ownership.');
+  throw new UsageError('Give --password-file, --unique-id-file or both. The site requires proof of ownership.');
 }
 
 interface Site {
@@ -78,7 +80,7 @@ interface Site {
 }
 
 async function addOne(
-  session: Session,
+  session: CliSession,
   terminal: Terminal,
   options: AddOptions & { url: string; admin: string },
   adminpassword: string | undefined,
@@ -88,7 +90,7 @@ async function addOne(
   const site = await session.run<Site>('add-site-v1', { ...(await commonInput(session, options)), ...own });
   terminal.result(
     site,
-    printable(`${site.name} is connected: site ${site.id}, ${site.url}, WordPress ${site.wp_version}`),
+    printable(`Connected ${site.name}: site ${site.id}, ${site.url}, WordPress ${site.wp_version}`),
   );
   return 0;
 }
@@ -97,16 +99,16 @@ async function addFile(terminal: Terminal, options: AddOptions, file: string): P
   const { parallel } = options;
   if (parallel < 1 || parallel > MOST_PARALLEL) throw new UsageError(`--parallel must be 1 to ${MOST_PARALLEL}.`);
   const interruption = terminal.io.interruption();
-  const results: LineResult[] = [];
-  await withSession(terminal.io, async session => {
+  const results: ManifestResult[] = [];
+  await withCliSession(terminal.io, async session => {
     const common = await commonInput(session, options);
-    const onResult = (result: LineResult) => {
+    const onResult = (result: ManifestResult) => {
       results.push(result);
       terminal.say(describe(result));
     };
     await addSites(session, readManifest(file, terminal.io), { parallel, common, interruption, onResult });
   });
-  const of = (state: LineResult['state']) => results.filter(result => result.state === state).length;
+  const of = (state: ManifestResult['state']) => results.filter(result => result.state === state).length;
   const totals = {
     added: of('added'),
     already_there: of('already_there'),
@@ -116,23 +118,23 @@ async function addFile(terminal: Terminal, options: AddOptions, file: string): P
   const { added, already_there, failed, unreadable } = totals;
   terminal.result(
     { ...totals, results: results.toSorted((a, b) => a.line - b.line) },
-    `${count(added, 'site')} added, ${already_there} already there, ${failed} failed, ${count(unreadable, 'line')} not readable`,
+    `${quantityOf(added, 'site')} added, ${already_there} already existed, ${failed} failed, ${quantityOf(unreadable, 'line')} unreadable`,
   );
   if (interruption.aborted) {
     terminal.note(
-      'Stopped before the end of the file. The same command again goes on: sites that are there are passed over.',
+      'Stopped before the end of the file. To continue, run the same command again: existing sites are skipped.',
     );
     return INTERRUPTED;
   }
   return failed + unreadable === 0 ? 0 : 1;
 }
 
-function describe({ line, url, state, id, code, message }: LineResult): string {
+function describe({ line, url, state, id, code, message }: ManifestResult): string {
   const what = {
     added: `added as site ${id}`,
-    already_there: `already there, site ${id}`,
+    already_there: `already exists as site ${id}`,
     failed: `failed (${code}): ${message}`,
-    unreadable: `not readable: ${message}`,
+    unreadable: `unreadable: ${message}`,
   };
   return printable(`line ${line}: ${url === null ? '' : `${url} `}${what[state]}`);
 }

@@ -1,7 +1,7 @@
 import { Option } from 'commander';
-import { type AddCommand, action, wholeNumber } from '../command.ts';
-import { withSession } from '../session.ts';
-import { count, table } from '../table.ts';
+import { withCliSession } from '../cli-session.ts';
+import { type AddCommand, commandAction, wholeNumber } from '../command.ts';
+import { quantityOf, textTable } from '../text-table.ts';
 
 interface ListOptions {
   page?: number;
@@ -23,11 +23,11 @@ interface SitePage {
 export const addSitesList: AddCommand = (parent, run) => {
   parent
     .command('list')
-    .description('list the sites, by name')
+    .description('list sites, sorted by name')
     .option('--page <n>', 'page number', wholeNumber)
     .option('--per-page <n>', 'sites per page, at most 100', wholeNumber)
     .addOption(
-      new Option('--status <status>', 'only sites in this state').choices([
+      new Option('--status <status>', 'only sites with this status').choices([
         'any',
         'connected',
         'disconnected',
@@ -38,8 +38,8 @@ export const addSitesList: AddCommand = (parent, run) => {
     .option('--client <id>', 'only sites of this client', wholeNumber)
     .option('--tag <id>', 'only sites with this tag', wholeNumber)
     .action(
-      action<ListOptions>(run, (terminal, { page, perPage, status, search, client, tag }) =>
-        withSession(terminal.io, async session => {
+      commandAction<ListOptions>(run, (terminal, { page, perPage, status, search, client, tag }) =>
+        withCliSession(terminal.io, async session => {
           const input = { page, per_page: perPage, status, search, client_id: client, tag_id: tag };
           const found = await session.run<SitePage>('list-sites-v1', input);
           terminal.result(found, describe(found));
@@ -53,8 +53,8 @@ function describe({ items, page, per_page, total }: SitePage): string {
   if (total === 0) return 'No sites. Add one with: sitekeeper sites add --url … --admin …';
   const pages = Math.ceil(total / per_page);
   if (items.length === 0)
-    return `Page ${page} is past the end: there are ${count(pages, 'page')} with ${count(total, 'site')}.`;
+    return `There is no page ${page}: ${quantityOf(total, 'site')} on ${quantityOf(pages, 'page')}.`;
   const rows = items.map(site => [site.id, site.status, site.name, site.url, site.client_id ?? '']);
   const more = page < pages ? `; next: --page ${page + 1}` : '';
-  return `${table(['id', 'status', 'name', 'url', 'client'], rows)}\n\nPage ${page} of ${pages}, ${count(total, 'site')}${more}`;
+  return `${textTable(['id', 'status', 'name', 'url', 'client'], rows)}\n\nPage ${page} of ${pages}, ${quantityOf(total, 'site')}${more}`;
 }

@@ -1,6 +1,6 @@
-import { type AddCommand, action } from '../command.ts';
+import { withCliSession } from '../cli-session.ts';
+import { type AddCommand, commandAction } from '../command.ts';
 import { UsageError } from '../failure.ts';
-import { withSession } from '../session.ts';
 import { printable } from '../terminal.ts';
 
 interface Site {
@@ -10,25 +10,25 @@ interface Site {
   status: string;
 }
 
-/** Stores another address of a site, which must answer there to our key. */
+/** Changes the address of a site, which must answer to our key there. */
 export const addSitesMove: AddCommand = (parent, run) => {
   parent
     .command('move')
-    .description('store another address of a site, once it has answered there; all that is kept about it stays')
+    .description('change the address of a site, after checking that it answers there; its data is kept')
     .argument('<site>', 'id, domain or URL')
     .argument('[url]', 'the new address')
-    .option('--redirect', 'take the address that the old one redirects to')
+    .option('--redirect', 'use the address that the old one redirects to')
     .action(
-      action<{ redirect?: true }>(run, (terminal, { redirect }, [site = '', url]) =>
-        withSession(terminal.io, async session => {
+      commandAction<{ redirect?: true }>(run, (terminal, { redirect }, [site = '', url]) =>
+        withCliSession(terminal.io, async session => {
           if ((url === undefined) === (redirect === undefined))
             throw new UsageError('Give the new address, or --redirect.');
           const input = { site_id_or_domain: site };
           const moved = redirect
             ? await session.run<Site>('follow-site-redirect-v1', input)
             : await session.run<Site>('update-site-record-v1', { ...input, url });
-          const reconnect = moved.status === 'disconnected' ? ' It is disconnected still: reconnect it.' : '';
-          terminal.result(moved, printable(`${moved.name}, site ${moved.id}, is at ${moved.url} now.${reconnect}`));
+          const reconnect = moved.status === 'disconnected' ? ' It is still disconnected. Reconnect it.' : '';
+          terminal.result(moved, printable(`${moved.name}, site ${moved.id}, has moved to ${moved.url}.${reconnect}`));
           return 0;
         }),
       ),

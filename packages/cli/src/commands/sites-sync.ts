@@ -1,8 +1,8 @@
-import { type AddCommand, action } from '../command.ts';
-import { followJob, reportJob } from '../follow-job.ts';
-import { type Session, withSession } from '../session.ts';
-import { count, table } from '../table.ts';
+import { type CliSession, withCliSession } from '../cli-session.ts';
+import { type AddCommand, commandAction } from '../command.ts';
+import { followJobToEnd, reportJob } from '../follow-job-to-end.ts';
 import { printable, type Terminal } from '../terminal.ts';
+import { quantityOf, textTable } from '../text-table.ts';
 
 type SyncAnswer =
   | {
@@ -14,16 +14,16 @@ type SyncAnswer =
     }
   | { queued: true; job_id: string; status_url: string; sites_queued: number };
 
-/** Asks sites for their news; many sites become a job, which is followed. */
+/** Syncs sites. Many sites become a job, which is followed. */
 export const addSitesSync: AddCommand = (parent, run) => {
   parent
     .command('sync')
-    .description('sync sites: versions, plugins, themes, updates, security, changes')
-    .argument('[site...]', 'ids, domains or URLs; none: all connected sites')
-    .option('--no-watch', 'when it becomes a job, do not wait for its end')
+    .description('sync sites: versions, plugins, themes, updates, security and changes')
+    .argument('[site...]', 'ids, domains or URLs (default: all connected sites)')
+    .option('--no-watch', 'if the sync becomes a job, do not wait until it ends')
     .action(
-      action<{ watch: boolean }>(run, (terminal, { watch }, sites) =>
-        withSession(terminal.io, async session => {
+      commandAction<{ watch: boolean }>(run, (terminal, { watch }, sites) =>
+        withCliSession(terminal.io, async session => {
           if (terminal.live) terminal.note('Syncing …');
           const answer = await session.run<SyncAnswer>('sync-sites-v1', { site_ids_or_domains: sites });
           const left_out = sites.length > 0 ? [] : await disconnected(session);
@@ -31,11 +31,11 @@ export const addSitesSync: AddCommand = (parent, run) => {
           if (!answer.queued) return report({ ...answer, left_out }, terminal);
           if (!watch) {
             const next = `Follow it with: sitekeeper jobs show ${answer.job_id} --watch`;
-            terminal.result(answer, `${count(answer.sites_queued, 'site')} queued as ${answer.job_id}\n${next}`);
+            terminal.result(answer, `${quantityOf(answer.sites_queued, 'site')} queued as ${answer.job_id}\n${next}`);
             return 0;
           }
-          terminal.note(`${count(answer.sites_queued, 'site')} queued as ${answer.job_id}`);
-          return reportJob(await followJob(session, answer.job_id, terminal), terminal);
+          terminal.note(`${quantityOf(answer.sites_queued, 'site')} queued as ${answer.job_id}`);
+          return reportJob(await followJobToEnd(session, answer.job_id, terminal), terminal);
         }),
       ),
     );
@@ -47,8 +47,8 @@ interface LeftOut {
   readonly name: string;
 }
 
-/** "All" are the connected sites: whoever syncs all shall know of those with which communication is off. */
-async function disconnected(session: Session): Promise<LeftOut[]> {
+/** "All" means all connected sites, so the disconnected ones are named. */
+async function disconnected(session: CliSession): Promise<LeftOut[]> {
   const all: LeftOut[] = [];
   for (let page = 1; ; page++) {
     const input = { status: 'disconnected', page, per_page: 100 };
@@ -67,19 +67,19 @@ function sayLeftOut(sites: readonly LeftOut[], terminal: Terminal): void {
   const them = sites.length === 1 ? 'is disconnected and was' : 'are disconnected and were';
   terminal.note(
     printable(
-      `${count(sites.length, 'site')} ${them} left out: ${named.join(', ')}${more}. Reconnect first what is to be synced.`,
+      `${quantityOf(sites.length, 'site')} ${them} skipped: ${named.join(', ')}${more}. To sync a disconnected site, reconnect it first.`,
     ),
   );
 }
 
 type Done = Extract<SyncAnswer, { queued: false }> & { left_out: readonly LeftOut[] };
 
-/** A success must not mean that nothing could be done. */
+/** The exit code is 1 if nothing could be synced. */
 function report(answer: Done, terminal: Terminal): number {
   const rows = answer.errors.map(({ identifier, code, message }) => [identifier, code, message]);
   const failed =
-    rows.length === 0 ? '' : `, ${answer.total_errors} failed:\n\n${table(['site', 'code', 'message'], rows)}`;
-  terminal.result(answer, `${count(answer.total_synced, 'site')} synced${failed}`);
+    rows.length === 0 ? '' : `, ${answer.total_errors} failed:\n\n${textTable(['site', 'code', 'message'], rows)}`;
+  terminal.result(answer, `${quantityOf(answer.total_synced, 'site')} synced${failed}`);
   const nothing = answer.total_synced === 0 && answer.left_out.length > 0;
   return answer.total_errors === 0 && !nothing ? 0 : 1;
 }

@@ -8,8 +8,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the sites in full, with filters, search, sorting and paging.
-         * @description Needs the permission Read.
+         * List the full records of sites, with filters, search, sorting and paging. Use it to answer which sites match a condition.
+         * @description Requires the Read permission.
          */
         get: operations["listSiteRecords"];
         put?: never;
@@ -28,8 +28,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List id, name, address and client of the sites, with filters, search, sorting and paging.
-         * @description Needs the permission Read.
+         * List the id, name, address and client of sites, with filters, search, sorting and paging. Use it when the full records are not needed.
+         * @description Requires the Read permission.
          */
         get: operations["listSiteBriefs"];
         put?: never;
@@ -48,8 +48,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Count the sites that match filters and search.
-         * @description Needs the permission Read.
+         * Count the sites that match filters and search. Takes the filters of list-site-records-v1.
+         * @description Requires the Read permission.
          */
         get: operations["countSiteRecords"];
         put?: never;
@@ -70,8 +70,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Connect a WordPress site that runs the MainWP Child plugin, and sync it.
-         * @description Needs the permission Write & Delete.
+         * Connect a WordPress site that runs the MainWP Child plugin, and sync it. To check an address first, use test-connection-v1.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["addSite"];
         delete?: never;
@@ -88,8 +88,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get one site as lists show it: state, versions, tags, client, updates, last sync and check.
-         * @description Needs the permission Read.
+         * Get the full record of one site: state, health, versions, tags, client, pending updates, last sync and last check.
+         * @description Requires the Read permission.
          */
         get: operations["getSiteRecord"];
         put?: never;
@@ -109,21 +109,21 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change what is kept about a site and how it is reached; only what is given changes.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * Edit the record of a site and how to reach it, including login, TLS and the password prompt. Fields that you leave out keep their value.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["updateSiteRecordByPut"];
         /**
-         * Change what is kept about a site and how it is reached; only what is given changes.
-         * @description Needs the permission Write & Delete.
+         * Edit the record of a site and how to reach it, including login, TLS and the password prompt. Fields that you leave out keep their value.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["updateSiteRecord"];
         delete?: never;
         options?: never;
         head?: never;
         /**
-         * Change what is kept about a site and how it is reached; only what is given changes.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * Edit the record of a site and how to reach it, including login, TLS and the password prompt. Fields that you leave out keep their value.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["updateSiteRecordByPatch"];
         trace?: never;
@@ -139,8 +139,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Remove a site and all that is kept about it.
-         * @description Needs the permission Write & Delete.
+         * Remove a site and all data stored about it. The website itself is not deleted; to pause it instead, use suspend-site-v1.
+         * @description Requires the Write & Delete permission.
          */
         delete: operations["deleteSite"];
         options?: never;
@@ -157,21 +157,21 @@ export interface paths {
         };
         get?: never;
         /**
-         * Sync one site and get it as it is then.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * Sync one site and return its updated record. Use it when stored data may be out of date.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["syncSiteByPut"];
         /**
-         * Sync one site and get it as it is then.
-         * @description Needs the permission Write & Delete.
+         * Sync one site and return its updated record. Use it when stored data may be out of date.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["syncSite"];
         delete?: never;
         options?: never;
         head?: never;
         /**
-         * Sync one site and get it as it is then.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * Sync one site and return its updated record. Use it when stored data may be out of date.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["syncSiteByPatch"];
         trace?: never;
@@ -185,21 +185,21 @@ export interface paths {
         };
         get?: never;
         /**
-         * Connect a site again, by its key or by registering anew; a connected site is verified.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * Reconnect a site with its key or, if the site no longer knows that key, by registering again. For a connected site, this verifies the connection.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["reconnectSiteByPut"];
         /**
-         * Connect a site again, by its key or by registering anew; a connected site is verified.
-         * @description Needs the permission Write & Delete.
+         * Reconnect a site with its key or, if the site no longer knows that key, by registering again. For a connected site, this verifies the connection.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["reconnectSite"];
         delete?: never;
         options?: never;
         head?: never;
         /**
-         * Connect a site again, by its key or by registering anew; a connected site is verified.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * Reconnect a site with its key or, if the site no longer knows that key, by registering again. For a connected site, this verifies the connection.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["reconnectSiteByPatch"];
         trace?: never;
@@ -213,21 +213,21 @@ export interface paths {
         };
         get?: never;
         /**
-         * Store the address that a site redirects to, once the site has answered there to our key.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * Replace the address of a site with the one it redirects to, after the site has answered there to the key of this server. Use it when a site has moved.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["followSiteRedirectByPut"];
         /**
-         * Store the address that a site redirects to, once the site has answered there to our key.
-         * @description Needs the permission Write & Delete.
+         * Replace the address of a site with the one it redirects to, after the site has answered there to the key of this server. Use it when a site has moved.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["followSiteRedirect"];
         delete?: never;
         options?: never;
         head?: never;
         /**
-         * Store the address that a site redirects to, once the site has answered there to our key.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * Replace the address of a site with the one it redirects to, after the site has answered there to the key of this server. Use it when a site has moved.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["followSiteRedirectByPatch"];
         trace?: never;
@@ -241,21 +241,21 @@ export interface paths {
         };
         get?: never;
         /**
-         * Switch off communication with a site; it stays stored, and its key is kept for reconnecting.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * Stop all communication with a site. It stays stored with its key, so that you can reconnect it later.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["disconnectSiteByPut"];
         /**
-         * Switch off communication with a site; it stays stored, and its key is kept for reconnecting.
-         * @description Needs the permission Write & Delete.
+         * Stop all communication with a site. It stays stored with its key, so that you can reconnect it later.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["disconnectSite"];
         delete?: never;
         options?: never;
         head?: never;
         /**
-         * Switch off communication with a site; it stays stored, and its key is kept for reconnecting.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * Stop all communication with a site. It stays stored with its key, so that you can reconnect it later.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["disconnectSiteByPatch"];
         trace?: never;
@@ -269,21 +269,21 @@ export interface paths {
         };
         get?: never;
         /**
-         * Suspend a site: it stays stored and is left out of syncs and updates.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * Suspend a site: it stays stored, but syncs and updates skip it. Use it for sites that you do not manage for now.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["suspendSiteByPut"];
         /**
-         * Suspend a site: it stays stored and is left out of syncs and updates.
-         * @description Needs the permission Write & Delete.
+         * Suspend a site: it stays stored, but syncs and updates skip it. Use it for sites that you do not manage for now.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["suspendSite"];
         delete?: never;
         options?: never;
         head?: never;
         /**
-         * Suspend a site: it stays stored and is left out of syncs and updates.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * Suspend a site: it stays stored, but syncs and updates skip it. Use it for sites that you do not manage for now.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["suspendSiteByPatch"];
         trace?: never;
@@ -297,21 +297,21 @@ export interface paths {
         };
         get?: never;
         /**
-         * End the suspension of a site; it is connected again.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * Unsuspend a site: it is connected again, and syncs and updates include it.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["unsuspendSiteByPut"];
         /**
-         * End the suspension of a site; it is connected again.
-         * @description Needs the permission Write & Delete.
+         * Unsuspend a site: it is connected again, and syncs and updates include it.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["unsuspendSite"];
         delete?: never;
         options?: never;
         head?: never;
         /**
-         * End the suspension of a site; it is connected again.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * Unsuspend a site: it is connected again, and syncs and updates include it.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["unsuspendSiteByPatch"];
         trace?: never;
@@ -325,21 +325,21 @@ export interface paths {
         };
         get?: never;
         /**
-         * Check whether the address of a site answers.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * Check whether the address of a site responds. To fetch its data, use sync-site-v1.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["checkSiteByPut"];
         /**
-         * Check whether the address of a site answers.
-         * @description Needs the permission Write & Delete.
+         * Check whether the address of a site responds. To fetch its data, use sync-site-v1.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["checkSite"];
         delete?: never;
         options?: never;
         head?: never;
         /**
-         * Check whether the address of a site answers.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * Check whether the address of a site responds. To fetch its data, use sync-site-v1.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["checkSiteByPatch"];
         trace?: never;
@@ -353,21 +353,21 @@ export interface paths {
         };
         get?: never;
         /**
-         * Sync several sites, or all connected ones: versions, plugins, themes, updates, security, changes.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * Sync several sites, or all connected ones: fetch their current versions, plugins, themes, updates, security checks and changes.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["syncSitesByPut"];
         /**
-         * Sync several sites, or all connected ones: versions, plugins, themes, updates, security, changes.
-         * @description Needs the permission Write & Delete.
+         * Sync several sites, or all connected ones: fetch their current versions, plugins, themes, updates, security checks and changes.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["syncSites"];
         delete?: never;
         options?: never;
         head?: never;
         /**
-         * Sync several sites, or all connected ones: versions, plugins, themes, updates, security, changes.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * Sync several sites, or all connected ones: fetch their current versions, plugins, themes, updates, security checks and changes.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["syncSitesByPatch"];
         trace?: never;
@@ -381,21 +381,21 @@ export interface paths {
         };
         get?: never;
         /**
-         * Connect several sites again, or all that are disconnected.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * Reconnect several sites, or all that are disconnected. Use it after an outage or a move.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["reconnectSitesByPut"];
         /**
-         * Connect several sites again, or all that are disconnected.
-         * @description Needs the permission Write & Delete.
+         * Reconnect several sites, or all that are disconnected. Use it after an outage or a move.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["reconnectSites"];
         delete?: never;
         options?: never;
         head?: never;
         /**
-         * Connect several sites again, or all that are disconnected.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * Reconnect several sites, or all that are disconnected. Use it after an outage or a move.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["reconnectSitesByPatch"];
         trace?: never;
@@ -409,21 +409,21 @@ export interface paths {
         };
         get?: never;
         /**
-         * Check whether the addresses of several sites answer, or of all that are not suspended.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * Check whether the addresses of several sites respond, or of all sites that are not suspended.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["checkSitesByPut"];
         /**
-         * Check whether the addresses of several sites answer, or of all that are not suspended.
-         * @description Needs the permission Write & Delete.
+         * Check whether the addresses of several sites respond, or of all sites that are not suspended.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["checkSites"];
         delete?: never;
         options?: never;
         head?: never;
         /**
-         * Check whether the addresses of several sites answer, or of all that are not suspended.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * Check whether the addresses of several sites respond, or of all sites that are not suspended.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["checkSitesByPatch"];
         trace?: never;
@@ -437,21 +437,21 @@ export interface paths {
         };
         get?: never;
         /**
-         * Switch off communication with several sites; they stay stored with their keys.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * Stop all communication with several sites. They stay stored with their keys, so that you can reconnect them later.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["disconnectSitesByPut"];
         /**
-         * Switch off communication with several sites; they stay stored with their keys.
-         * @description Needs the permission Write & Delete.
+         * Stop all communication with several sites. They stay stored with their keys, so that you can reconnect them later.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["disconnectSites"];
         delete?: never;
         options?: never;
         head?: never;
         /**
-         * Switch off communication with several sites; they stay stored with their keys.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * Stop all communication with several sites. They stay stored with their keys, so that you can reconnect them later.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["disconnectSitesByPatch"];
         trace?: never;
@@ -465,21 +465,21 @@ export interface paths {
         };
         get?: never;
         /**
-         * Suspend several sites: they stay stored and are left out of syncs and updates.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * Suspend several sites: they stay stored, but syncs and updates skip them.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["suspendSitesByPut"];
         /**
-         * Suspend several sites: they stay stored and are left out of syncs and updates.
-         * @description Needs the permission Write & Delete.
+         * Suspend several sites: they stay stored, but syncs and updates skip them.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["suspendSites"];
         delete?: never;
         options?: never;
         head?: never;
         /**
-         * Suspend several sites: they stay stored and are left out of syncs and updates.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * Suspend several sites: they stay stored, but syncs and updates skip them.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["suspendSitesByPatch"];
         trace?: never;
@@ -492,8 +492,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the plugins of a site, by name, with filters, search and paging, as of its last sync.
-         * @description Needs the permission Read.
+         * List the plugins of a site by name, as of its last sync, with filters, search and paging.
+         * @description Requires the Read permission.
          */
         get: operations["listSitePlugins"];
         put?: never;
@@ -512,8 +512,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the themes of a site, by name, with filters, search and paging, as of its last sync.
-         * @description Needs the permission Read.
+         * List the themes of a site by name, as of its last sync, with filters, search and paging.
+         * @description Requires the Read permission.
          */
         get: operations["listSiteThemes"];
         put?: never;
@@ -533,7 +533,7 @@ export interface paths {
         };
         /**
          * List the plugins of a site that had no update on wordpress.org for two years or more.
-         * @description Needs the permission Read.
+         * @description Requires the Read permission.
          */
         get: operations["getAbandonedPlugins"];
         put?: never;
@@ -553,7 +553,7 @@ export interface paths {
         };
         /**
          * List the themes of a site that had no update on wordpress.org for two years or more.
-         * @description Needs the permission Read.
+         * @description Requires the Read permission.
          */
         get: operations["getAbandonedThemes"];
         put?: never;
@@ -572,8 +572,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what was changed on a site itself, newest first, as of its last sync.
-         * @description Needs the permission Read. Belongs to the module logs, which can be switched off.
+         * List what changed on a site itself, such as plugins, settings and users, newest first, as of its last sync. Use it to find out what happened before a problem.
+         * @description Requires the Read permission. Part of the logs module, which can be switched off.
          */
         get: operations["getSiteChanges"];
         put?: never;
@@ -592,8 +592,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the security issues of a site as of its last sync, and the state of its TLS certificate.
-         * @description Needs the permission Read.
+         * List the security issues of a site as of its last sync, and the status of its TLS certificate.
+         * @description Requires the Read permission.
          */
         get: operations["getSiteSecurity"];
         put?: never;
@@ -612,8 +612,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the client that a site belongs to; null when it belongs to none.
-         * @description Needs the permission Read.
+         * Get the client that a site belongs to, or null if it has none. Use it when you know the site but not the client.
+         * @description Requires the Read permission.
          */
         get: operations["getSiteClient"];
         put?: never;
@@ -632,8 +632,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the costs of a site and what they come to a month and a year.
-         * @description Needs the permission Read. Belongs to the module costs, which can be switched off.
+         * Get the costs of a site, with their monthly and yearly totals.
+         * @description Requires the Read permission. Part of the costs module, which can be switched off.
          */
         get: operations["getSiteCosts"];
         put?: never;
@@ -653,21 +653,21 @@ export interface paths {
         };
         get?: never;
         /**
-         * Activate plugins of a site.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * Activate installed plugins on a site.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["activateSitePluginsByPut"];
         /**
-         * Activate plugins of a site.
-         * @description Needs the permission Write & Delete.
+         * Activate installed plugins on a site.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["activateSitePlugins"];
         delete?: never;
         options?: never;
         head?: never;
         /**
-         * Activate plugins of a site.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * Activate installed plugins on a site.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["activateSitePluginsByPatch"];
         trace?: never;
@@ -681,21 +681,21 @@ export interface paths {
         };
         get?: never;
         /**
-         * Deactivate plugins of a site.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * Deactivate plugins on a site. They stay installed.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["deactivateSitePluginsByPut"];
         /**
-         * Deactivate plugins of a site.
-         * @description Needs the permission Write & Delete.
+         * Deactivate plugins on a site. They stay installed.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["deactivateSitePlugins"];
         delete?: never;
         options?: never;
         head?: never;
         /**
-         * Deactivate plugins of a site.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * Deactivate plugins on a site. They stay installed.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["deactivateSitePluginsByPatch"];
         trace?: never;
@@ -711,8 +711,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Delete plugins of a site; active ones are deactivated first.
-         * @description Needs the permission Write & Delete.
+         * Delete plugins from a site. Active plugins are deactivated first.
+         * @description Requires the Write & Delete permission.
          */
         delete: operations["deleteSitePlugins"];
         options?: never;
@@ -729,21 +729,21 @@ export interface paths {
         };
         get?: never;
         /**
-         * Activate a theme of a site.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * Activate an installed theme on a site.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["activateSiteThemeByPut"];
         /**
-         * Activate a theme of a site.
-         * @description Needs the permission Write & Delete.
+         * Activate an installed theme on a site.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["activateSiteTheme"];
         delete?: never;
         options?: never;
         head?: never;
         /**
-         * Activate a theme of a site.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * Activate an installed theme on a site.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["activateSiteThemeByPatch"];
         trace?: never;
@@ -759,8 +759,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Delete themes of a site; the active one and its parent are kept.
-         * @description Needs the permission Write & Delete.
+         * Delete themes from a site. The active theme and its parent are kept.
+         * @description Requires the Write & Delete permission.
          */
         delete: operations["deleteSiteThemes"];
         options?: never;
@@ -778,12 +778,12 @@ export interface paths {
         get?: never;
         /**
          * Run several operations on sites in one request.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["batchSitesByPut"];
         /**
          * Run several operations on sites in one request.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["batchSites"];
         delete?: never;
@@ -791,7 +791,7 @@ export interface paths {
         head?: never;
         /**
          * Run several operations on sites in one request.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["batchSitesByPatch"];
         trace?: never;
@@ -804,8 +804,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the clients with filters, search, sorting and paging.
-         * @description Needs the permission Read.
+         * List clients, with filters, search, sorting and paging. Use it to find a client whose id or e-mail address you do not know.
+         * @description Requires the Read permission.
          */
         get: operations["listClients"];
         put?: never;
@@ -824,8 +824,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Count the clients, with the filters of the list.
-         * @description Needs the permission Read.
+         * Count the clients that match the filters of list-clients-v1. Use it when you need only the number.
+         * @description Requires the Read permission.
          */
         get: operations["countClients"];
         put?: never;
@@ -846,8 +846,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Add a client that sites can belong to.
-         * @description Needs the permission Write & Delete.
+         * Add a client, with its sites and custom field values if you send them.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["addClient"];
         delete?: never;
@@ -864,8 +864,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get one client in full, by id or e-mail address.
-         * @description Needs the permission Read.
+         * Get one client by id or e-mail address, with its custom fields and the ids of its sites.
+         * @description Requires the Read permission.
          */
         get: operations["getClient"];
         put?: never;
@@ -885,21 +885,21 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change what is kept about a client; only what is given changes.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * Update a client. Only the fields that you send change. To suspend a client, use suspend-client-v1.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["updateClientByPut"];
         /**
-         * Change what is kept about a client; only what is given changes.
-         * @description Needs the permission Write & Delete.
+         * Update a client. Only the fields that you send change. To suspend a client, use suspend-client-v1.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["updateClient"];
         delete?: never;
         options?: never;
         head?: never;
         /**
-         * Change what is kept about a client; only what is given changes.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * Update a client. Only the fields that you send change. To suspend a client, use suspend-client-v1.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["updateClientByPatch"];
         trace?: never;
@@ -915,8 +915,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Remove a client; its sites stay, without a client.
-         * @description Needs the permission Write & Delete.
+         * Delete a client. Its sites stay and no longer belong to a client.
+         * @description Requires the Write & Delete permission.
          */
         delete: operations["deleteClient"];
         options?: never;
@@ -932,8 +932,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the sites of a client, by name.
-         * @description Needs the permission Read.
+         * List the sites of a client, sorted by name.
+         * @description Requires the Read permission.
          */
         get: operations["getClientSites"];
         put?: never;
@@ -952,8 +952,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Count the sites of a client.
-         * @description Needs the permission Read.
+         * Count the sites of a client. Use it when you need only the number.
+         * @description Requires the Read permission.
          */
         get: operations["countClientSites"];
         put?: never;
@@ -972,8 +972,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the costs of a client and of its sites, by name.
-         * @description Needs the permission Read. Belongs to the module costs, which can be switched off.
+         * List the costs of a client and of its sites, by name. Use it to see what a client pays for.
+         * @description Requires the Read permission. Part of the costs module, which can be switched off.
          */
         get: operations["getClientCosts"];
         put?: never;
@@ -993,21 +993,21 @@ export interface paths {
         };
         get?: never;
         /**
-         * Suspend a client and those of its sites that are not suspended already.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * Suspend a client together with its sites, for example while an invoice is unpaid. unsuspend-client-v1 undoes it.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["suspendClientByPut"];
         /**
-         * Suspend a client and those of its sites that are not suspended already.
-         * @description Needs the permission Write & Delete.
+         * Suspend a client together with its sites, for example while an invoice is unpaid. unsuspend-client-v1 undoes it.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["suspendClient"];
         delete?: never;
         options?: never;
         head?: never;
         /**
-         * Suspend a client and those of its sites that are not suspended already.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * Suspend a client together with its sites, for example while an invoice is unpaid. unsuspend-client-v1 undoes it.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["suspendClientByPatch"];
         trace?: never;
@@ -1021,21 +1021,21 @@ export interface paths {
         };
         get?: never;
         /**
-         * End the suspension of a client: it and the sites suspended with it get their state back.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * End the suspension of a client. The client and the sites suspended with it return to their previous state.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["unsuspendClientByPut"];
         /**
-         * End the suspension of a client: it and the sites suspended with it get their state back.
-         * @description Needs the permission Write & Delete.
+         * End the suspension of a client. The client and the sites suspended with it return to their previous state.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["unsuspendClient"];
         delete?: never;
         options?: never;
         head?: never;
         /**
-         * End the suspension of a client: it and the sites suspended with it get their state back.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * End the suspension of a client. The client and the sites suspended with it return to their previous state.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["unsuspendClientByPatch"];
         trace?: never;
@@ -1050,12 +1050,12 @@ export interface paths {
         get?: never;
         /**
          * Run several operations on clients in one request.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["batchClientsByPut"];
         /**
          * Run several operations on clients in one request.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["batchClients"];
         delete?: never;
@@ -1063,7 +1063,7 @@ export interface paths {
         head?: never;
         /**
          * Run several operations on clients in one request.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["batchClientsByPatch"];
         trace?: never;
@@ -1076,8 +1076,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the fields that users made for clients, by name.
-         * @description Needs the permission Read.
+         * List the custom fields of clients, sorted by name. Use it to learn the field names before you set values.
+         * @description Requires the Read permission.
          */
         get: operations["listClientFields"];
         put?: never;
@@ -1098,8 +1098,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Add a field that every client can have a value in.
-         * @description Needs the permission Write & Delete.
+         * Add a custom field in which every client can have a value.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["addClientField"];
         delete?: never;
@@ -1117,21 +1117,21 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change the name or description of a client field; the values of the clients stay.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * Rename a custom client field or change its description. The values that clients have in it stay.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["updateClientFieldByPut"];
         /**
-         * Change the name or description of a client field; the values of the clients stay.
-         * @description Needs the permission Write & Delete.
+         * Rename a custom client field or change its description. The values that clients have in it stay.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["updateClientField"];
         delete?: never;
         options?: never;
         head?: never;
         /**
-         * Change the name or description of a client field; the values of the clients stay.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * Rename a custom client field or change its description. The values that clients have in it stay.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["updateClientFieldByPatch"];
         trace?: never;
@@ -1147,8 +1147,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Remove a client field with the values that clients have in it.
-         * @description Needs the permission Write & Delete.
+         * Delete a custom client field together with the values that clients have in it.
+         * @description Requires the Write & Delete permission.
          */
         delete: operations["deleteClientField"];
         options?: never;
@@ -1164,8 +1164,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the costs with filters, search, sorting and paging.
-         * @description Needs the permission Read. Belongs to the module costs, which can be switched off.
+         * List costs, with filters, search, sorting and paging.
+         * @description Requires the Read permission. Part of the costs module, which can be switched off.
          */
         get: operations["listCosts"];
         put?: never;
@@ -1185,21 +1185,21 @@ export interface paths {
         };
         get?: never;
         /**
-         * Add a cost for sites, for the sites of tags or for the sites of clients.
-         * @description Needs the permission Write & Delete. Belongs to the module costs, which can be switched off. Does the same as POST.
+         * Add a cost, such as a licence or hosting, for sites, for the sites of tags or for the sites of clients.
+         * @description Requires the Write & Delete permission. Part of the costs module, which can be switched off. Same as POST.
          */
         put: operations["addCostByPut"];
         /**
-         * Add a cost for sites, for the sites of tags or for the sites of clients.
-         * @description Needs the permission Write & Delete. Belongs to the module costs, which can be switched off.
+         * Add a cost, such as a licence or hosting, for sites, for the sites of tags or for the sites of clients.
+         * @description Requires the Write & Delete permission. Part of the costs module, which can be switched off.
          */
         post: operations["addCost"];
         delete?: never;
         options?: never;
         head?: never;
         /**
-         * Add a cost for sites, for the sites of tags or for the sites of clients.
-         * @description Needs the permission Write & Delete. Belongs to the module costs, which can be switched off. Does the same as POST.
+         * Add a cost, such as a licence or hosting, for sites, for the sites of tags or for the sites of clients.
+         * @description Requires the Write & Delete permission. Part of the costs module, which can be switched off. Same as POST.
          */
         patch: operations["addCostByPatch"];
         trace?: never;
@@ -1212,8 +1212,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get one cost in full.
-         * @description Needs the permission Read. Belongs to the module costs, which can be switched off.
+         * Get one cost with all its fields.
+         * @description Requires the Read permission. Part of the costs module, which can be switched off.
          */
         get: operations["getCost"];
         put?: never;
@@ -1233,21 +1233,21 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change a cost; only what is given changes.
-         * @description Needs the permission Write & Delete. Belongs to the module costs, which can be switched off. Does the same as POST.
+         * Change a cost. Only the given fields change.
+         * @description Requires the Write & Delete permission. Part of the costs module, which can be switched off. Same as POST.
          */
         put: operations["updateCostByPut"];
         /**
-         * Change a cost; only what is given changes.
-         * @description Needs the permission Write & Delete. Belongs to the module costs, which can be switched off.
+         * Change a cost. Only the given fields change.
+         * @description Requires the Write & Delete permission. Part of the costs module, which can be switched off.
          */
         post: operations["updateCost"];
         delete?: never;
         options?: never;
         head?: never;
         /**
-         * Change a cost; only what is given changes.
-         * @description Needs the permission Write & Delete. Belongs to the module costs, which can be switched off. Does the same as POST.
+         * Change a cost. Only the given fields change.
+         * @description Requires the Write & Delete permission. Part of the costs module, which can be switched off. Same as POST.
          */
         patch: operations["updateCostByPatch"];
         trace?: never;
@@ -1263,8 +1263,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Remove a cost; what it was for stays.
-         * @description Needs the permission Write & Delete. Belongs to the module costs, which can be switched off.
+         * Delete a cost. The sites, tags and clients it was for are kept.
+         * @description Requires the Write & Delete permission. Part of the costs module, which can be switched off.
          */
         delete: operations["deleteCost"];
         options?: never;
@@ -1280,8 +1280,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the sites that a cost is for: directly, through a tag or through their client.
-         * @description Needs the permission Read. Belongs to the module costs, which can be switched off.
+         * List the sites that a cost is for: assigned directly, through a tag or through their client.
+         * @description Requires the Read permission. Part of the costs module, which can be switched off.
          */
         get: operations["getCostSites"];
         put?: never;
@@ -1300,8 +1300,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the clients that a cost is for: named by it, or with a site that it is for.
-         * @description Needs the permission Read. Belongs to the module costs, which can be switched off.
+         * List the clients that a cost is for: assigned directly, or through one of their sites.
+         * @description Requires the Read permission. Part of the costs module, which can be switched off.
          */
         get: operations["getCostClients"];
         put?: never;
@@ -1322,12 +1322,12 @@ export interface paths {
         get?: never;
         /**
          * Run several operations on costs in one request.
-         * @description Needs the permission Write & Delete. Belongs to the module costs, which can be switched off. Does the same as POST.
+         * @description Requires the Write & Delete permission. Part of the costs module, which can be switched off. Same as POST.
          */
         put: operations["batchCostsByPut"];
         /**
          * Run several operations on costs in one request.
-         * @description Needs the permission Write & Delete. Belongs to the module costs, which can be switched off.
+         * @description Requires the Write & Delete permission. Part of the costs module, which can be switched off.
          */
         post: operations["batchCosts"];
         delete?: never;
@@ -1335,7 +1335,7 @@ export interface paths {
         head?: never;
         /**
          * Run several operations on costs in one request.
-         * @description Needs the permission Write & Delete. Belongs to the module costs, which can be switched off. Does the same as POST.
+         * @description Requires the Write & Delete permission. Part of the costs module, which can be switched off. Same as POST.
          */
         patch: operations["batchCostsByPatch"];
         trace?: never;
@@ -1348,8 +1348,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the tags, by name, with the sites that carry them.
-         * @description Needs the permission Read.
+         * List tags, by name, with their sites.
+         * @description Requires the Read permission.
          */
         get: operations["listTags"];
         put?: never;
@@ -1370,8 +1370,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Add a tag that sites can carry.
-         * @description Needs the permission Write & Delete.
+         * Add a tag. Use tags to group sites for lists, batches, costs and update windows.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["addTag"];
         delete?: never;
@@ -1388,8 +1388,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get one tag with the sites that carry it.
-         * @description Needs the permission Read.
+         * Get one tag with its sites.
+         * @description Requires the Read permission.
          */
         get: operations["getTag"];
         put?: never;
@@ -1409,21 +1409,21 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change the name or colour of a tag; only what is given changes.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * Change the name or colour of a tag. Only the given fields change.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["updateTagByPut"];
         /**
-         * Change the name or colour of a tag; only what is given changes.
-         * @description Needs the permission Write & Delete.
+         * Change the name or colour of a tag. Only the given fields change.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["updateTag"];
         delete?: never;
         options?: never;
         head?: never;
         /**
-         * Change the name or colour of a tag; only what is given changes.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * Change the name or colour of a tag. Only the given fields change.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["updateTagByPatch"];
         trace?: never;
@@ -1439,8 +1439,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Remove a tag; the sites that carry it stay.
-         * @description Needs the permission Write & Delete.
+         * Delete a tag. Its sites are kept.
+         * @description Requires the Write & Delete permission.
          */
         delete: operations["deleteTag"];
         options?: never;
@@ -1456,8 +1456,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the sites that carry a tag, by name.
-         * @description Needs the permission Read.
+         * List the sites with a tag, by name.
+         * @description Requires the Read permission.
          */
         get: operations["getTagSites"];
         put?: never;
@@ -1477,7 +1477,7 @@ export interface paths {
         };
         /**
          * List the clients that have a site with a tag, by name.
-         * @description Needs the permission Read.
+         * @description Requires the Read permission.
          */
         get: operations["getTagClients"];
         put?: never;
@@ -1498,12 +1498,12 @@ export interface paths {
         get?: never;
         /**
          * Run several operations on tags in one request.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["batchTagsByPut"];
         /**
          * Run several operations on tags in one request.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["batchTags"];
         delete?: never;
@@ -1511,7 +1511,7 @@ export interface paths {
         head?: never;
         /**
          * Run several operations on tags in one request.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["batchTagsByPatch"];
         trace?: never;
@@ -1524,8 +1524,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the users of sites, asked from the sites now; of all connected sites when none are named.
-         * @description Needs the permission Read.
+         * List WordPress users, asked live from the sites. Without a filter, all connected sites are asked. Use it to find the id of a user.
+         * @description Requires the Read permission.
          */
         get: operations["listSiteUsers"];
         put?: never;
@@ -1546,8 +1546,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make a user on each of several sites.
-         * @description Needs the permission Write & Delete.
+         * Create the same WordPress user on one or more sites. For different users, use import-site-users-v1.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["createSiteUsers"];
         delete?: never;
@@ -1565,21 +1565,21 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change a user of a site: only what is given.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * Update one WordPress user on one site, such as the role, e-mail address or password. Only the fields that you send change.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["updateSiteUserByPut"];
         /**
-         * Change a user of a site: only what is given.
-         * @description Needs the permission Write & Delete.
+         * Update one WordPress user on one site, such as the role, e-mail address or password. Only the fields that you send change.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["updateSiteUser"];
         delete?: never;
         options?: never;
         head?: never;
         /**
-         * Change a user of a site: only what is given.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * Update one WordPress user on one site, such as the role, e-mail address or password. Only the fields that you send change.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["updateSiteUserByPatch"];
         trace?: never;
@@ -1595,8 +1595,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Delete a user of a site; the posts go to the administrator that the connection uses.
-         * @description Needs the permission Write & Delete.
+         * Delete one WordPress user from one site. The posts go to the administrator that Sitekeeper connects as.
+         * @description Requires the Write & Delete permission.
          */
         delete: operations["deleteSiteUser"];
         options?: never;
@@ -1613,21 +1613,21 @@ export interface paths {
         };
         get?: never;
         /**
-         * Set the password of the administrator that each connection uses; the connections stay as they are.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * Change the password of the administrator that Sitekeeper connects as, on one or more sites. The connections keep working.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["updateAdminPasswordsByPut"];
         /**
-         * Set the password of the administrator that each connection uses; the connections stay as they are.
-         * @description Needs the permission Write & Delete.
+         * Change the password of the administrator that Sitekeeper connects as, on one or more sites. The connections keep working.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["updateAdminPasswords"];
         delete?: never;
         options?: never;
         head?: never;
         /**
-         * Set the password of the administrator that each connection uses; the connections stay as they are.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * Change the password of the administrator that Sitekeeper connects as, on one or more sites. The connections keep working.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["updateAdminPasswordsByPatch"];
         trace?: never;
@@ -1642,8 +1642,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make many users on sites from the rows of a CSV file.
-         * @description Needs the permission Write & Delete.
+         * Create many WordPress users from CSV rows, each on its own sites. For one user on several sites, use create-site-users-v1.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["importSiteUsers"];
         delete?: never;
@@ -1660,8 +1660,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the updates on offer, site by site. Ignored updates and suspended sites are left out.
-         * @description Needs the permission Read.
+         * List the available updates, site by site. Ignored updates and suspended sites are left out. Use it to find the sites that need an update; use get-updates-summary-v1 for an overview.
+         * @description Requires the Read permission.
          */
         get: operations["listUpdates"];
         put?: never;
@@ -1680,8 +1680,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Count the updates on offer over the fleet, by type and by item. Ignored ones are left out.
-         * @description Needs the permission Read.
+         * Summarise the available updates on all sites, by type and by item. Ignored updates are left out. Use it to find the plugins and themes with the most outdated sites.
+         * @description Requires the Read permission.
          */
         get: operations["getUpdatesSummary"];
         put?: never;
@@ -1700,8 +1700,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List which updates are ignored over the whole fleet.
-         * @description Needs the permission Read.
+         * List which updates are ignored on all sites.
+         * @description Requires the Read permission.
          */
         get: operations["listIgnoredUpdates"];
         put?: never;
@@ -1720,8 +1720,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the updates on offer for one site, as of its last sync. Ignored ones are left out.
-         * @description Needs the permission Read.
+         * List the available updates of one site, as of its last sync. Ignored updates are left out. Sync the site first for the current state.
+         * @description Requires the Read permission.
          */
         get: operations["getSiteUpdates"];
         put?: never;
@@ -1740,8 +1740,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List which updates are ignored on one site, rules of the whole fleet included.
-         * @description Needs the permission Read.
+         * List which updates are ignored on one site, including rules for all sites.
+         * @description Requires the Read permission.
          */
         get: operations["listIgnoredUpdatesOfOne"];
         put?: never;
@@ -1762,12 +1762,12 @@ export interface paths {
         get?: never;
         /**
          * Ignore the update of WordPress on one site.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["ignoreUpdatesByPut"];
         /**
          * Ignore the update of WordPress on one site.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["ignoreUpdates"];
         delete?: never;
@@ -1775,7 +1775,7 @@ export interface paths {
         head?: never;
         /**
          * Ignore the update of WordPress on one site.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["ignoreUpdatesByPatch"];
         trace?: never;
@@ -1790,12 +1790,12 @@ export interface paths {
         get?: never;
         /**
          * Stop ignoring the update of WordPress on one site.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["unignoreUpdatesByPut"];
         /**
          * Stop ignoring the update of WordPress on one site.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["unignoreUpdates"];
         delete?: never;
@@ -1803,7 +1803,7 @@ export interface paths {
         head?: never;
         /**
          * Stop ignoring the update of WordPress on one site.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["unignoreUpdatesByPatch"];
         trace?: never;
@@ -1818,12 +1818,12 @@ export interface paths {
         get?: never;
         /**
          * Ignore updates of plugins on one site.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["ignoreUpdatesPluginsByPut"];
         /**
          * Ignore updates of plugins on one site.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["ignoreUpdatesPlugins"];
         delete?: never;
@@ -1831,7 +1831,7 @@ export interface paths {
         head?: never;
         /**
          * Ignore updates of plugins on one site.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["ignoreUpdatesPluginsByPatch"];
         trace?: never;
@@ -1846,12 +1846,12 @@ export interface paths {
         get?: never;
         /**
          * Stop ignoring updates of plugins on one site.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["unignoreUpdatesPluginsByPut"];
         /**
          * Stop ignoring updates of plugins on one site.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["unignoreUpdatesPlugins"];
         delete?: never;
@@ -1859,7 +1859,7 @@ export interface paths {
         head?: never;
         /**
          * Stop ignoring updates of plugins on one site.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["unignoreUpdatesPluginsByPatch"];
         trace?: never;
@@ -1874,12 +1874,12 @@ export interface paths {
         get?: never;
         /**
          * Ignore updates of themes on one site.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["ignoreUpdatesThemesByPut"];
         /**
          * Ignore updates of themes on one site.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["ignoreUpdatesThemes"];
         delete?: never;
@@ -1887,7 +1887,7 @@ export interface paths {
         head?: never;
         /**
          * Ignore updates of themes on one site.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["ignoreUpdatesThemesByPatch"];
         trace?: never;
@@ -1902,12 +1902,12 @@ export interface paths {
         get?: never;
         /**
          * Stop ignoring updates of themes on one site.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["unignoreUpdatesThemesByPut"];
         /**
          * Stop ignoring updates of themes on one site.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["unignoreUpdatesThemes"];
         delete?: never;
@@ -1915,7 +1915,7 @@ export interface paths {
         head?: never;
         /**
          * Stop ignoring updates of themes on one site.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["unignoreUpdatesThemesByPatch"];
         trace?: never;
@@ -1930,12 +1930,12 @@ export interface paths {
         get?: never;
         /**
          * Ignore updates of plugins on all sites.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["ignoreUpdatesPluginsOfAllByPut"];
         /**
          * Ignore updates of plugins on all sites.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["ignoreUpdatesPluginsOfAll"];
         delete?: never;
@@ -1943,7 +1943,7 @@ export interface paths {
         head?: never;
         /**
          * Ignore updates of plugins on all sites.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["ignoreUpdatesPluginsOfAllByPatch"];
         trace?: never;
@@ -1958,12 +1958,12 @@ export interface paths {
         get?: never;
         /**
          * Stop ignoring updates of plugins on all sites.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["unignoreUpdatesPluginsOfAllByPut"];
         /**
          * Stop ignoring updates of plugins on all sites.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["unignoreUpdatesPluginsOfAll"];
         delete?: never;
@@ -1971,7 +1971,7 @@ export interface paths {
         head?: never;
         /**
          * Stop ignoring updates of plugins on all sites.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["unignoreUpdatesPluginsOfAllByPatch"];
         trace?: never;
@@ -1986,12 +1986,12 @@ export interface paths {
         get?: never;
         /**
          * Ignore updates of themes on all sites.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["ignoreUpdatesThemesOfAllByPut"];
         /**
          * Ignore updates of themes on all sites.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["ignoreUpdatesThemesOfAll"];
         delete?: never;
@@ -1999,7 +1999,7 @@ export interface paths {
         head?: never;
         /**
          * Ignore updates of themes on all sites.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["ignoreUpdatesThemesOfAllByPatch"];
         trace?: never;
@@ -2014,12 +2014,12 @@ export interface paths {
         get?: never;
         /**
          * Stop ignoring updates of themes on all sites.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["unignoreUpdatesThemesOfAllByPut"];
         /**
          * Stop ignoring updates of themes on all sites.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["unignoreUpdatesThemesOfAll"];
         delete?: never;
@@ -2027,7 +2027,7 @@ export interface paths {
         head?: never;
         /**
          * Stop ignoring updates of themes on all sites.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["unignoreUpdatesThemesOfAllByPatch"];
         trace?: never;
@@ -2041,21 +2041,21 @@ export interface paths {
         };
         get?: never;
         /**
-         * Make the pending updates of all connected sites, in the background.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * Install the pending updates of all connected sites in the background.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["runUpdatesByPut"];
         /**
-         * Make the pending updates of all connected sites, in the background.
-         * @description Needs the permission Write & Delete.
+         * Install the pending updates of all connected sites in the background.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["runUpdates"];
         delete?: never;
         options?: never;
         head?: never;
         /**
-         * Make the pending updates of all connected sites, in the background.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * Install the pending updates of all connected sites in the background.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["runUpdatesByPatch"];
         trace?: never;
@@ -2069,21 +2069,21 @@ export interface paths {
         };
         get?: never;
         /**
-         * Make the pending updates of one site, in the background or while the caller waits.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * Install pending updates on one site, in the background or while the caller waits. Use it for a single site; use run-updates-v1 for several.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["runSiteUpdatesByPut"];
         /**
-         * Make the pending updates of one site, in the background or while the caller waits.
-         * @description Needs the permission Write & Delete.
+         * Install pending updates on one site, in the background or while the caller waits. Use it for a single site; use run-updates-v1 for several.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["runSiteUpdates"];
         delete?: never;
         options?: never;
         head?: never;
         /**
-         * Make the pending updates of one site, in the background or while the caller waits.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * Install pending updates on one site, in the background or while the caller waits. Use it for a single site; use run-updates-v1 for several.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["runSiteUpdatesByPatch"];
         trace?: never;
@@ -2097,21 +2097,21 @@ export interface paths {
         };
         get?: never;
         /**
-         * Make the pending updates of WordPress itself on one site.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * Install the pending updates of WordPress itself on one site.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["runSiteUpdatesWpByPut"];
         /**
-         * Make the pending updates of WordPress itself on one site.
-         * @description Needs the permission Write & Delete.
+         * Install the pending updates of WordPress itself on one site.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["runSiteUpdatesWp"];
         delete?: never;
         options?: never;
         head?: never;
         /**
-         * Make the pending updates of WordPress itself on one site.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * Install the pending updates of WordPress itself on one site.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["runSiteUpdatesWpByPatch"];
         trace?: never;
@@ -2125,21 +2125,21 @@ export interface paths {
         };
         get?: never;
         /**
-         * Make the pending updates of plugins on one site.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * Install the pending updates of plugins on one site.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["runSiteUpdatesPluginsByPut"];
         /**
-         * Make the pending updates of plugins on one site.
-         * @description Needs the permission Write & Delete.
+         * Install the pending updates of plugins on one site.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["runSiteUpdatesPlugins"];
         delete?: never;
         options?: never;
         head?: never;
         /**
-         * Make the pending updates of plugins on one site.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * Install the pending updates of plugins on one site.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["runSiteUpdatesPluginsByPatch"];
         trace?: never;
@@ -2153,21 +2153,21 @@ export interface paths {
         };
         get?: never;
         /**
-         * Make the pending updates of themes on one site.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * Install the pending updates of themes on one site.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["runSiteUpdatesThemesByPut"];
         /**
-         * Make the pending updates of themes on one site.
-         * @description Needs the permission Write & Delete.
+         * Install the pending updates of themes on one site.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["runSiteUpdatesThemes"];
         delete?: never;
         options?: never;
         head?: never;
         /**
-         * Make the pending updates of themes on one site.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * Install the pending updates of themes on one site.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["runSiteUpdatesThemesByPatch"];
         trace?: never;
@@ -2181,21 +2181,21 @@ export interface paths {
         };
         get?: never;
         /**
-         * Make the pending updates of translations on one site.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * Install the pending updates of translations on one site.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["runSiteUpdatesTranslationsByPut"];
         /**
-         * Make the pending updates of translations on one site.
-         * @description Needs the permission Write & Delete.
+         * Install the pending updates of translations on one site.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["runSiteUpdatesTranslations"];
         delete?: never;
         options?: never;
         head?: never;
         /**
-         * Make the pending updates of translations on one site.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * Install the pending updates of translations on one site.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["runSiteUpdatesTranslationsByPatch"];
         trace?: never;
@@ -2208,8 +2208,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the update runs, newest first.
-         * @description Needs the permission Read.
+         * List update runs, newest first. Use it to find runs that are under way, or that are halted and wait for a decision.
+         * @description Requires the Read permission.
          */
         get: operations["listUpdateRuns"];
         put?: never;
@@ -2228,8 +2228,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the state of an update run, and what became of each update.
-         * @description Needs the permission Read.
+         * Get the state of an update run, what failed in it, and the outcome of each update. Use it to follow a run, and to find out why it halted.
+         * @description Requires the Read permission.
          */
         get: operations["getUpdateRun"];
         put?: never;
@@ -2249,21 +2249,21 @@ export interface paths {
         };
         get?: never;
         /**
-         * Go on with a halted update run: the next wave is as large as the one that went wrong.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * Resume a halted update run. The next wave is as large as the one that halted it. Use it once the cause has been looked at; otherwise abandon the run.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["resumeUpdateRunByPut"];
         /**
-         * Go on with a halted update run: the next wave is as large as the one that went wrong.
-         * @description Needs the permission Write & Delete.
+         * Resume a halted update run. The next wave is as large as the one that halted it. Use it once the cause has been looked at; otherwise abandon the run.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["resumeUpdateRun"];
         delete?: never;
         options?: never;
         head?: never;
         /**
-         * Go on with a halted update run: the next wave is as large as the one that went wrong.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * Resume a halted update run. The next wave is as large as the one that halted it. Use it once the cause has been looked at; otherwise abandon the run.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["resumeUpdateRunByPatch"];
         trace?: never;
@@ -2277,21 +2277,21 @@ export interface paths {
         };
         get?: never;
         /**
-         * End an update run early: updates already sent come to their end, all others are left out.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * End an update run early: updates already sent are completed, the rest are skipped. Use it when a halted run should not be resumed, or to stop one that is under way.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["abandonUpdateRunByPut"];
         /**
-         * End an update run early: updates already sent come to their end, all others are left out.
-         * @description Needs the permission Write & Delete.
+         * End an update run early: updates already sent are completed, the rest are skipped. Use it when a halted run should not be resumed, or to stop one that is under way.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["abandonUpdateRun"];
         delete?: never;
         options?: never;
         head?: never;
         /**
-         * End an update run early: updates already sent come to their end, all others are left out.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * End an update run early: updates already sent are completed, the rest are skipped. Use it when a halted run should not be resumed, or to stop one that is under way.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["abandonUpdateRunByPatch"];
         trace?: never;
@@ -2304,8 +2304,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the maintenance windows, with their next opening.
-         * @description Needs the permission Read.
+         * List the maintenance windows with their next opening. Use it to see when sites are updated automatically.
+         * @description Requires the Read permission.
          */
         get: operations["listUpdateWindows"];
         put?: never;
@@ -2326,8 +2326,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Add a maintenance window: pending updates of its sites are made by themselves while it is open.
-         * @description Needs the permission Write & Delete.
+         * Add a maintenance window: while it is open, pending updates of its sites are installed automatically. Use it for updates that should repeat on certain days.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["addUpdateWindow"];
         delete?: never;
@@ -2345,21 +2345,21 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change a maintenance window, or switch it off and on. Only what is given changes.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * Change a maintenance window, or enable or disable it. Only the given fields change.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["updateUpdateWindowByPut"];
         /**
-         * Change a maintenance window, or switch it off and on. Only what is given changes.
-         * @description Needs the permission Write & Delete.
+         * Change a maintenance window, or enable or disable it. Only the given fields change.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["updateUpdateWindow"];
         delete?: never;
         options?: never;
         head?: never;
         /**
-         * Change a maintenance window, or switch it off and on. Only what is given changes.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * Change a maintenance window, or enable or disable it. Only the given fields change.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["updateUpdateWindowByPatch"];
         trace?: never;
@@ -2375,8 +2375,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Delete a maintenance window; a run that it has started goes on.
-         * @description Needs the permission Write & Delete.
+         * Delete a maintenance window. A run that it has already started continues. To pause a window, disable it with update-update-window-v1 instead.
+         * @description Requires the Write & Delete permission.
          */
         delete: operations["deleteUpdateWindow"];
         options?: never;
@@ -2392,8 +2392,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Dry run of a maintenance window: what it would update if it opened now. Nothing is changed.
-         * @description Needs the permission Read.
+         * Preview a maintenance window: what it would update if it opened now. Use it after adding or changing a window; it changes nothing.
+         * @description Requires the Read permission.
          */
         get: operations["previewUpdateWindow"];
         put?: never;
@@ -2414,12 +2414,12 @@ export interface paths {
         get?: never;
         /**
          * Run operations of several controllers in one request.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["batchByPut"];
         /**
          * Run operations of several controllers in one request.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["batch"];
         delete?: never;
@@ -2427,7 +2427,7 @@ export interface paths {
         head?: never;
         /**
          * Run operations of several controllers in one request.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["batchByPatch"];
         trace?: never;
@@ -2440,8 +2440,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the API keys, newest first, without their tokens.
-         * @description Needs the permission Read; of users, only admins may.
+         * List the API keys, newest first. Tokens are not shown. Use it to find the id of a key.
+         * @description Requires the Read permission; users must be admins.
          */
         get: operations["listApiKeys"];
         put?: never;
@@ -2462,8 +2462,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make an API key for a program; its token is shown this once.
-         * @description Needs the permission Write & Delete; of users, only admins may.
+         * Create an API key for a program. Its token is shown only once.
+         * @description Requires the Write & Delete permission; users must be admins.
          */
         post: operations["addApiKey"];
         delete?: never;
@@ -2481,21 +2481,21 @@ export interface paths {
         };
         get?: never;
         /**
-         * Rename an API key, change what it may do, from where and until when, or switch it on or off; only what is given changes.
-         * @description Needs the permission Write & Delete; of users, only admins may. Does the same as POST.
+         * Update an API key: its name, permissions, addresses or expiry, or whether it is enabled. Only the fields that you send change.
+         * @description Requires the Write & Delete permission; users must be admins. Same as POST.
          */
         put: operations["updateApiKeyByPut"];
         /**
-         * Rename an API key, change what it may do, from where and until when, or switch it on or off; only what is given changes.
-         * @description Needs the permission Write & Delete; of users, only admins may.
+         * Update an API key: its name, permissions, addresses or expiry, or whether it is enabled. Only the fields that you send change.
+         * @description Requires the Write & Delete permission; users must be admins.
          */
         post: operations["updateApiKey"];
         delete?: never;
         options?: never;
         head?: never;
         /**
-         * Rename an API key, change what it may do, from where and until when, or switch it on or off; only what is given changes.
-         * @description Needs the permission Write & Delete; of users, only admins may. Does the same as POST.
+         * Update an API key: its name, permissions, addresses or expiry, or whether it is enabled. Only the fields that you send change.
+         * @description Requires the Write & Delete permission; users must be admins. Same as POST.
          */
         patch: operations["updateApiKeyByPatch"];
         trace?: never;
@@ -2511,8 +2511,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Delete an API key for good; programs that use it are refused from then on.
-         * @description Needs the permission Write & Delete; of users, only admins may.
+         * Delete an API key permanently. Programs that use it are refused from then on. To pause a key, use set-api-keys-active-v1.
+         * @description Requires the Write & Delete permission; users must be admins.
          */
         delete: operations["deleteApiKey"];
         options?: never;
@@ -2531,8 +2531,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Delete several API keys for good; programs that use them are refused from then on.
-         * @description Needs the permission Write & Delete; of users, only admins may.
+         * Delete several API keys permanently. Programs that use them are refused from then on. To pause keys, use set-api-keys-active-v1.
+         * @description Requires the Write & Delete permission; users must be admins.
          */
         delete: operations["deleteApiKeys"];
         options?: never;
@@ -2548,8 +2548,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List background jobs, newest first.
-         * @description Needs the permission Read.
+         * List background jobs, newest first. Use it to find jobs that are running, that failed, or that wait for a decision.
+         * @description Requires the Read permission.
          */
         get: operations["listJobs"];
         put?: never;
@@ -2568,8 +2568,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the state of a background job.
-         * @description Needs the permission Read.
+         * Get the state, progress and errors of a background job. Use it to follow an operation that was queued.
+         * @description Requires the Read permission.
          */
         get: operations["getBatchJobStatus"];
         put?: never;
@@ -2588,8 +2588,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the result of a job per site.
-         * @description Needs the permission Read.
+         * List the results of a job, site by site. Use it to see which sites failed, and why.
+         * @description Requires the Read permission.
          */
         get: operations["listJobItems"];
         put?: never;
@@ -2610,8 +2610,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Cancel a job: sites not yet begun are left out, those under way end.
-         * @description Needs the permission Write & Delete.
+         * Cancel a job: work already under way on a site is completed, the remaining sites are skipped. What was done is not undone.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["cancelJob"];
         delete?: never;
@@ -2626,7 +2626,7 @@ export interface components {
     schemas: {
         AbandonUpdateRunAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -2639,7 +2639,7 @@ export interface components {
         };
         ActivateSitePluginsAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -2648,11 +2648,11 @@ export interface components {
             data: {
                 /** @description Id of the site. */
                 site_id: number;
-                /** @description The plugins that are active now. */
+                /** @description The plugins that are now active. */
                 activated: string[];
-                /** @description The items that failed; the others are done. */
+                /** @description The items that failed. All others succeeded. */
                 errors: components["schemas"]["ActivateSitePluginsErrorsItem"][];
-                /** @description Only for a site of a multisite network: what it means for the other sites there. */
+                /** @description Only for a site of a multisite network: what this means for the other sites of the network. */
                 network?: string;
             };
         };
@@ -2661,7 +2661,7 @@ export interface components {
             slug: string[] | string;
         };
         ActivateSitePluginsErrorsItem: {
-            /** @description Slug as given. */
+            /** @description Slug from the request. */
             slug: string;
             /** @description Error code. */
             code: string;
@@ -2670,7 +2670,7 @@ export interface components {
         };
         ActivateSiteThemeAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -2682,7 +2682,7 @@ export interface components {
             data: {
                 /** @description Id of the site. */
                 site_id: number;
-                /** @description Slug of the theme that is active now. */
+                /** @description Slug of the theme that is now active. */
                 activated: string;
                 /** @description Slug of the theme that was active before. */
                 previous_theme: string;
@@ -2694,7 +2694,7 @@ export interface components {
         };
         AddApiKeyAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -2710,26 +2710,26 @@ export interface components {
              * @default API key
              */
             description?: string;
-            /** @description read: everything that only reads; write: everything that changes or deletes. One or both. */
+            /** @description read: everything that only reads. write: everything that changes or deletes. One or both. */
             permissions: ("read" | "write")[] | string;
             /**
-             * @description Whether it may be used at once.
+             * @description Whether the key can be used at once.
              * @default true
              */
             active?: boolean;
             /**
-             * @description When the key expires, ISO 8601; UTC where no zone is given. null, or left out: never.
+             * @description When the key expires, ISO 8601, in UTC unless a time zone is given. Null, or left out, for never.
              * @example 2030-01-31T08:00:00Z
              */
             expires_at?: string | null;
-            /** @description IP addresses and networks from which the key is good, such as 203.0.113.0/24. None: from everywhere. */
+            /** @description IP addresses and networks from which the key is accepted, such as 203.0.113.0/24. Empty for all addresses. */
             addresses?: string[] | string;
-            /** @description Whether the key may read the audit log although it may not write. With the permission write it may anyway. */
+            /** @description Whether a key without the write permission can read the audit log. Keys with the write permission always can. */
             audit_log?: boolean;
         };
         AddClientAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -2743,47 +2743,47 @@ export interface components {
         AddClientBody: {
             /** @description Name of the client. */
             name: string;
-            /** @description E-mail address, unique among clients; empty or null for none. */
+            /** @description E-mail address, unique among clients. Empty or null for none. */
             client_email?: string | null;
-            /** @description Phone number; empty or null for none. */
+            /** @description Phone number. Empty or null for none. */
             client_phone?: string | null;
-            /** @description First line of the address; empty or null for none. */
+            /** @description First line of the address. Empty or null for none. */
             address_1?: string | null;
-            /** @description Second line of the address; empty or null for none. */
+            /** @description Second line of the address. Empty or null for none. */
             address_2?: string | null;
-            /** @description City; empty or null for none. */
+            /** @description City. Empty or null for none. */
             city?: string | null;
-            /** @description State or province; empty or null for none. */
+            /** @description State or province. Empty or null for none. */
             state?: string | null;
-            /** @description Postal code; empty or null for none. */
+            /** @description Postal code. Empty or null for none. */
             zip?: string | null;
-            /** @description Country; empty or null for none. */
+            /** @description Country. Empty or null for none. */
             country?: string | null;
-            /** @description Notes about the client; empty or null for none. */
+            /** @description Notes about the client. Empty or null for none. */
             note?: string | null;
-            /** @description Facebook page; empty or null for none. */
+            /** @description Facebook page. Empty or null for none. */
             client_facebook?: string | null;
-            /** @description Twitter account; empty or null for none. */
+            /** @description Twitter account. Empty or null for none. */
             client_twitter?: string | null;
-            /** @description Instagram account; empty or null for none. */
+            /** @description Instagram account. Empty or null for none. */
             client_instagram?: string | null;
-            /** @description LinkedIn page; empty or null for none. */
+            /** @description LinkedIn page. Empty or null for none. */
             client_linkedin?: string | null;
             /**
-             * @description State of the client. Use suspend-client-v1 to suspend, so that its sites follow.
+             * @description State of the client. To suspend the client and its sites, use suspend-client-v1.
              * @enum {string}
              */
             status?: "active" | "lead" | "lost";
-            /** @description Ids of all the sites of the client; replaces those it has. Empty or null for none. */
+            /** @description Ids of all sites of the client. Replaces the current sites; empty or null removes them all. */
             selected_sites?: (number[] | null) | string;
-            /** @description Values of client fields by name of the field; empty or null clears. Other fields stay. */
+            /** @description Values of custom fields, by field name. An empty value or null clears a field; other fields stay. */
             custom_fields?: {
                 [key: string]: string | null;
             };
         };
         AddClientFieldAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -2795,17 +2795,17 @@ export interface components {
             data: components["schemas"]["ClientField"];
         };
         AddClientFieldBody: {
-            /** @description Name of the field in one line, unique whatever its case, not digits only. */
+            /** @description Name of the field: one line, unique regardless of case, and not only digits. */
             name: string;
-            /** @description What the field is for; empty or null for nothing said. */
+            /** @description What the field is for. Empty or null for no description. */
             description?: string | null;
         };
         /** AddClientResult */
         AddClientResult: {
-            /** @description What the item was about, as it was named; the new id where something was created. */
+            /** @description The id that the item named, or the new id if something was created. */
             id?: number | string;
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -2818,7 +2818,7 @@ export interface components {
         };
         AddCostAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -2885,10 +2885,10 @@ export interface components {
         };
         /** AddCostResult */
         AddCostResult: {
-            /** @description What the item was about, as it was named; the new id where something was created. */
+            /** @description The id that the item named, or the new id if something was created. */
             id?: number | string;
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -2901,7 +2901,7 @@ export interface components {
         };
         AddSiteAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -2913,7 +2913,7 @@ export interface components {
             data: components["schemas"]["Site"];
         };
         AddSiteBody: {
-            /** @description Web address of the site, such as example.com or https://example.com/. Without a scheme it is https or, where nothing speaks TLS, http; the url of the answer tells which. */
+            /** @description Web address of the site, such as example.com or https://example.com/. Without a scheme, https is used or, if the server does not support TLS, http; the url of the answer shows which. */
             url: string;
             /** @description Login of an administrator of the site. */
             admin: string;
@@ -2941,10 +2941,10 @@ export interface components {
         };
         /** AddSiteResult */
         AddSiteResult: {
-            /** @description What the item was about, as it was named; the new id where something was created. */
+            /** @description The id that the item named, or the new id if something was created. */
             id?: number | string;
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -2957,7 +2957,7 @@ export interface components {
         };
         AddTagAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -2969,17 +2969,17 @@ export interface components {
             data: components["schemas"]["Tag"];
         };
         AddTagBody: {
-            /** @description Name, unique whatever its case. */
+            /** @description Name of the tag, unique regardless of case. */
             name: string;
             /** @description Colour as #rrggbb; empty or null for none. */
             color?: string | null;
         };
         /** AddTagResult */
         AddTagResult: {
-            /** @description What the item was about, as it was named; the new id where something was created. */
+            /** @description The id that the item named, or the new id if something was created. */
             id?: number | string;
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -2992,7 +2992,7 @@ export interface components {
         };
         AddUpdateWindowAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -3006,9 +3006,9 @@ export interface components {
         AddUpdateWindowBody: {
             /** @description Name of the window. */
             name: string;
-            /** @description Id of the site, or its domain or URL. */
+            /** @description Id, domain or URL of the site. */
             site_id_or_domain?: number | string;
-            /** @description The sites of this tag; without site and tag: all sites. */
+            /** @description Only the sites with this tag. Without a site and a tag the window covers all sites. */
             tag_id?: number;
             /** @description Days on which it opens: mon … sun. */
             days: ("mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun")[] | string;
@@ -3018,7 +3018,7 @@ export interface components {
              */
             opens: string;
             /**
-             * @description When it closes; at or before opening means on the next day. Sites begun by then come to their end.
+             * @description When it closes, HH:MM. A time at or before opening means the next day. Sites already started are completed.
              * @example 02:30
              */
             closes: string;
@@ -3031,7 +3031,7 @@ export interface components {
              *     ]
              */
             type?: ("all" | "wp" | "plugins" | "themes" | "translations")[] | string;
-            /** @description Makes it a careful run: in growing waves, with a look at front pages. Without it all sites are updated at once. */
+            /** @description Makes the run careful: it updates in growing waves and checks front pages. Without a strategy all sites are updated at once. */
             strategy?: {
                 /**
                  * @description Share of the sites in the first wave, in percent; at least one site.
@@ -3039,88 +3039,52 @@ export interface components {
                  */
                 canary_percent?: number;
                 /**
-                 * @description Each wave is so many times the one before.
+                 * @description How many times larger each wave is than the one before.
                  * @default 4
                  */
                 growth?: number;
                 /**
-                 * @description More sites of a wave than this share with a failed update or a front page gone bad, in percent, halt the run.
+                 * @description Halt the run if more than this share of the sites of a wave, in percent, have a failed update or a broken front page.
                  * @default 5
                  */
                 failure_threshold_percent?: number;
                 /**
-                 * @description Look at the front page before and after the updates of each site.
+                 * @description Check the front page of each site before and after its updates.
                  * @default true
                  */
                 health_check?: boolean;
-                /** @description Text that every front page must hold. */
+                /** @description Text that every front page must contain. */
                 expect_text?: string;
                 /**
-                 * @description Put the version before back when the front page goes bad, where its package can still be had.
+                 * @description Roll back an update that breaks the front page, if the package of the earlier version is still available.
                  * @default true
                  */
                 rollback?: boolean;
             };
             /**
-             * @description Whether it opens at all.
+             * @description Whether the window is enabled.
              * @default true
              */
             enabled?: boolean;
         };
         /** @description The structure of the request, with a result in place of each item. */
         BatchAnswer: {
-            /** @description What became of the sites. */
-            sites?: {
-                /** @description What became of each, in the same order. */
-                create?: (components["schemas"]["AddSiteResult"] | components["schemas"]["BatchFailure"])[];
-                /** @description What became of each, in the same order. */
-                update?: (components["schemas"]["UpdateSiteRecordResult"] | components["schemas"]["BatchFailure"])[];
-                /** @description What became of each, in the same order. */
-                delete?: (components["schemas"]["DeleteSiteResult"] | components["schemas"]["BatchFailure"])[];
-                /** @description What became of each, in the same order. */
-                remove?: (components["schemas"]["DeleteSiteResult"] | components["schemas"]["BatchFailure"])[];
-                /** @description What became of each, in the same order. */
-                sync?: (components["schemas"]["SyncSiteResult"] | components["schemas"]["BatchFailure"])[];
-                /** @description What became of each, in the same order. */
-                reconnect?: (components["schemas"]["ReconnectSiteResult"] | components["schemas"]["BatchFailure"])[];
-                /** @description What became of each, in the same order. */
-                disconnect?: (components["schemas"]["DisconnectSiteResult"] | components["schemas"]["BatchFailure"])[];
-                /** @description What became of each, in the same order. */
-                suspend?: (components["schemas"]["SuspendSiteResult"] | components["schemas"]["BatchFailure"])[];
-                /** @description What became of each, in the same order. */
-                unsuspend?: (components["schemas"]["UnsuspendSiteResult"] | components["schemas"]["BatchFailure"])[];
-                /** @description What became of each, in the same order. */
-                check?: (components["schemas"]["CheckSiteResult"] | components["schemas"]["BatchFailure"])[];
-                /** @description What became of each, in the same order. */
-                security?: (components["schemas"]["GetSiteSecurityResult"] | components["schemas"]["BatchFailure"])[];
-                /** @description What became of each, in the same order. */
-                plugins?: (components["schemas"]["ListSitePluginsResult"] | components["schemas"]["BatchFailure"])[];
-                /** @description What became of each, in the same order. */
-                themes?: (components["schemas"]["ListSiteThemesResult"] | components["schemas"]["BatchFailure"])[];
-                /** @description What became of each, in the same order. */
-                "non-svc-changes"?: (components["schemas"]["GetSiteChangesResult"] | components["schemas"]["BatchFailure"])[];
-            };
-            /** @description What became of the clients. */
-            clients?: {
-                /** @description What became of each, in the same order. */
-                create?: (components["schemas"]["AddClientResult"] | components["schemas"]["BatchFailure"])[];
-                /** @description What became of each, in the same order. */
-                update?: (components["schemas"]["UpdateClientResult"] | components["schemas"]["BatchFailure"])[];
-                /** @description What became of each, in the same order. */
-                delete?: (components["schemas"]["DeleteClientResult"] | components["schemas"]["BatchFailure"])[];
-            };
-            /** @description What became of the updates. */
+            /** @description Results for the sites. */
+            sites?: components["schemas"]["BatchSitesAnswer"];
+            /** @description Results for the clients. */
+            clients?: components["schemas"]["BatchClientsAnswer"];
+            /** @description Results for the updates. */
             updates?: {
-                /** @description What became of each, in the same order. */
+                /** @description The result of each item, in the same order. */
                 create?: (components["schemas"]["RunSiteUpdatesResult"] | components["schemas"]["BatchFailure"])[];
-                /** @description What became of each, in the same order. */
+                /** @description The result of each item, in the same order. */
                 update?: (components["schemas"]["RunSiteUpdatesResult"] | components["schemas"]["BatchFailure"])[];
-                /** @description What became of each, in the same order. */
+                /** @description The result of each item, in the same order. */
                 ignore?: ({
-                    /** @description What the item was about, as it was named; the new id where something was created. */
+                    /** @description The id that the item named, or the new id if something was created. */
                     id?: number | string;
                     /**
-                     * @description 1: it worked.
+                     * @description 1: success.
                      * @constant
                      */
                     success: 1;
@@ -3132,24 +3096,10 @@ export interface components {
                     data: components["schemas"]["IgnoreUpdatesData"];
                 } | components["schemas"]["BatchFailure"])[];
             };
-            /** @description What became of the costs. */
-            costs?: {
-                /** @description What became of each, in the same order. */
-                create?: (components["schemas"]["AddCostResult"] | components["schemas"]["BatchFailure"])[];
-                /** @description What became of each, in the same order. */
-                update?: (components["schemas"]["UpdateCostResult"] | components["schemas"]["BatchFailure"])[];
-                /** @description What became of each, in the same order. */
-                delete?: (components["schemas"]["DeleteCostResult"] | components["schemas"]["BatchFailure"])[];
-            };
-            /** @description What became of the tags. */
-            tags?: {
-                /** @description What became of each, in the same order. */
-                create?: (components["schemas"]["AddTagResult"] | components["schemas"]["BatchFailure"])[];
-                /** @description What became of each, in the same order. */
-                update?: (components["schemas"]["UpdateTagResult"] | components["schemas"]["BatchFailure"])[];
-                /** @description What became of each, in the same order. */
-                delete?: (components["schemas"]["DeleteTagResult"] | components["schemas"]["BatchFailure"])[];
-            };
+            /** @description Results for the costs. */
+            costs?: components["schemas"]["BatchCostsAnswer"];
+            /** @description Results for the tags. */
+            tags?: components["schemas"]["BatchTagsAnswer"];
         };
         /** @description Controller → action → items. */
         BatchBody: {
@@ -3157,7 +3107,7 @@ export interface components {
             sites?: {
                 /** @description The items of the action create, each as its single route takes it. */
                 create?: {
-                    /** @description Web address of the site, such as example.com or https://example.com/. Without a scheme it is https or, where nothing speaks TLS, http; the url of the answer tells which. */
+                    /** @description Web address of the site, such as example.com or https://example.com/. Without a scheme, https is used or, if the server does not support TLS, http; the url of the answer shows which. */
                     url: string;
                     /** @description Login of an administrator of the site. */
                     admin: string;
@@ -3185,9 +3135,9 @@ export interface components {
                 }[];
                 /** @description The items of the action update, each as its single route takes it. */
                 update?: {
-                    /** @description Id of the site, or its domain or URL. */
+                    /** @description Id, domain or URL of the site. */
                     id: number | string;
-                    /** @description New address. The site must answer there to our key; else nothing is stored. */
+                    /** @description New address. It is stored only if the site answers there to the key of this server. */
                     url?: string;
                     /** @description New name. */
                     name?: string;
@@ -3203,7 +3153,7 @@ export interface components {
                     uniqueid?: string | null;
                     /** @description Verify the TLS certificate of the site. */
                     ssl_verify?: boolean;
-                    /** @description User name of the password prompt in front of the site; empty or null when there is none any more. */
+                    /** @description User name of the password prompt in front of the site; empty or null to remove it. */
                     http_user?: string | null;
                     /** @description Password of the password prompt in front of the site. */
                     http_pass?: string | null;
@@ -3233,23 +3183,23 @@ export interface components {
                     /** @description Credentials for a password prompt in front of the site are stored. */
                     readonly http_auth?: boolean;
                     /**
-                     * @description How the site is doing, in one word. down: the last check of the address failed, and no sync went well since. sync_failing: the last sync failed. never_synced: no sync has ended yet. health_score is something else: what WordPress thinks of itself.
+                     * @description Health of the site in one word. down: the last check of the address failed, and no sync has succeeded since. sync_failing: the last sync failed. never_synced: no sync has ended yet. Not to be confused with health_score, the Site Health score of WordPress.
                      * @enum {string}
                      */
                     readonly health?: "down" | "disconnected" | "sync_failing" | "never_synced" | "healthy" | "suspended";
-                    /** @description Why the last sync failed; null when it did not. */
+                    /** @description Why the last sync failed; null if it succeeded. */
                     readonly sync_error?: components["schemas"]["SyncError"] | null;
                     /** @description Syncs that failed since the last one that did not. */
                     readonly failed_syncs?: number;
-                    /** @description The last check of the address; null before the first, and when it failed before a good sync. */
+                    /** @description The last check of the address; null if there was none, or if it failed and a later sync succeeded. */
                     readonly check?: components["schemas"]["Check"] | null;
-                    /** @description Why the site is disconnected; null when it is not. */
+                    /** @description Why the site is disconnected; null if it is not. */
                     readonly disconnected?: components["schemas"]["Disconnected"] | null;
                     /** @description WordPress Site Health, 0 to 100; null when unknown. */
                     readonly health_score?: number | null;
                     /** @description Users of the site; null when unknown. */
                     readonly users_count?: number | null;
-                    /** @description The site has users_count users or more: the connector lists no more than 500. */
+                    /** @description The site may have more users than users_count: the connector lists no more than 500. */
                     readonly users_capped?: boolean;
                     /** @description Pending updates as of the last sync. */
                     readonly updates?: {
@@ -3264,7 +3214,7 @@ export interface components {
                         /** @description All of these. */
                         total: number;
                     };
-                    /** @description What the site told of itself at its last sync; null where it did not. */
+                    /** @description What the site reported about its server at its last sync; null for what it did not report. */
                     readonly server?: {
                         /** @description Address the site sees itself under. */
                         ip: string | null;
@@ -3286,52 +3236,52 @@ export interface components {
                 }[];
                 /** @description The items of the action delete, each as its single route takes it. */
                 delete?: ((number | string) | {
-                    /** @description Id of the site, or its domain or URL. */
+                    /** @description Id, domain or URL of the site. */
                     id: number | string;
                 })[];
                 /** @description The items of the action remove, each as its single route takes it. */
                 remove?: ((number | string) | {
-                    /** @description Id of the site, or its domain or URL. */
+                    /** @description Id, domain or URL of the site. */
                     id: number | string;
                 })[];
                 /** @description The items of the action sync, each as its single route takes it. */
                 sync?: ((number | string) | {
-                    /** @description Id of the site, or its domain or URL. */
+                    /** @description Id, domain or URL of the site. */
                     id: number | string;
                 })[];
                 /** @description The items of the action reconnect, each as its single route takes it. */
                 reconnect?: ((number | string) | {
-                    /** @description Id of the site, or its domain or URL. */
+                    /** @description Id, domain or URL of the site. */
                     id: number | string;
                 })[];
                 /** @description The items of the action disconnect, each as its single route takes it. */
                 disconnect?: ((number | string) | {
-                    /** @description Id of the site, or its domain or URL. */
+                    /** @description Id, domain or URL of the site. */
                     id: number | string;
                 })[];
                 /** @description The items of the action suspend, each as its single route takes it. */
                 suspend?: ((number | string) | {
-                    /** @description Id of the site, or its domain or URL. */
+                    /** @description Id, domain or URL of the site. */
                     id: number | string;
                 })[];
                 /** @description The items of the action unsuspend, each as its single route takes it. */
                 unsuspend?: ((number | string) | {
-                    /** @description Id of the site, or its domain or URL. */
+                    /** @description Id, domain or URL of the site. */
                     id: number | string;
                 })[];
                 /** @description The items of the action check, each as its single route takes it. */
                 check?: ((number | string) | {
-                    /** @description Id of the site, or its domain or URL. */
+                    /** @description Id, domain or URL of the site. */
                     id: number | string;
                 })[];
                 /** @description The items of the action security, each as its single route takes it. */
                 security?: ((number | string) | {
-                    /** @description Id of the site, or its domain or URL. */
+                    /** @description Id, domain or URL of the site. */
                     id: number | string;
                 })[];
                 /** @description The items of the action plugins, each as its single route takes it. */
                 plugins?: ((number | string) | {
-                    /** @description Id of the site, or its domain or URL. */
+                    /** @description Id, domain or URL of the site. */
                     id: number | string;
                     /**
                      * @description Page number, from 1.
@@ -3344,7 +3294,7 @@ export interface components {
                      */
                     per_page?: number;
                     /**
-                     * @description Part of the name or slug, whatever its case.
+                     * @description Text that the name or slug contains, in upper or lower case.
                      * @default
                      */
                     search?: string;
@@ -3354,14 +3304,14 @@ export interface components {
                      * @enum {string}
                      */
                     status?: "any" | "all" | "active" | "inactive";
-                    /** @description true: only plugins with an update on offer; false: only those without. */
+                    /** @description true: only plugins with an available update; false: only those without. */
                     has_update?: boolean;
-                    /** @description true: only must-use plugins; false: only those that can be changed from here. */
+                    /** @description true: only must-use plugins; false: only plugins that can be changed remotely. */
                     must_use?: boolean;
                 })[];
                 /** @description The items of the action themes, each as its single route takes it. */
                 themes?: ((number | string) | {
-                    /** @description Id of the site, or its domain or URL. */
+                    /** @description Id, domain or URL of the site. */
                     id: number | string;
                     /**
                      * @description Page number, from 1.
@@ -3374,7 +3324,7 @@ export interface components {
                      */
                     per_page?: number;
                     /**
-                     * @description Part of the name or slug, whatever its case.
+                     * @description Text that the name or slug contains, in upper or lower case.
                      * @default
                      */
                     search?: string;
@@ -3384,12 +3334,12 @@ export interface components {
                      * @enum {string}
                      */
                     status?: "any" | "all" | "active" | "inactive";
-                    /** @description true: only themes with an update on offer; false: only those without. */
+                    /** @description true: only themes with an available update; false: only those without. */
                     has_update?: boolean;
                 })[];
                 /** @description The items of the action non-svc-changes, each as its single route takes it. */
                 "non-svc-changes"?: ((number | string) | {
-                    /** @description Id of the site, or its domain or URL. */
+                    /** @description Id, domain or URL of the site. */
                     id: number | string;
                     /**
                      * @description Page number, from 1.
@@ -3409,40 +3359,40 @@ export interface components {
                 create?: {
                     /** @description Name of the client. */
                     name: string;
-                    /** @description E-mail address, unique among clients; empty or null for none. */
+                    /** @description E-mail address, unique among clients. Empty or null for none. */
                     client_email?: string | null;
-                    /** @description Phone number; empty or null for none. */
+                    /** @description Phone number. Empty or null for none. */
                     client_phone?: string | null;
-                    /** @description First line of the address; empty or null for none. */
+                    /** @description First line of the address. Empty or null for none. */
                     address_1?: string | null;
-                    /** @description Second line of the address; empty or null for none. */
+                    /** @description Second line of the address. Empty or null for none. */
                     address_2?: string | null;
-                    /** @description City; empty or null for none. */
+                    /** @description City. Empty or null for none. */
                     city?: string | null;
-                    /** @description State or province; empty or null for none. */
+                    /** @description State or province. Empty or null for none. */
                     state?: string | null;
-                    /** @description Postal code; empty or null for none. */
+                    /** @description Postal code. Empty or null for none. */
                     zip?: string | null;
-                    /** @description Country; empty or null for none. */
+                    /** @description Country. Empty or null for none. */
                     country?: string | null;
-                    /** @description Notes about the client; empty or null for none. */
+                    /** @description Notes about the client. Empty or null for none. */
                     note?: string | null;
-                    /** @description Facebook page; empty or null for none. */
+                    /** @description Facebook page. Empty or null for none. */
                     client_facebook?: string | null;
-                    /** @description Twitter account; empty or null for none. */
+                    /** @description Twitter account. Empty or null for none. */
                     client_twitter?: string | null;
-                    /** @description Instagram account; empty or null for none. */
+                    /** @description Instagram account. Empty or null for none. */
                     client_instagram?: string | null;
-                    /** @description LinkedIn page; empty or null for none. */
+                    /** @description LinkedIn page. Empty or null for none. */
                     client_linkedin?: string | null;
                     /**
-                     * @description State of the client. Use suspend-client-v1 to suspend, so that its sites follow.
+                     * @description State of the client. To suspend the client and its sites, use suspend-client-v1.
                      * @enum {string}
                      */
                     status?: "active" | "lead" | "lost";
-                    /** @description Ids of all the sites of the client; replaces those it has. Empty or null for none. */
+                    /** @description Ids of all sites of the client. Replaces the current sites; empty or null removes them all. */
                     selected_sites?: number[] | null;
-                    /** @description Values of client fields by name of the field; empty or null clears. Other fields stay. */
+                    /** @description Values of custom fields, by field name. An empty value or null clears a field; other fields stay. */
                     custom_fields?: {
                         [key: string]: string | null;
                     };
@@ -3453,40 +3403,40 @@ export interface components {
                     id: number | string;
                     /** @description Name of the client. */
                     name?: string;
-                    /** @description E-mail address, unique among clients; empty or null for none. */
+                    /** @description E-mail address, unique among clients. Empty or null for none. */
                     client_email?: string | null;
-                    /** @description Phone number; empty or null for none. */
+                    /** @description Phone number. Empty or null for none. */
                     client_phone?: string | null;
-                    /** @description First line of the address; empty or null for none. */
+                    /** @description First line of the address. Empty or null for none. */
                     address_1?: string | null;
-                    /** @description Second line of the address; empty or null for none. */
+                    /** @description Second line of the address. Empty or null for none. */
                     address_2?: string | null;
-                    /** @description City; empty or null for none. */
+                    /** @description City. Empty or null for none. */
                     city?: string | null;
-                    /** @description State or province; empty or null for none. */
+                    /** @description State or province. Empty or null for none. */
                     state?: string | null;
-                    /** @description Postal code; empty or null for none. */
+                    /** @description Postal code. Empty or null for none. */
                     zip?: string | null;
-                    /** @description Country; empty or null for none. */
+                    /** @description Country. Empty or null for none. */
                     country?: string | null;
-                    /** @description Notes about the client; empty or null for none. */
+                    /** @description Notes about the client. Empty or null for none. */
                     note?: string | null;
-                    /** @description Facebook page; empty or null for none. */
+                    /** @description Facebook page. Empty or null for none. */
                     client_facebook?: string | null;
-                    /** @description Twitter account; empty or null for none. */
+                    /** @description Twitter account. Empty or null for none. */
                     client_twitter?: string | null;
-                    /** @description Instagram account; empty or null for none. */
+                    /** @description Instagram account. Empty or null for none. */
                     client_instagram?: string | null;
-                    /** @description LinkedIn page; empty or null for none. */
+                    /** @description LinkedIn page. Empty or null for none. */
                     client_linkedin?: string | null;
                     /**
-                     * @description State of the client. Use suspend-client-v1 to suspend, so that its sites follow.
+                     * @description State of the client. To suspend the client and its sites, use suspend-client-v1.
                      * @enum {string}
                      */
                     status?: "active" | "lead" | "lost";
-                    /** @description Ids of all the sites of the client; replaces those it has. Empty or null for none. */
+                    /** @description Ids of all sites of the client. Replaces the current sites; empty or null removes them all. */
                     selected_sites?: number[] | null;
-                    /** @description Values of client fields by name of the field; empty or null clears. Other fields stay. */
+                    /** @description Values of custom fields, by field name. An empty value or null clears a field; other fields stay. */
                     custom_fields?: {
                         [key: string]: string | null;
                     };
@@ -3516,7 +3466,7 @@ export interface components {
                     type?: ("all" | "wp" | "plugins" | "themes" | "translations")[];
                     /** @description Only the updates of these plugins (dir/file.php), themes or translations; left out: all pending ones. */
                     slug?: string[];
-                    /** @description Makes it a careful run: in growing waves, with a look at front pages. Without it all sites are updated at once. */
+                    /** @description Makes the run careful: it updates in growing waves and checks front pages. Without a strategy all sites are updated at once. */
                     strategy?: {
                         /**
                          * @description Share of the sites in the first wave, in percent; at least one site.
@@ -3524,30 +3474,30 @@ export interface components {
                          */
                         canary_percent?: number;
                         /**
-                         * @description Each wave is so many times the one before.
+                         * @description How many times larger each wave is than the one before.
                          * @default 4
                          */
                         growth?: number;
                         /**
-                         * @description More sites of a wave than this share with a failed update or a front page gone bad, in percent, halt the run.
+                         * @description Halt the run if more than this share of the sites of a wave, in percent, have a failed update or a broken front page.
                          * @default 5
                          */
                         failure_threshold_percent?: number;
                         /**
-                         * @description Look at the front page before and after the updates of each site.
+                         * @description Check the front page of each site before and after its updates.
                          * @default true
                          */
                         health_check?: boolean;
-                        /** @description Text that every front page must hold. */
+                        /** @description Text that every front page must contain. */
                         expect_text?: string;
                         /**
-                         * @description Put the version before back when the front page goes bad, where its package can still be had.
+                         * @description Roll back an update that breaks the front page, if the package of the earlier version is still available.
                          * @default true
                          */
                         rollback?: boolean;
                     };
                     /**
-                     * @description Answer when the run is over, at most ten minutes later.
+                     * @description Respond only when the run has ended, after at most ten minutes.
                      * @default false
                      */
                     wait?: boolean;
@@ -3565,7 +3515,7 @@ export interface components {
                     type?: ("all" | "wp" | "plugins" | "themes" | "translations")[];
                     /** @description Only the updates of these plugins (dir/file.php), themes or translations; left out: all pending ones. */
                     slug?: string[];
-                    /** @description Makes it a careful run: in growing waves, with a look at front pages. Without it all sites are updated at once. */
+                    /** @description Makes the run careful: it updates in growing waves and checks front pages. Without a strategy all sites are updated at once. */
                     strategy?: {
                         /**
                          * @description Share of the sites in the first wave, in percent; at least one site.
@@ -3573,30 +3523,30 @@ export interface components {
                          */
                         canary_percent?: number;
                         /**
-                         * @description Each wave is so many times the one before.
+                         * @description How many times larger each wave is than the one before.
                          * @default 4
                          */
                         growth?: number;
                         /**
-                         * @description More sites of a wave than this share with a failed update or a front page gone bad, in percent, halt the run.
+                         * @description Halt the run if more than this share of the sites of a wave, in percent, have a failed update or a broken front page.
                          * @default 5
                          */
                         failure_threshold_percent?: number;
                         /**
-                         * @description Look at the front page before and after the updates of each site.
+                         * @description Check the front page of each site before and after its updates.
                          * @default true
                          */
                         health_check?: boolean;
-                        /** @description Text that every front page must hold. */
+                        /** @description Text that every front page must contain. */
                         expect_text?: string;
                         /**
-                         * @description Put the version before back when the front page goes bad, where its package can still be had.
+                         * @description Roll back an update that breaks the front page, if the package of the earlier version is still available.
                          * @default true
                          */
                         rollback?: boolean;
                     };
                     /**
-                     * @description Answer when the run is over, at most ten minutes later.
+                     * @description Respond only when the run has ended, after at most ten minutes.
                      * @default false
                      */
                     wait?: boolean;
@@ -3744,7 +3694,7 @@ export interface components {
             tags?: {
                 /** @description The items of the action create, each as its single route takes it. */
                 create?: {
-                    /** @description Name, unique whatever its case. */
+                    /** @description Name of the tag, unique regardless of case. */
                     name: string;
                     /** @description Colour as #rrggbb; empty or null for none. */
                     color?: string | null;
@@ -3753,7 +3703,7 @@ export interface components {
                 update?: {
                     /** @description Id of the tag. */
                     id: number;
-                    /** @description Name, unique whatever its case. */
+                    /** @description Name of the tag, unique regardless of case. */
                     name?: string;
                     /** @description Colour as #rrggbb; empty or null for none. */
                     color?: string | null;
@@ -3771,11 +3721,11 @@ export interface components {
         };
         /** @description The structure of the request, with a result in place of each item. */
         BatchClientsAnswer: {
-            /** @description What became of each, in the same order. */
+            /** @description The result of each item, in the same order. */
             create?: (components["schemas"]["AddClientResult"] | components["schemas"]["BatchFailure"])[];
-            /** @description What became of each, in the same order. */
+            /** @description The result of each item, in the same order. */
             update?: (components["schemas"]["UpdateClientResult"] | components["schemas"]["BatchFailure"])[];
-            /** @description What became of each, in the same order. */
+            /** @description The result of each item, in the same order. */
             delete?: (components["schemas"]["DeleteClientResult"] | components["schemas"]["BatchFailure"])[];
         };
         /** @description Action → items. */
@@ -3784,40 +3734,40 @@ export interface components {
             create?: {
                 /** @description Name of the client. */
                 name: string;
-                /** @description E-mail address, unique among clients; empty or null for none. */
+                /** @description E-mail address, unique among clients. Empty or null for none. */
                 client_email?: string | null;
-                /** @description Phone number; empty or null for none. */
+                /** @description Phone number. Empty or null for none. */
                 client_phone?: string | null;
-                /** @description First line of the address; empty or null for none. */
+                /** @description First line of the address. Empty or null for none. */
                 address_1?: string | null;
-                /** @description Second line of the address; empty or null for none. */
+                /** @description Second line of the address. Empty or null for none. */
                 address_2?: string | null;
-                /** @description City; empty or null for none. */
+                /** @description City. Empty or null for none. */
                 city?: string | null;
-                /** @description State or province; empty or null for none. */
+                /** @description State or province. Empty or null for none. */
                 state?: string | null;
-                /** @description Postal code; empty or null for none. */
+                /** @description Postal code. Empty or null for none. */
                 zip?: string | null;
-                /** @description Country; empty or null for none. */
+                /** @description Country. Empty or null for none. */
                 country?: string | null;
-                /** @description Notes about the client; empty or null for none. */
+                /** @description Notes about the client. Empty or null for none. */
                 note?: string | null;
-                /** @description Facebook page; empty or null for none. */
+                /** @description Facebook page. Empty or null for none. */
                 client_facebook?: string | null;
-                /** @description Twitter account; empty or null for none. */
+                /** @description Twitter account. Empty or null for none. */
                 client_twitter?: string | null;
-                /** @description Instagram account; empty or null for none. */
+                /** @description Instagram account. Empty or null for none. */
                 client_instagram?: string | null;
-                /** @description LinkedIn page; empty or null for none. */
+                /** @description LinkedIn page. Empty or null for none. */
                 client_linkedin?: string | null;
                 /**
-                 * @description State of the client. Use suspend-client-v1 to suspend, so that its sites follow.
+                 * @description State of the client. To suspend the client and its sites, use suspend-client-v1.
                  * @enum {string}
                  */
                 status?: "active" | "lead" | "lost";
-                /** @description Ids of all the sites of the client; replaces those it has. Empty or null for none. */
+                /** @description Ids of all sites of the client. Replaces the current sites; empty or null removes them all. */
                 selected_sites?: number[] | null;
-                /** @description Values of client fields by name of the field; empty or null clears. Other fields stay. */
+                /** @description Values of custom fields, by field name. An empty value or null clears a field; other fields stay. */
                 custom_fields?: {
                     [key: string]: string | null;
                 };
@@ -3828,40 +3778,40 @@ export interface components {
                 id: number | string;
                 /** @description Name of the client. */
                 name?: string;
-                /** @description E-mail address, unique among clients; empty or null for none. */
+                /** @description E-mail address, unique among clients. Empty or null for none. */
                 client_email?: string | null;
-                /** @description Phone number; empty or null for none. */
+                /** @description Phone number. Empty or null for none. */
                 client_phone?: string | null;
-                /** @description First line of the address; empty or null for none. */
+                /** @description First line of the address. Empty or null for none. */
                 address_1?: string | null;
-                /** @description Second line of the address; empty or null for none. */
+                /** @description Second line of the address. Empty or null for none. */
                 address_2?: string | null;
-                /** @description City; empty or null for none. */
+                /** @description City. Empty or null for none. */
                 city?: string | null;
-                /** @description State or province; empty or null for none. */
+                /** @description State or province. Empty or null for none. */
                 state?: string | null;
-                /** @description Postal code; empty or null for none. */
+                /** @description Postal code. Empty or null for none. */
                 zip?: string | null;
-                /** @description Country; empty or null for none. */
+                /** @description Country. Empty or null for none. */
                 country?: string | null;
-                /** @description Notes about the client; empty or null for none. */
+                /** @description Notes about the client. Empty or null for none. */
                 note?: string | null;
-                /** @description Facebook page; empty or null for none. */
+                /** @description Facebook page. Empty or null for none. */
                 client_facebook?: string | null;
-                /** @description Twitter account; empty or null for none. */
+                /** @description Twitter account. Empty or null for none. */
                 client_twitter?: string | null;
-                /** @description Instagram account; empty or null for none. */
+                /** @description Instagram account. Empty or null for none. */
                 client_instagram?: string | null;
-                /** @description LinkedIn page; empty or null for none. */
+                /** @description LinkedIn page. Empty or null for none. */
                 client_linkedin?: string | null;
                 /**
-                 * @description State of the client. Use suspend-client-v1 to suspend, so that its sites follow.
+                 * @description State of the client. To suspend the client and its sites, use suspend-client-v1.
                  * @enum {string}
                  */
                 status?: "active" | "lead" | "lost";
-                /** @description Ids of all the sites of the client; replaces those it has. Empty or null for none. */
+                /** @description Ids of all sites of the client. Replaces the current sites; empty or null removes them all. */
                 selected_sites?: number[] | null;
-                /** @description Values of client fields by name of the field; empty or null clears. Other fields stay. */
+                /** @description Values of custom fields, by field name. An empty value or null clears a field; other fields stay. */
                 custom_fields?: {
                     [key: string]: string | null;
                 };
@@ -3878,11 +3828,11 @@ export interface components {
         };
         /** @description The structure of the request, with a result in place of each item. */
         BatchCostsAnswer: {
-            /** @description What became of each, in the same order. */
+            /** @description The result of each item, in the same order. */
             create?: (components["schemas"]["AddCostResult"] | components["schemas"]["BatchFailure"])[];
-            /** @description What became of each, in the same order. */
+            /** @description The result of each item, in the same order. */
             update?: (components["schemas"]["UpdateCostResult"] | components["schemas"]["BatchFailure"])[];
-            /** @description What became of each, in the same order. */
+            /** @description The result of each item, in the same order. */
             delete?: (components["schemas"]["DeleteCostResult"] | components["schemas"]["BatchFailure"])[];
         };
         /** @description Action → items. */
@@ -4014,20 +3964,20 @@ export interface components {
          * @description An item that failed.
          */
         BatchFailure: {
-            /** @description What the item was about, as it was named; the new id where something was created. */
+            /** @description The id that the item named, or the new id if something was created. */
             id?: number | string;
             /**
-             * @description 0: the item failed, and it alone.
+             * @description 0: this item failed; other items are not affected.
              * @constant
              */
             success: 0;
-            /** @description Code of the error, as the single route answers it. */
+            /** @description Error code, the same as on the single route. */
             code: string;
             /** @description What to do next. */
             message: string;
             /** @description Facts of the error. */
             data: {
-                /** @description HTTP status with which the single route answers. */
+                /** @description HTTP status, the same as on the single route. */
                 status: number;
             } & {
                 [key: string]: unknown;
@@ -4035,40 +3985,40 @@ export interface components {
         };
         /** @description The structure of the request, with a result in place of each item. */
         BatchSitesAnswer: {
-            /** @description What became of each, in the same order. */
+            /** @description The result of each item, in the same order. */
             create?: (components["schemas"]["AddSiteResult"] | components["schemas"]["BatchFailure"])[];
-            /** @description What became of each, in the same order. */
+            /** @description The result of each item, in the same order. */
             update?: (components["schemas"]["UpdateSiteRecordResult"] | components["schemas"]["BatchFailure"])[];
-            /** @description What became of each, in the same order. */
+            /** @description The result of each item, in the same order. */
             delete?: (components["schemas"]["DeleteSiteResult"] | components["schemas"]["BatchFailure"])[];
-            /** @description What became of each, in the same order. */
+            /** @description The result of each item, in the same order. */
             remove?: (components["schemas"]["DeleteSiteResult"] | components["schemas"]["BatchFailure"])[];
-            /** @description What became of each, in the same order. */
+            /** @description The result of each item, in the same order. */
             sync?: (components["schemas"]["SyncSiteResult"] | components["schemas"]["BatchFailure"])[];
-            /** @description What became of each, in the same order. */
+            /** @description The result of each item, in the same order. */
             reconnect?: (components["schemas"]["ReconnectSiteResult"] | components["schemas"]["BatchFailure"])[];
-            /** @description What became of each, in the same order. */
+            /** @description The result of each item, in the same order. */
             disconnect?: (components["schemas"]["DisconnectSiteResult"] | components["schemas"]["BatchFailure"])[];
-            /** @description What became of each, in the same order. */
+            /** @description The result of each item, in the same order. */
             suspend?: (components["schemas"]["SuspendSiteResult"] | components["schemas"]["BatchFailure"])[];
-            /** @description What became of each, in the same order. */
+            /** @description The result of each item, in the same order. */
             unsuspend?: (components["schemas"]["UnsuspendSiteResult"] | components["schemas"]["BatchFailure"])[];
-            /** @description What became of each, in the same order. */
+            /** @description The result of each item, in the same order. */
             check?: (components["schemas"]["CheckSiteResult"] | components["schemas"]["BatchFailure"])[];
-            /** @description What became of each, in the same order. */
+            /** @description The result of each item, in the same order. */
             security?: (components["schemas"]["GetSiteSecurityResult"] | components["schemas"]["BatchFailure"])[];
-            /** @description What became of each, in the same order. */
+            /** @description The result of each item, in the same order. */
             plugins?: (components["schemas"]["ListSitePluginsResult"] | components["schemas"]["BatchFailure"])[];
-            /** @description What became of each, in the same order. */
+            /** @description The result of each item, in the same order. */
             themes?: (components["schemas"]["ListSiteThemesResult"] | components["schemas"]["BatchFailure"])[];
-            /** @description What became of each, in the same order. */
+            /** @description The result of each item, in the same order. */
             "non-svc-changes"?: (components["schemas"]["GetSiteChangesResult"] | components["schemas"]["BatchFailure"])[];
         };
         /** @description Action → items. */
         BatchSitesBody: {
             /** @description The items of the action create, each as its single route takes it. */
             create?: {
-                /** @description Web address of the site, such as example.com or https://example.com/. Without a scheme it is https or, where nothing speaks TLS, http; the url of the answer tells which. */
+                /** @description Web address of the site, such as example.com or https://example.com/. Without a scheme, https is used or, if the server does not support TLS, http; the url of the answer shows which. */
                 url: string;
                 /** @description Login of an administrator of the site. */
                 admin: string;
@@ -4096,9 +4046,9 @@ export interface components {
             }[];
             /** @description The items of the action update, each as its single route takes it. */
             update?: {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id: number | string;
-                /** @description New address. The site must answer there to our key; else nothing is stored. */
+                /** @description New address. It is stored only if the site answers there to the key of this server. */
                 url?: string;
                 /** @description New name. */
                 name?: string;
@@ -4114,7 +4064,7 @@ export interface components {
                 uniqueid?: string | null;
                 /** @description Verify the TLS certificate of the site. */
                 ssl_verify?: boolean;
-                /** @description User name of the password prompt in front of the site; empty or null when there is none any more. */
+                /** @description User name of the password prompt in front of the site; empty or null to remove it. */
                 http_user?: string | null;
                 /** @description Password of the password prompt in front of the site. */
                 http_pass?: string | null;
@@ -4144,23 +4094,23 @@ export interface components {
                 /** @description Credentials for a password prompt in front of the site are stored. */
                 readonly http_auth?: boolean;
                 /**
-                 * @description How the site is doing, in one word. down: the last check of the address failed, and no sync went well since. sync_failing: the last sync failed. never_synced: no sync has ended yet. health_score is something else: what WordPress thinks of itself.
+                 * @description Health of the site in one word. down: the last check of the address failed, and no sync has succeeded since. sync_failing: the last sync failed. never_synced: no sync has ended yet. Not to be confused with health_score, the Site Health score of WordPress.
                  * @enum {string}
                  */
                 readonly health?: "down" | "disconnected" | "sync_failing" | "never_synced" | "healthy" | "suspended";
-                /** @description Why the last sync failed; null when it did not. */
+                /** @description Why the last sync failed; null if it succeeded. */
                 readonly sync_error?: components["schemas"]["SyncError"] | null;
                 /** @description Syncs that failed since the last one that did not. */
                 readonly failed_syncs?: number;
-                /** @description The last check of the address; null before the first, and when it failed before a good sync. */
+                /** @description The last check of the address; null if there was none, or if it failed and a later sync succeeded. */
                 readonly check?: components["schemas"]["Check"] | null;
-                /** @description Why the site is disconnected; null when it is not. */
+                /** @description Why the site is disconnected; null if it is not. */
                 readonly disconnected?: components["schemas"]["Disconnected"] | null;
                 /** @description WordPress Site Health, 0 to 100; null when unknown. */
                 readonly health_score?: number | null;
                 /** @description Users of the site; null when unknown. */
                 readonly users_count?: number | null;
-                /** @description The site has users_count users or more: the connector lists no more than 500. */
+                /** @description The site may have more users than users_count: the connector lists no more than 500. */
                 readonly users_capped?: boolean;
                 /** @description Pending updates as of the last sync. */
                 readonly updates?: {
@@ -4175,7 +4125,7 @@ export interface components {
                     /** @description All of these. */
                     total: number;
                 };
-                /** @description What the site told of itself at its last sync; null where it did not. */
+                /** @description What the site reported about its server at its last sync; null for what it did not report. */
                 readonly server?: {
                     /** @description Address the site sees itself under. */
                     ip: string | null;
@@ -4197,52 +4147,52 @@ export interface components {
             }[];
             /** @description The items of the action delete, each as its single route takes it. */
             delete?: ((number | string) | {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id: number | string;
             })[];
             /** @description The items of the action remove, each as its single route takes it. */
             remove?: ((number | string) | {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id: number | string;
             })[];
             /** @description The items of the action sync, each as its single route takes it. */
             sync?: ((number | string) | {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id: number | string;
             })[];
             /** @description The items of the action reconnect, each as its single route takes it. */
             reconnect?: ((number | string) | {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id: number | string;
             })[];
             /** @description The items of the action disconnect, each as its single route takes it. */
             disconnect?: ((number | string) | {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id: number | string;
             })[];
             /** @description The items of the action suspend, each as its single route takes it. */
             suspend?: ((number | string) | {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id: number | string;
             })[];
             /** @description The items of the action unsuspend, each as its single route takes it. */
             unsuspend?: ((number | string) | {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id: number | string;
             })[];
             /** @description The items of the action check, each as its single route takes it. */
             check?: ((number | string) | {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id: number | string;
             })[];
             /** @description The items of the action security, each as its single route takes it. */
             security?: ((number | string) | {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id: number | string;
             })[];
             /** @description The items of the action plugins, each as its single route takes it. */
             plugins?: ((number | string) | {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id: number | string;
                 /**
                  * @description Page number, from 1.
@@ -4255,7 +4205,7 @@ export interface components {
                  */
                 per_page?: number;
                 /**
-                 * @description Part of the name or slug, whatever its case.
+                 * @description Text that the name or slug contains, in upper or lower case.
                  * @default
                  */
                 search?: string;
@@ -4265,14 +4215,14 @@ export interface components {
                  * @enum {string}
                  */
                 status?: "any" | "all" | "active" | "inactive";
-                /** @description true: only plugins with an update on offer; false: only those without. */
+                /** @description true: only plugins with an available update; false: only those without. */
                 has_update?: boolean;
-                /** @description true: only must-use plugins; false: only those that can be changed from here. */
+                /** @description true: only must-use plugins; false: only plugins that can be changed remotely. */
                 must_use?: boolean;
             })[];
             /** @description The items of the action themes, each as its single route takes it. */
             themes?: ((number | string) | {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id: number | string;
                 /**
                  * @description Page number, from 1.
@@ -4285,7 +4235,7 @@ export interface components {
                  */
                 per_page?: number;
                 /**
-                 * @description Part of the name or slug, whatever its case.
+                 * @description Text that the name or slug contains, in upper or lower case.
                  * @default
                  */
                 search?: string;
@@ -4295,12 +4245,12 @@ export interface components {
                  * @enum {string}
                  */
                 status?: "any" | "all" | "active" | "inactive";
-                /** @description true: only themes with an update on offer; false: only those without. */
+                /** @description true: only themes with an available update; false: only those without. */
                 has_update?: boolean;
             })[];
             /** @description The items of the action non-svc-changes, each as its single route takes it. */
             "non-svc-changes"?: ((number | string) | {
-                /** @description Id of the site, or its domain or URL. */
+                /** @description Id, domain or URL of the site. */
                 id: number | string;
                 /**
                  * @description Page number, from 1.
@@ -4316,18 +4266,18 @@ export interface components {
         };
         /** @description The structure of the request, with a result in place of each item. */
         BatchTagsAnswer: {
-            /** @description What became of each, in the same order. */
+            /** @description The result of each item, in the same order. */
             create?: (components["schemas"]["AddTagResult"] | components["schemas"]["BatchFailure"])[];
-            /** @description What became of each, in the same order. */
+            /** @description The result of each item, in the same order. */
             update?: (components["schemas"]["UpdateTagResult"] | components["schemas"]["BatchFailure"])[];
-            /** @description What became of each, in the same order. */
+            /** @description The result of each item, in the same order. */
             delete?: (components["schemas"]["DeleteTagResult"] | components["schemas"]["BatchFailure"])[];
         };
         /** @description Action → items. */
         BatchTagsBody: {
             /** @description The items of the action create, each as its single route takes it. */
             create?: {
-                /** @description Name, unique whatever its case. */
+                /** @description Name of the tag, unique regardless of case. */
                 name: string;
                 /** @description Colour as #rrggbb; empty or null for none. */
                 color?: string | null;
@@ -4336,7 +4286,7 @@ export interface components {
             update?: {
                 /** @description Id of the tag. */
                 id: number;
-                /** @description Name, unique whatever its case. */
+                /** @description Name of the tag, unique regardless of case. */
                 name?: string;
                 /** @description Colour as #rrggbb; empty or null for none. */
                 color?: string | null;
@@ -4352,20 +4302,20 @@ export interface components {
             })[];
         };
         Check: {
-            /** @description When it was checked, ISO 8601 UTC. */
+            /** @description When the address was checked, ISO 8601 UTC. */
             checked_at: string;
-            /** @description The site answered with a 2xx or 3xx status. */
+            /** @description The site responded with a 2xx or 3xx status. */
             reachable: boolean;
-            /** @description HTTP status of the answer; 0 without one. */
+            /** @description HTTP status of the response; 0 if there was none. */
             http_status: number;
-            /** @description Milliseconds until the answer. */
+            /** @description Response time in milliseconds. */
             response_time_ms: number;
             /** @description Why it was not reachable; null when it was. */
             message: string | null;
         };
         CheckSiteAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -4375,10 +4325,10 @@ export interface components {
         };
         /** CheckSiteResult */
         CheckSiteResult: {
-            /** @description What the item was about, as it was named; the new id where something was created. */
+            /** @description The id that the item named, or the new id if something was created. */
             id?: number | string;
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -4388,7 +4338,7 @@ export interface components {
         };
         CheckSitesAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -4401,31 +4351,31 @@ export interface components {
                     site_id: number;
                     /** @description Address of the site. */
                     site_url: string;
-                    /** @description The site answered with a 2xx or 3xx status. */
+                    /** @description The site responded with a 2xx or 3xx status. */
                     reachable: boolean;
-                    /** @description Milliseconds until the answer. */
+                    /** @description Response time in milliseconds. */
                     response_time_ms: number;
-                    /** @description Why it is not reachable; only then. */
+                    /** @description Why the site is not reachable; only if it is not. */
                     message?: string;
                 }[];
-                /** @description Counts over the results. */
+                /** @description Totals of the results. */
                 summary: {
                     /** @description Sites checked. */
                     total_checked: number;
-                    /** @description Of these, sites that answered. */
+                    /** @description Of these, sites that responded. */
                     reachable: number;
                     /** @description Of these, sites that did not. */
                     unreachable: number;
                 };
-                /** @description The sites that failed; the others are done. */
+                /** @description The sites that failed. All others succeeded. */
                 errors?: components["schemas"]["ErrorsItem"][];
             } | components["schemas"]["SyncSitesData"];
         };
         CheckSitesBody: {
-            /** @description The sites, by id, domain or URL; all the action is for when left out. */
+            /** @description Sites by id, domain or URL; if left out, all sites that the action applies to. */
             include?: (number | string)[] | string;
             /**
-             * @description Sites to leave out, by id, domain or URL. One that is not there is an error.
+             * @description Sites to exclude, by id, domain or URL. An unknown site is an error.
              * @default []
              */
             exclude?: (number | string)[] | string;
@@ -4435,31 +4385,31 @@ export interface components {
             id: number;
             /** @description Name of the client. */
             name: string;
-            /** @description E-mail address; empty for none. */
+            /** @description E-mail address. Empty for none. */
             client_email: string;
-            /** @description Phone number; empty for none. */
+            /** @description Phone number. Empty for none. */
             client_phone: string;
-            /** @description First line of the address; empty for none. */
+            /** @description First line of the address. Empty for none. */
             address_1: string;
-            /** @description Second line of the address; empty for none. */
+            /** @description Second line of the address. Empty for none. */
             address_2: string;
-            /** @description City; empty for none. */
+            /** @description City. Empty for none. */
             city: string;
-            /** @description State or province; empty for none. */
+            /** @description State or province. Empty for none. */
             state: string;
-            /** @description Postal code; empty for none. */
+            /** @description Postal code. Empty for none. */
             zip: string;
-            /** @description Country; empty for none. */
+            /** @description Country. Empty for none. */
             country: string;
-            /** @description Notes about the client; empty for none. */
+            /** @description Notes about the client. Empty for none. */
             note: string;
-            /** @description Facebook page; empty for none. */
+            /** @description Facebook page. Empty for none. */
             client_facebook: string;
-            /** @description Twitter account; empty for none. */
+            /** @description Twitter account. Empty for none. */
             client_twitter: string;
-            /** @description Instagram account; empty for none. */
+            /** @description Instagram account. Empty for none. */
             client_instagram: string;
-            /** @description LinkedIn page; empty for none. */
+            /** @description LinkedIn page. Empty for none. */
             client_linkedin: string;
             /**
              * @description active, suspended, lead or lost.
@@ -4472,7 +4422,7 @@ export interface components {
             sites_count: number;
             /** @description Ids of the sites of the client. */
             selected_sites: number[];
-            /** @description Values of the client fields that users made, by name of the field. */
+            /** @description Values of the custom fields, by field name. */
             custom_fields: {
                 [key: string]: string;
             };
@@ -4547,7 +4497,7 @@ export interface components {
             id: number;
             /** @description Name of the cost. */
             name: string;
-            /** @description What this site pays at each renewal. */
+            /** @description Share of this site at each renewal. */
             amount: number;
             /**
              * @description How often it is paid: weekly, monthly, quarterly, yearly, once.
@@ -4559,35 +4509,35 @@ export interface components {
         };
         CountClientSitesAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
-            /** @description All that match. */
+            /** @description Number of items that match. */
             total: number;
-            /** @description The same as total. */
+            /** @description Same as total. */
             count: number;
         };
         CountClientsAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
-            /** @description All that match. */
+            /** @description Number of items that match. */
             total: number;
-            /** @description The same as total. */
+            /** @description Same as total. */
             count: number;
         };
         CountSiteRecordsAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
-            /** @description All that match. */
+            /** @description Number of items that match. */
             total: number;
-            /** @description The same as total. */
+            /** @description Same as total. */
             count: number;
         };
         /** @description Updates by state; states without any are left out. */
@@ -4611,34 +4561,34 @@ export interface components {
         };
         CreateSiteUsersAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
             /** @description What was done. */
             message: string;
             data: {
-                /** @description The sites that have the user now. */
+                /** @description The sites on which the user now exists. */
                 created: {
                     /** @description Id of the site. */
                     website_id: number;
                     /** @description Address of the site. */
                     website_url: string;
-                    /** @description Id of the user there. */
+                    /** @description Id of the user on that site. */
                     user_id: number;
                 }[];
-                /** @description The sites that failed; the others are done. */
+                /** @description The sites that failed. The other sites are done. */
                 errors: components["schemas"]["ListSiteUsersErrorsItem"][];
-                /** @description Sites that have the user now. */
+                /** @description Number of sites on which the user now exists. */
                 total_created: number;
-                /** @description Sites that failed. */
+                /** @description Number of sites that failed. */
                 total_errors: number;
                 /**
-                 * @description The work goes on in the background.
+                 * @description The work continues in the background.
                  * @constant
                  */
                 queued?: true;
-                /** @description Id of the job; only when the work became one. */
+                /** @description Id of the job; only if the work became a job. */
                 job_id?: string;
                 /** @description Address to poll for the state of the job. */
                 status_url?: string;
@@ -4647,17 +4597,17 @@ export interface components {
             };
         };
         CreateSiteUsersBody: {
-            /** @description Sites by id, domain or URL. */
+            /** @description Sites, by id, domain or URL. */
             websites?: ((number | string)[] | null) | string;
-            /** @description Clients by id or e-mail address: their sites. */
+            /** @description Clients, by id or e-mail address. All of their sites are included. */
             clients?: ((number | string)[] | null) | string;
-            /** @description Tags by id or name: their sites. */
+            /** @description Tags, by id or name. All sites with these tags are included. */
             groups?: ((number | string)[] | null) | string;
             /** @description Login of the user. */
             username: string;
             /** @description E-mail address. */
             email: string;
-            /** @description Password of the user; without one each site gets a random one, never shown. No quotes or backslashes. */
+            /** @description Password of the user. Without one, each site gets a random password that is never shown. No quotes or backslashes. */
             password?: string;
             /**
              * @description Role of the user.
@@ -4669,10 +4619,10 @@ export interface components {
             first_name?: string;
             /** @description Last name. */
             last_name?: string;
-            /** @description Web address of the user. */
+            /** @description Website of the user. */
             user_url?: string;
             /**
-             * @description The sites mail the password to the user, in clear.
+             * @description Whether the sites e-mail the password to the user, unencrypted.
              * @default false
              */
             send_password?: boolean;
@@ -4700,20 +4650,20 @@ export interface components {
             success: number;
             /** @description Name of the item. */
             name: string;
-            /** @description Version before; empty for translations. */
+            /** @description Previous version; empty for translations. */
             old_version: string;
-            /** @description Version that the site has now; empty where that is not certain. */
+            /** @description Version on the site now; empty if that is not certain. */
             version: string;
             /** @description State of the item, see get-update-run-v1. */
             state: string;
             /** @description Why it was not updated. */
             code?: string;
-            /** @description The same in words, and what to do. */
+            /** @description The error in words, and what to do. */
             error?: string;
         };
         DeactivateSitePluginsAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -4722,11 +4672,11 @@ export interface components {
             data: {
                 /** @description Id of the site. */
                 site_id: number;
-                /** @description The plugins that are inactive now. */
+                /** @description The plugins that are now inactive. */
                 deactivated: string[];
-                /** @description The items that failed; the others are done. */
+                /** @description The items that failed. All others succeeded. */
                 errors: components["schemas"]["ActivateSitePluginsErrorsItem"][];
-                /** @description Only for a site of a multisite network: what it means for the other sites there. */
+                /** @description Only for a site of a multisite network: what this means for the other sites of the network. */
                 network?: string;
             };
         };
@@ -4736,7 +4686,7 @@ export interface components {
         };
         DeleteApiKeyAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -4749,30 +4699,30 @@ export interface components {
         };
         DeleteApiKeysAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
             /** @description What was done. */
             message: string;
-            /** @description What became of each. */
+            /** @description The result of each. */
             data: {
                 /** @description Ids of the keys that were deleted. */
                 deleted: number[];
-                /** @description The ids that are none. */
+                /** @description The ids that belong to no key. */
                 errors: {
-                    /** @description Id as it was given. */
+                    /** @description Id as it was sent. */
                     identifier: number;
                     /** @description Error code. */
                     code: string;
-                    /** @description What to do next. */
+                    /** @description What went wrong and what to do. */
                     message: string;
                 }[];
             };
         };
         DeleteClientAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -4785,30 +4735,30 @@ export interface components {
             id: number;
             /** @description Name of the client. */
             name: string;
-            /** @description E-mail address; empty for none. */
+            /** @description E-mail address. Empty for none. */
             client_email: string;
-            /** @description Costs that lose the last thing they are for. list-costs-v1 lists them with without_targets. */
+            /** @description Costs that no longer belong to anything. list-costs-v1 lists them with without_targets. */
             stranded_costs: components["schemas"]["StrandedCostsItem"][];
         };
         DeleteClientFieldAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
             /**
              * @description What was done.
-             * @example The client field was removed, with the values that clients had in it.
+             * @example The client field and its values were deleted.
              */
             message: string;
             data: components["schemas"]["ClientField"];
         };
         /** DeleteClientResult */
         DeleteClientResult: {
-            /** @description What the item was about, as it was named; the new id where something was created. */
+            /** @description The id that the item named, or the new id if something was created. */
             id?: number | string;
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -4818,36 +4768,36 @@ export interface components {
         };
         DeleteCostAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
             /**
              * @description What was done.
-             * @example The cost was removed; what it was for stays.
+             * @example The cost was deleted; its sites, tags and clients were kept.
              */
             message: string;
             data: components["schemas"]["Cost"];
         };
         /** DeleteCostResult */
         DeleteCostResult: {
-            /** @description What the item was about, as it was named; the new id where something was created. */
+            /** @description The id that the item named, or the new id if something was created. */
             id?: number | string;
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
             /**
              * @description What was done.
-             * @example The cost was removed; what it was for stays.
+             * @example The cost was deleted; its sites, tags and clients were kept.
              */
             message: string;
             data: components["schemas"]["Cost"];
         };
         DeleteSiteAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -4857,7 +4807,7 @@ export interface components {
         };
         DeleteSitePluginsAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -4866,24 +4816,24 @@ export interface components {
             data: {
                 /** @description Id of the site. */
                 site_id: number;
-                /** @description The plugins that are gone now. */
+                /** @description The deleted plugins. */
                 deleted: string[];
                 /** @description True after a dry run. */
                 dry_run?: boolean;
                 /** @description The plugins that would be deleted; only after a dry run. */
                 would_delete?: string[];
-                /** @description The items that failed; the others are done. */
+                /** @description The items that failed. All others succeeded. */
                 errors: components["schemas"]["ActivateSitePluginsErrorsItem"][];
-                /** @description Only for a site of a multisite network: what it means for the other sites there. */
+                /** @description Only for a site of a multisite network: what this means for the other sites of the network. */
                 network?: string;
             };
         };
         /** DeleteSiteResult */
         DeleteSiteResult: {
-            /** @description What the item was about, as it was named; the new id where something was created. */
+            /** @description The id that the item named, or the new id if something was created. */
             id?: number | string;
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -4893,7 +4843,7 @@ export interface components {
         };
         DeleteSiteThemesAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -4902,17 +4852,17 @@ export interface components {
             data: {
                 /** @description Id of the site. */
                 site_id: number;
-                /** @description The themes that are gone now. */
+                /** @description The deleted themes. */
                 deleted: string[];
-                /** @description The items that failed; the others are done. */
+                /** @description The items that failed. All others succeeded. */
                 errors: components["schemas"]["ActivateSitePluginsErrorsItem"][];
-                /** @description Only for a site of a multisite network: what it means for the other sites there. */
+                /** @description Only for a site of a multisite network: what this means for the other sites of the network. */
                 network?: string;
             };
         };
         DeleteSiteUserAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -4934,15 +4884,15 @@ export interface components {
                 user_id: number;
                 /** @description Login of the user. */
                 username: string;
-                /** @description Published posts that go to the administrator. */
+                /** @description Number of published posts that go to the administrator. */
                 posts: number;
-                /** @description Only for a site of a multisite network: what it means for the other sites there. */
+                /** @description Only for a site of a multisite network: what this means for the other sites of the network. */
                 network?: string;
             };
         };
         DeleteTagAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -4955,15 +4905,15 @@ export interface components {
             id: number;
             /** @description Name of the tag. */
             name: string;
-            /** @description Costs that lose the last thing they are for. list-costs-v1 lists them with without_targets. */
+            /** @description Costs that no longer belong to anything. list-costs-v1 lists them with without_targets. */
             stranded_costs: components["schemas"]["StrandedCostsItem"][];
         };
         /** DeleteTagResult */
         DeleteTagResult: {
-            /** @description What the item was about, as it was named; the new id where something was created. */
+            /** @description The id that the item named, or the new id if something was created. */
             id?: number | string;
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -4973,7 +4923,7 @@ export interface components {
         };
         DeleteUpdateWindowAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -4992,7 +4942,7 @@ export interface components {
         };
         DisconnectSiteAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -5005,10 +4955,10 @@ export interface components {
         };
         /** DisconnectSiteResult */
         DisconnectSiteResult: {
-            /** @description What the item was about, as it was named; the new id where something was created. */
+            /** @description The id that the item named, or the new id if something was created. */
             id?: number | string;
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -5021,16 +4971,16 @@ export interface components {
         };
         DisconnectSitesAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
             /** @description What was done. */
             message: string;
             data: {
-                /** @description The sites that are disconnected now. */
+                /** @description The sites that are now disconnected. */
                 disconnected: components["schemas"]["ReconnectedItem"][];
-                /** @description The sites that failed; the others are done. */
+                /** @description The sites that failed. All others succeeded. */
                 errors: components["schemas"]["ErrorsItem"][];
                 /** @description Number of sites disconnected. */
                 total_disconnected: number;
@@ -5042,7 +4992,7 @@ export interface components {
             /** @description The sites, by id, domain or URL. At least one. */
             include: (number | string)[] | string;
             /**
-             * @description Sites to leave out, by id, domain or URL. One that is not there is an error.
+             * @description Sites to exclude, by id, domain or URL. An unknown site is an error.
              * @default []
              */
             exclude?: (number | string)[] | string;
@@ -5056,42 +5006,42 @@ export interface components {
             /** @description Since when, ISO 8601 UTC; null when unknown. */
             since: string | null;
         };
-        /** @description What every request that failed is answered with. */
+        /** @description The body of every failed request. */
         Error: {
             /**
-             * @description 0: it failed.
+             * @description 0: failure.
              * @constant
              */
             success: 0;
-            /** @description Which error it is; stable, for programs. */
+            /** @description Error code, for programs; it does not change. */
             code: string;
-            /** @description What to do next; for people, may change. */
+            /** @description What went wrong and what to do, for people; it may change. */
             message: string;
-            /** @description The status, and what else is known, such as `params` with a message per wrong parameter. */
+            /** @description The status and further facts, such as `params` with a message per invalid parameter. */
             data: {
                 /** @description The HTTP status. */
                 status: number;
-                /** @description What is wrong, by name of the parameter. */
+                /** @description What is wrong, by parameter name. */
                 params?: {
                     [key: string]: string;
                 };
-                /** @description What is wrong, the first 20 violations. In a large body the search ends at the first. */
+                /** @description The first 20 violations. In a large body, validation stops at the first. */
                 errors?: {
                     /** @description Where, such as `slugs[0]`. */
                     path: string;
                     /** @description What is wrong there. */
                     message: string;
                 }[];
-                /** @description Violations beyond those in `errors`, where there are any. */
+                /** @description Number of violations beyond those in `errors`, if any. */
                 more_errors?: number;
-                /** @description Seconds to wait before another attempt. */
+                /** @description Seconds to wait before trying again. */
                 retry_after?: number;
             } & {
                 [key: string]: unknown;
             };
         };
         ErrorsItem: {
-            /** @description The site as the caller gave it; its id where the caller gave none. */
+            /** @description The site as given in the request; its id if the request did not name it. */
             identifier: number | string;
             /** @description Error code. */
             code: string;
@@ -5100,7 +5050,7 @@ export interface components {
         };
         FollowSiteRedirectAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -5113,36 +5063,36 @@ export interface components {
         };
         GetAbandonedPluginsAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
-            /** @description All that match, on whichever page. */
+            /** @description Number of items that match, over all pages. */
             total: number;
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
             /** @description Number of pages. */
             pages: number;
-            /** @description The items of this page; empty past the last one. */
+            /** @description The items on this page; empty after the last page. */
             data: components["schemas"]["SitePluginAbandoned"][];
         };
         GetAbandonedThemesAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
-            /** @description All that match, on whichever page. */
+            /** @description Number of items that match, over all pages. */
             total: number;
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
             /** @description Number of pages. */
             pages: number;
-            /** @description The items of this page; empty past the last one. */
+            /** @description The items on this page; empty after the last page. */
             data: components["schemas"]["SitePluginAbandoned"][];
         };
         GetBatchJobStatusErrorsItem: {
@@ -5155,7 +5105,7 @@ export interface components {
         };
         GetClientAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -5163,41 +5113,41 @@ export interface components {
         };
         GetClientCostsAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
-            /** @description All that match, on whichever page. */
+            /** @description Number of items that match, over all pages. */
             total: number;
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
             /** @description Number of pages. */
             pages: number;
-            /** @description The items of this page; empty past the last one. */
+            /** @description The items on this page; empty after the last page. */
             data: components["schemas"]["Cost"][];
         };
         GetClientSitesAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
-            /** @description All that match, on whichever page. */
+            /** @description Number of items that match, over all pages. */
             total: number;
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
             /** @description Number of pages. */
             pages: number;
-            /** @description The items of this page; empty past the last one. */
+            /** @description The items on this page; empty after the last page. */
             data: components["schemas"]["SiteListItem"][];
         };
         GetCostAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -5205,78 +5155,78 @@ export interface components {
         };
         GetCostClientsAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
-            /** @description All that match, on whichever page. */
+            /** @description Number of items that match, over all pages. */
             total: number;
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
             /** @description Number of pages. */
             pages: number;
-            /** @description The items of this page; empty past the last one. */
+            /** @description The items on this page; empty after the last page. */
             data: components["schemas"]["Client"][];
         };
         GetCostSitesAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
-            /** @description All that match, on whichever page. */
+            /** @description Number of items that match, over all pages. */
             total: number;
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
             /** @description Number of pages. */
             pages: number;
-            /** @description The items of this page; empty past the last one. */
+            /** @description The items on this page; empty after the last page. */
             data: components["schemas"]["SiteListItem"][];
         };
         GetSiteChangesAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
-            /** @description All that match, on whichever page. */
+            /** @description Number of items that match, over all pages. */
             total: number;
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
             /** @description Number of pages. */
             pages: number;
-            /** @description The items of this page; empty past the last one. */
+            /** @description The items on this page; empty after the last page. */
             data: components["schemas"]["SiteNonSvcChange"][];
         };
         /** GetSiteChangesResult */
         GetSiteChangesResult: {
-            /** @description What the item was about, as it was named; the new id where something was created. */
+            /** @description The id that the item named, or the new id if something was created. */
             id?: number | string;
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
-            /** @description All that match, on whichever page. */
+            /** @description Number of items that match, over all pages. */
             total: number;
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
             /** @description Number of pages. */
             pages: number;
-            /** @description The items of this page; empty past the last one. */
+            /** @description The items on this page; empty after the last page. */
             data: components["schemas"]["SiteNonSvcChange"][];
         };
         GetSiteClientAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -5285,19 +5235,19 @@ export interface components {
         };
         GetSiteCostsAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
-            /** @description All that match, on whichever page. */
+            /** @description Number of items that match, over all pages. */
             total: number;
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
             /** @description Number of pages. */
             pages: number;
-            /** @description The items of this page; empty past the last one. */
+            /** @description The items on this page; empty after the last page. */
             data: components["schemas"]["CostListItem"][];
             /** @description What the active subscriptions come to in a month. */
             total_monthly: number;
@@ -5306,7 +5256,7 @@ export interface components {
         };
         GetSiteRecordAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -5314,7 +5264,7 @@ export interface components {
         };
         GetSiteSecurityAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -5322,10 +5272,10 @@ export interface components {
         };
         /** GetSiteSecurityResult */
         GetSiteSecurityResult: {
-            /** @description What the item was about, as it was named; the new id where something was created. */
+            /** @description The id that the item named, or the new id if something was created. */
             id?: number | string;
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -5333,7 +5283,7 @@ export interface components {
         };
         GetSiteUpdatesAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -5344,7 +5294,7 @@ export interface components {
         };
         GetTagAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -5352,41 +5302,41 @@ export interface components {
         };
         GetTagClientsAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
-            /** @description All that match, on whichever page. */
+            /** @description Number of items that match, over all pages. */
             total: number;
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
             /** @description Number of pages. */
             pages: number;
-            /** @description The items of this page; empty past the last one. */
+            /** @description The items on this page; empty after the last page. */
             data: components["schemas"]["Client"][];
         };
         GetTagSitesAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
-            /** @description All that match, on whichever page. */
+            /** @description Number of items that match, over all pages. */
             total: number;
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
             /** @description Number of pages. */
             pages: number;
-            /** @description The items of this page; empty past the last one. */
+            /** @description The items on this page; empty after the last page. */
             data: components["schemas"]["SiteListItem"][];
         };
         GetUpdateRunAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -5394,7 +5344,7 @@ export interface components {
         };
         GetUpdatesSummaryAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -5402,7 +5352,7 @@ export interface components {
         };
         IgnoreUpdatesAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -5419,7 +5369,7 @@ export interface components {
         };
         IgnoreUpdatesData: {
             /**
-             * @description The rule holds.
+             * @description The rule is in place.
              * @constant
              */
             ignored: true;
@@ -5435,7 +5385,7 @@ export interface components {
         };
         IgnoreUpdatesPluginsAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -5454,7 +5404,7 @@ export interface components {
         };
         IgnoreUpdatesPluginsOfAllAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -5473,7 +5423,7 @@ export interface components {
         };
         IgnoreUpdatesThemesAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -5492,7 +5442,7 @@ export interface components {
         };
         IgnoreUpdatesThemesOfAllAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -5511,15 +5461,15 @@ export interface components {
         };
         ImportSiteUsersAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
-            /** @description Rows. */
+            /** @description Number of rows. */
             total: number;
-            /** @description Rows whose user exists now on all their sites. */
+            /** @description Number of rows whose user now exists on all sites of the row. */
             success_count: number;
-            /** @description Rows that failed, on one of their sites at least. */
+            /** @description Number of rows that failed on at least one site. */
             failed_count: number;
             /** @description The rows that failed, by line. */
             failed_users: {
@@ -5527,19 +5477,19 @@ export interface components {
                 line_number: number;
                 /** @description What went wrong, and on which sites. */
                 error: string;
-                /** @description What is wrong with the row itself or its groups; '' for nothing. */
+                /** @description What is wrong with the row itself or its groups. Empty if nothing is. */
                 problem: string;
-                /** @description Sites that the row names, those of its groups included. */
+                /** @description Number of sites that the row names, including those of its groups. */
                 sites: number;
-                /** @description Sites that have the user now. */
+                /** @description Number of sites on which the user now exists. */
                 created: number;
-                /** @description Sites on which the user was not made. */
+                /** @description Number of sites on which the user was not created. */
                 failed: number;
-                /** @description These sites, 200 of a row at most. */
+                /** @description The sites that failed, at most 200 per row. */
                 failed_sites: {
-                    /** @description Id of the site; what was given, where it names none. */
+                    /** @description Id of the site, or the value that was given if it names no site. */
                     website_id: number | string;
-                    /** @description Address of the site; null where what was given names none. */
+                    /** @description Address of the site, or null if the given value names no site. */
                     website_url: string | null;
                     /** @description Error code. */
                     code: string;
@@ -5548,11 +5498,11 @@ export interface components {
                 }[];
             }[];
             /**
-             * @description The work goes on in the background.
+             * @description The work continues in the background.
              * @constant
              */
             queued?: true;
-            /** @description Id of the job; only when the work became one. */
+            /** @description Id of the job; only if the work became a job. */
             job_id?: string;
             /** @description Address to poll for the state of the job. */
             status_url?: string;
@@ -5561,7 +5511,7 @@ export interface components {
         };
         ImportSiteUsersBody: {
             /**
-             * @description The first line of csv names the columns and is passed over.
+             * @description Whether the first line of csv names the columns and is skipped.
              * @default true
              */
             has_header?: boolean;
@@ -5578,7 +5528,7 @@ export interface components {
             /** @description What the job does, e.g. sync. */
             type: string;
             /**
-             * @description completed: every site has a final result, failed ones included. failed: the job could not go on.
+             * @description completed: every site has a final result, which may be a failure. failed: the job could not continue.
              * @enum {string}
              */
             status: "queued" | "processing" | "completed" | "failed" | "canceled";
@@ -5588,11 +5538,11 @@ export interface components {
             processed: number;
             /** @description Sites in the job. */
             total: number;
-            /** @description Sites that went well. */
+            /** @description Sites that succeeded. */
             succeeded: number;
             /** @description Sites that failed. */
             failed: number;
-            /** @description Sites where there was nothing to do, or nothing could be done. */
+            /** @description Sites with nothing to do, or where nothing could be done. */
             skipped: number;
             /** @description The job waits for a decision: resume or abandon its update run. It is neither running nor done. */
             halted: boolean;
@@ -5600,11 +5550,11 @@ export interface components {
             started_at: string | null;
             /** @description When the job ended, ISO 8601 UTC; null before. */
             completed_at: string | null;
-            /** @description The failed sites, the first 1,000 by id; the items list all. */
+            /** @description The failed sites, the first 1,000 by id. list-job-items-v1 lists all of them. */
             errors: components["schemas"]["GetBatchJobStatusErrorsItem"][];
-            /** @description The job was given up because it took too long. */
+            /** @description The job timed out. */
             job_timed_out: boolean;
-            /** @description What the job came to as a whole, for types of jobs that tell; not in lists of jobs. */
+            /** @description Result of the job as a whole, for the types of jobs that have one. Not in lists of jobs. */
             result?: {
                 [key: string]: unknown;
             };
@@ -5621,7 +5571,7 @@ export interface components {
             code: string | null;
             /** @description What went wrong and what to do, or why it was skipped. */
             message: string | null;
-            /** @description What the work found out about the site, where it does. */
+            /** @description What the job found out about the site, if anything. */
             data: {
                 [key: string]: unknown;
             } | null;
@@ -5634,7 +5584,7 @@ export interface components {
             /** @description What the job does, e.g. sync. */
             type: string;
             /**
-             * @description completed: every site has a final result, failed ones included. failed: the job could not go on.
+             * @description completed: every site has a final result, which may be a failure. failed: the job could not continue.
              * @enum {string}
              */
             status: "queued" | "processing" | "completed" | "failed" | "canceled";
@@ -5644,11 +5594,11 @@ export interface components {
             processed: number;
             /** @description Sites in the job. */
             total: number;
-            /** @description Sites that went well. */
+            /** @description Sites that succeeded. */
             succeeded: number;
             /** @description Sites that failed. */
             failed: number;
-            /** @description Sites where there was nothing to do, or nothing could be done. */
+            /** @description Sites with nothing to do, or where nothing could be done. */
             skipped: number;
             /** @description The job waits for a decision: resume or abandon its update run. It is neither running nor done. */
             halted: boolean;
@@ -5656,84 +5606,84 @@ export interface components {
             started_at: string | null;
             /** @description When the job ended, ISO 8601 UTC; null before. */
             completed_at: string | null;
-            /** @description The job was given up because it took too long. */
+            /** @description The job timed out. */
             job_timed_out: boolean;
-            /** @description What the job came to as a whole, for types of jobs that tell; not in lists of jobs. */
+            /** @description Result of the job as a whole, for the types of jobs that have one. Not in lists of jobs. */
             result?: {
                 [key: string]: unknown;
             };
         };
         ListApiKeysAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
-            /** @description All that match, on whichever page. */
+            /** @description Number of items that match, over all pages. */
             total: number;
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
             /** @description Number of pages. */
             pages: number;
-            /** @description The items of this page; empty past the last one. */
+            /** @description The items on this page; empty after the last page. */
             data: components["schemas"]["RestApiKey"][];
         };
         ListClientFieldsAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
-            /** @description All that match, on whichever page. */
+            /** @description Number of items that match, over all pages. */
             total: number;
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
             /** @description Number of pages. */
             pages: number;
-            /** @description The items of this page; empty past the last one. */
+            /** @description The items on this page; empty after the last page. */
             data: components["schemas"]["ClientField"][];
         };
         ListClientsAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
-            /** @description All that match, on whichever page. */
+            /** @description Number of items that match, over all pages. */
             total: number;
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
             /** @description Number of pages. */
             pages: number;
-            /** @description The items of this page; empty past the last one. */
+            /** @description The items on this page; empty after the last page. */
             data: components["schemas"]["Client"][];
         };
         ListCostsAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
-            /** @description All that match, on whichever page. */
+            /** @description Number of items that match, over all pages. */
             total: number;
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
             /** @description Number of pages. */
             pages: number;
-            /** @description The items of this page; empty past the last one. */
+            /** @description The items on this page; empty after the last page. */
             data: components["schemas"]["Cost"][];
         };
         ListIgnoredUpdatesAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -5741,7 +5691,7 @@ export interface components {
         };
         ListIgnoredUpdatesOfOneAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -5752,172 +5702,172 @@ export interface components {
             Name: string;
             /** @description Versions that are ignored; all_versions = every one. */
             ignored_versions: string[];
-            /** @description Where this was said: for the whole fleet, for this site, or both. */
+            /** @description Where the rule applies: to all sites, to this site, or both. */
             scopes: ("fleet" | "site")[];
         };
         ListJobItemsAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
-            /** @description All that match, on whichever page. */
+            /** @description Number of items that match, over all pages. */
             total: number;
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
             /** @description Number of pages. */
             pages: number;
-            /** @description The items of this page; empty past the last one. */
+            /** @description The items on this page; empty after the last page. */
             data: components["schemas"]["JobItem"][];
         };
         ListJobsAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
-            /** @description All that match, on whichever page. */
+            /** @description Number of items that match, over all pages. */
             total: number;
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
             /** @description Number of pages. */
             pages: number;
-            /** @description The items of this page; empty past the last one. */
+            /** @description The items on this page; empty after the last page. */
             data: components["schemas"]["JobListItem"][];
         };
         ListSiteBriefsAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
-            /** @description All that match, on whichever page. */
+            /** @description Number of items that match, over all pages. */
             total: number;
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
             /** @description Number of pages. */
             pages: number;
-            /** @description The items of this page; empty past the last one. */
+            /** @description The items on this page; empty after the last page. */
             data: components["schemas"]["SiteBasic"][];
         };
         ListSitePluginsAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
-            /** @description All that match, on whichever page. */
+            /** @description Number of items that match, over all pages. */
             total: number;
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
             /** @description Number of pages. */
             pages: number;
-            /** @description The items of this page; empty past the last one. */
+            /** @description The items on this page; empty after the last page. */
             data: components["schemas"]["SitePlugin"][];
         };
         /** ListSitePluginsResult */
         ListSitePluginsResult: {
-            /** @description What the item was about, as it was named; the new id where something was created. */
+            /** @description The id that the item named, or the new id if something was created. */
             id?: number | string;
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
-            /** @description All that match, on whichever page. */
+            /** @description Number of items that match, over all pages. */
             total: number;
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
             /** @description Number of pages. */
             pages: number;
-            /** @description The items of this page; empty past the last one. */
+            /** @description The items on this page; empty after the last page. */
             data: components["schemas"]["SitePlugin"][];
         };
         ListSiteRecordsAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
-            /** @description All that match, on whichever page. */
+            /** @description Number of items that match, over all pages. */
             total: number;
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
             /** @description Number of pages. */
             pages: number;
-            /** @description The items of this page; empty past the last one. */
+            /** @description The items on this page; empty after the last page. */
             data: components["schemas"]["Site"][];
         };
         ListSiteThemesAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
-            /** @description All that match, on whichever page. */
+            /** @description Number of items that match, over all pages. */
             total: number;
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
             /** @description Number of pages. */
             pages: number;
-            /** @description The items of this page; empty past the last one. */
+            /** @description The items on this page; empty after the last page. */
             data: components["schemas"]["SiteTheme"][];
         };
         /** ListSiteThemesResult */
         ListSiteThemesResult: {
-            /** @description What the item was about, as it was named; the new id where something was created. */
+            /** @description The id that the item named, or the new id if something was created. */
             id?: number | string;
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
-            /** @description All that match, on whichever page. */
+            /** @description Number of items that match, over all pages. */
             total: number;
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
             /** @description Number of pages. */
             pages: number;
-            /** @description The items of this page; empty past the last one. */
+            /** @description The items on this page; empty after the last page. */
             data: components["schemas"]["SiteTheme"][];
         };
         ListSiteUsersAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
-            /** @description All that match, on whichever page. */
+            /** @description Number of items that match, over all pages. */
             total: number;
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
             /** @description Number of pages. */
             pages: number;
-            /** @description The items of this page; empty past the last one. */
+            /** @description The items on this page; empty after the last page. */
             data: components["schemas"]["User"][];
-            /** @description The sites that failed; the others are done. */
+            /** @description The sites that failed. The other sites are done. */
             errors: components["schemas"]["ListSiteUsersErrorsItem"][];
         };
         ListSiteUsersErrorsItem: {
-            /** @description Id of the site; what was given, where it names none. */
+            /** @description Id of the site, or the value that was given if it names no site. */
             website_id: number | string;
             /** @description Error code. */
             code: string;
@@ -5926,70 +5876,70 @@ export interface components {
         };
         ListTagsAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
-            /** @description All that match, on whichever page. */
+            /** @description Number of items that match, over all pages. */
             total: number;
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
             /** @description Number of pages. */
             pages: number;
-            /** @description The items of this page; empty past the last one. */
+            /** @description The items on this page; empty after the last page. */
             data: components["schemas"]["Tag"][];
         };
         ListUpdateRunsAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
-            /** @description All that match, on whichever page. */
+            /** @description Number of items that match, over all pages. */
             total: number;
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
             /** @description Number of pages. */
             pages: number;
-            /** @description The items of this page; empty past the last one. */
+            /** @description The items on this page; empty after the last page. */
             data: components["schemas"]["UpdateRunListItem"][];
         };
         ListUpdateWindowsAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
-            /** @description All that match, on whichever page. */
+            /** @description Number of items that match, over all pages. */
             total: number;
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
             /** @description Number of pages. */
             pages: number;
-            /** @description The items of this page; empty past the last one. */
+            /** @description The items on this page; empty after the last page. */
             data: components["schemas"]["UpdateWindow"][];
         };
         ListUpdatesAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
-            /** @description All that match, on whichever page. */
+            /** @description Number of items that match, over all pages. */
             total: number;
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
             /** @description Number of pages. */
             pages: number;
-            /** @description The items of this page by id. */
+            /** @description The items on this page, by id. */
             data: {
                 [key: string]: components["schemas"]["DataEntry"];
             };
@@ -6014,7 +5964,7 @@ export interface components {
         };
         PreviewUpdateWindowAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -6022,7 +5972,7 @@ export interface components {
         };
         ReconnectSiteAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -6035,10 +5985,10 @@ export interface components {
         };
         /** ReconnectSiteResult */
         ReconnectSiteResult: {
-            /** @description What the item was about, as it was named; the new id where something was created. */
+            /** @description The id that the item named, or the new id if something was created. */
             id?: number | string;
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -6051,16 +6001,16 @@ export interface components {
         };
         ReconnectSitesAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
             /** @description What was done. */
             message: string;
             data: {
-                /** @description The sites that are connected now. */
+                /** @description The sites that are now connected. */
                 reconnected: components["schemas"]["ReconnectedItem"][];
-                /** @description The sites that failed; the others are done. */
+                /** @description The sites that failed. All others succeeded. */
                 errors: components["schemas"]["ErrorsItem"][];
                 /** @description Number of sites connected. */
                 total_reconnected: number;
@@ -6069,10 +6019,10 @@ export interface components {
             } | components["schemas"]["SyncSitesData"];
         };
         ReconnectSitesBody: {
-            /** @description The sites, by id, domain or URL; all the action is for when left out. */
+            /** @description Sites by id, domain or URL; if left out, all sites that the action applies to. */
             include?: (number | string)[] | string;
             /**
-             * @description Sites to leave out, by id, domain or URL. One that is not there is an error.
+             * @description Sites to exclude, by id, domain or URL. An unknown site is an error.
              * @default []
              */
             exclude?: (number | string)[] | string;
@@ -6092,30 +6042,30 @@ export interface components {
              * @example Nightly report
              */
             description: string;
-            /** @description What it may do. */
+            /** @description What the key is allowed to do. */
             permissions: ("read" | "write")[];
             /** @description The last 7 characters of the token. */
             truncated_key: string;
-            /** @description False: the key is refused until it is made active again. */
+            /** @description Whether the key is enabled. A disabled key is refused until it is enabled again. */
             active: boolean;
-            /** @description Whether it has a consumer key and secret for v1. */
+            /** @description Whether the key has a consumer key and secret for v1. */
             v1: boolean;
-            /** @description When it expires, ISO 8601 UTC; null if never. */
+            /** @description When the key expires, ISO 8601 UTC. Null if never. */
             expires_at: string | null;
-            /** @description Addresses and networks it is good from; empty: all. */
+            /** @description Addresses and networks from which the key is accepted. Empty for all. */
             addresses: string[];
-            /** @description Whether it may read the audit log although it may not write. */
+            /** @description Whether the key can read the audit log without the write permission. */
             audit_log: boolean;
-            /** @description When it was made, ISO 8601 UTC. */
+            /** @description When it was created, ISO 8601 UTC. */
             created: string;
-            /** @description When its token was last used, ISO 8601 UTC, to the quarter of an hour; null if never. */
+            /** @description When its token was last used, ISO 8601 UTC, accurate to 15 minutes. Null if never. */
             last_access: string | null;
-            /** @description When its consumer key and secret were last used, ISO 8601 UTC, to the quarter of an hour; null if never. */
+            /** @description When its consumer key and secret were last used, ISO 8601 UTC, accurate to 15 minutes. Null if never. */
             last_access_v1: string | null;
         };
         ResumeUpdateRunAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -6128,11 +6078,11 @@ export interface components {
         };
         RunSiteUpdatesAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
-            /** @description What was started, or why nothing was. */
+            /** @description What was started, or why nothing was started. */
             message: string;
             /** @description When the run was started, ISO 8601 UTC. */
             last_time_start_batch_updates: string;
@@ -6172,7 +6122,7 @@ export interface components {
             type?: ("all" | "wp" | "plugins" | "themes" | "translations")[] | string;
             /** @description Only the updates of these plugins (dir/file.php), themes or translations; left out: all pending ones. */
             slug?: string[] | string;
-            /** @description Makes it a careful run: in growing waves, with a look at front pages. Without it all sites are updated at once. */
+            /** @description Makes the run careful: it updates in growing waves and checks front pages. Without a strategy all sites are updated at once. */
             strategy?: {
                 /**
                  * @description Share of the sites in the first wave, in percent; at least one site.
@@ -6180,41 +6130,41 @@ export interface components {
                  */
                 canary_percent?: number;
                 /**
-                 * @description Each wave is so many times the one before.
+                 * @description How many times larger each wave is than the one before.
                  * @default 4
                  */
                 growth?: number;
                 /**
-                 * @description More sites of a wave than this share with a failed update or a front page gone bad, in percent, halt the run.
+                 * @description Halt the run if more than this share of the sites of a wave, in percent, have a failed update or a broken front page.
                  * @default 5
                  */
                 failure_threshold_percent?: number;
                 /**
-                 * @description Look at the front page before and after the updates of each site.
+                 * @description Check the front page of each site before and after its updates.
                  * @default true
                  */
                 health_check?: boolean;
-                /** @description Text that every front page must hold. */
+                /** @description Text that every front page must contain. */
                 expect_text?: string;
                 /**
-                 * @description Put the version before back when the front page goes bad, where its package can still be had.
+                 * @description Roll back an update that breaks the front page, if the package of the earlier version is still available.
                  * @default true
                  */
                 rollback?: boolean;
             };
             /**
-             * @description Answer when the run is over, at most ten minutes later.
+             * @description Respond only when the run has ended, after at most ten minutes.
              * @default false
              */
             wait?: boolean;
         };
         RunSiteUpdatesPluginsAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
-            /** @description What was started, or why nothing was. */
+            /** @description What was started, or why nothing was started. */
             message: string;
             /** @description When the run was started, ISO 8601 UTC. */
             last_time_start_batch_updates: string;
@@ -6225,7 +6175,7 @@ export interface components {
             /** @description Updates that will be made. */
             queued_count: number;
             /**
-             * @description What became of each item, by slug; with wait.
+             * @description The result of each item, by slug; only with wait.
              * @example {
              *       "hello-dolly/hello.php": {
              *         "success": 1,
@@ -6243,7 +6193,7 @@ export interface components {
         RunSiteUpdatesPluginsBody: {
             /** @description Only the updates of these plugins (dir/file.php), themes or translations; left out: all pending ones. */
             slug?: string[] | string;
-            /** @description Makes it a careful run: in growing waves, with a look at front pages. Without it all sites are updated at once. */
+            /** @description Makes the run careful: it updates in growing waves and checks front pages. Without a strategy all sites are updated at once. */
             strategy?: {
                 /**
                  * @description Share of the sites in the first wave, in percent; at least one site.
@@ -6251,44 +6201,44 @@ export interface components {
                  */
                 canary_percent?: number;
                 /**
-                 * @description Each wave is so many times the one before.
+                 * @description How many times larger each wave is than the one before.
                  * @default 4
                  */
                 growth?: number;
                 /**
-                 * @description More sites of a wave than this share with a failed update or a front page gone bad, in percent, halt the run.
+                 * @description Halt the run if more than this share of the sites of a wave, in percent, have a failed update or a broken front page.
                  * @default 5
                  */
                 failure_threshold_percent?: number;
                 /**
-                 * @description Look at the front page before and after the updates of each site.
+                 * @description Check the front page of each site before and after its updates.
                  * @default true
                  */
                 health_check?: boolean;
-                /** @description Text that every front page must hold. */
+                /** @description Text that every front page must contain. */
                 expect_text?: string;
                 /**
-                 * @description Put the version before back when the front page goes bad, where its package can still be had.
+                 * @description Roll back an update that breaks the front page, if the package of the earlier version is still available.
                  * @default true
                  */
                 rollback?: boolean;
             };
             /**
-             * @description Answer when the run is over, at most ten minutes later.
+             * @description Respond only when the run has ended, after at most ten minutes.
              * @default false
              */
             wait?: boolean;
         };
         /** RunSiteUpdatesResult */
         RunSiteUpdatesResult: {
-            /** @description What the item was about, as it was named; the new id where something was created. */
+            /** @description The id that the item named, or the new id if something was created. */
             id?: number | string;
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
-            /** @description What was started, or why nothing was. */
+            /** @description What was started, or why nothing was started. */
             message: string;
             /** @description When the run was started, ISO 8601 UTC. */
             last_time_start_batch_updates: string;
@@ -6320,11 +6270,11 @@ export interface components {
         };
         RunSiteUpdatesThemesAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
-            /** @description What was started, or why nothing was. */
+            /** @description What was started, or why nothing was started. */
             message: string;
             /** @description When the run was started, ISO 8601 UTC. */
             last_time_start_batch_updates: string;
@@ -6335,7 +6285,7 @@ export interface components {
             /** @description Updates that will be made. */
             queued_count: number;
             /**
-             * @description What became of each item, by slug; with wait.
+             * @description The result of each item, by slug; only with wait.
              * @example {
              *       "hello-dolly/hello.php": {
              *         "success": 1,
@@ -6353,7 +6303,7 @@ export interface components {
         RunSiteUpdatesThemesBody: {
             /** @description Only the updates of these plugins (dir/file.php), themes or translations; left out: all pending ones. */
             slug?: string[] | string;
-            /** @description Makes it a careful run: in growing waves, with a look at front pages. Without it all sites are updated at once. */
+            /** @description Makes the run careful: it updates in growing waves and checks front pages. Without a strategy all sites are updated at once. */
             strategy?: {
                 /**
                  * @description Share of the sites in the first wave, in percent; at least one site.
@@ -6361,41 +6311,41 @@ export interface components {
                  */
                 canary_percent?: number;
                 /**
-                 * @description Each wave is so many times the one before.
+                 * @description How many times larger each wave is than the one before.
                  * @default 4
                  */
                 growth?: number;
                 /**
-                 * @description More sites of a wave than this share with a failed update or a front page gone bad, in percent, halt the run.
+                 * @description Halt the run if more than this share of the sites of a wave, in percent, have a failed update or a broken front page.
                  * @default 5
                  */
                 failure_threshold_percent?: number;
                 /**
-                 * @description Look at the front page before and after the updates of each site.
+                 * @description Check the front page of each site before and after its updates.
                  * @default true
                  */
                 health_check?: boolean;
-                /** @description Text that every front page must hold. */
+                /** @description Text that every front page must contain. */
                 expect_text?: string;
                 /**
-                 * @description Put the version before back when the front page goes bad, where its package can still be had.
+                 * @description Roll back an update that breaks the front page, if the package of the earlier version is still available.
                  * @default true
                  */
                 rollback?: boolean;
             };
             /**
-             * @description Answer when the run is over, at most ten minutes later.
+             * @description Respond only when the run has ended, after at most ten minutes.
              * @default false
              */
             wait?: boolean;
         };
         RunSiteUpdatesTranslationsAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
-            /** @description What was started, or why nothing was. */
+            /** @description What was started, or why nothing was started. */
             message: string;
             /** @description When the run was started, ISO 8601 UTC. */
             last_time_start_batch_updates: string;
@@ -6406,7 +6356,7 @@ export interface components {
             /** @description Updates that will be made. */
             queued_count: number;
             /**
-             * @description What became of each item, by slug; with wait.
+             * @description The result of each item, by slug; only with wait.
              * @example {
              *       "hello-dolly/hello.php": {
              *         "success": 1,
@@ -6424,7 +6374,7 @@ export interface components {
         RunSiteUpdatesTranslationsBody: {
             /** @description Only the updates of these plugins (dir/file.php), themes or translations; left out: all pending ones. */
             slug?: string[] | string;
-            /** @description Makes it a careful run: in growing waves, with a look at front pages. Without it all sites are updated at once. */
+            /** @description Makes the run careful: it updates in growing waves and checks front pages. Without a strategy all sites are updated at once. */
             strategy?: {
                 /**
                  * @description Share of the sites in the first wave, in percent; at least one site.
@@ -6432,41 +6382,41 @@ export interface components {
                  */
                 canary_percent?: number;
                 /**
-                 * @description Each wave is so many times the one before.
+                 * @description How many times larger each wave is than the one before.
                  * @default 4
                  */
                 growth?: number;
                 /**
-                 * @description More sites of a wave than this share with a failed update or a front page gone bad, in percent, halt the run.
+                 * @description Halt the run if more than this share of the sites of a wave, in percent, have a failed update or a broken front page.
                  * @default 5
                  */
                 failure_threshold_percent?: number;
                 /**
-                 * @description Look at the front page before and after the updates of each site.
+                 * @description Check the front page of each site before and after its updates.
                  * @default true
                  */
                 health_check?: boolean;
-                /** @description Text that every front page must hold. */
+                /** @description Text that every front page must contain. */
                 expect_text?: string;
                 /**
-                 * @description Put the version before back when the front page goes bad, where its package can still be had.
+                 * @description Roll back an update that breaks the front page, if the package of the earlier version is still available.
                  * @default true
                  */
                 rollback?: boolean;
             };
             /**
-             * @description Answer when the run is over, at most ten minutes later.
+             * @description Respond only when the run has ended, after at most ten minutes.
              * @default false
              */
             wait?: boolean;
         };
         RunSiteUpdatesWpAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
-            /** @description What was started, or why nothing was. */
+            /** @description What was started, or why nothing was started. */
             message: string;
             /** @description When the run was started, ISO 8601 UTC. */
             last_time_start_batch_updates: string;
@@ -6477,7 +6427,7 @@ export interface components {
             /** @description Updates that will be made. */
             queued_count: number;
             /**
-             * @description What became of each item, by slug; with wait.
+             * @description The result of each item, by slug; only with wait.
              * @example {
              *       "hello-dolly/hello.php": {
              *         "success": 1,
@@ -6493,7 +6443,7 @@ export interface components {
             };
         };
         RunSiteUpdatesWpBody: {
-            /** @description Makes it a careful run: in growing waves, with a look at front pages. Without it all sites are updated at once. */
+            /** @description Makes the run careful: it updates in growing waves and checks front pages. Without a strategy all sites are updated at once. */
             strategy?: {
                 /**
                  * @description Share of the sites in the first wave, in percent; at least one site.
@@ -6501,41 +6451,41 @@ export interface components {
                  */
                 canary_percent?: number;
                 /**
-                 * @description Each wave is so many times the one before.
+                 * @description How many times larger each wave is than the one before.
                  * @default 4
                  */
                 growth?: number;
                 /**
-                 * @description More sites of a wave than this share with a failed update or a front page gone bad, in percent, halt the run.
+                 * @description Halt the run if more than this share of the sites of a wave, in percent, have a failed update or a broken front page.
                  * @default 5
                  */
                 failure_threshold_percent?: number;
                 /**
-                 * @description Look at the front page before and after the updates of each site.
+                 * @description Check the front page of each site before and after its updates.
                  * @default true
                  */
                 health_check?: boolean;
-                /** @description Text that every front page must hold. */
+                /** @description Text that every front page must contain. */
                 expect_text?: string;
                 /**
-                 * @description Put the version before back when the front page goes bad, where its package can still be had.
+                 * @description Roll back an update that breaks the front page, if the package of the earlier version is still available.
                  * @default true
                  */
                 rollback?: boolean;
             };
             /**
-             * @description Answer when the run is over, at most ten minutes later.
+             * @description Respond only when the run has ended, after at most ten minutes.
              * @default false
              */
             wait?: boolean;
         };
         RunUpdatesAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
-            /** @description What was started, or why nothing was. */
+            /** @description What was started, or why nothing was started. */
             message: string;
             /** @description When the run was started, ISO 8601 UTC. */
             last_time_start_batch_updates: string;
@@ -6545,7 +6495,7 @@ export interface components {
             status_url: string | null;
             /** @description Updates that will be made. */
             queued_count: number;
-            /** @description Runs that have sites in work which were asked for, those that wait for a decision first. */
+            /** @description Runs that are already updating requested sites; those that wait for a decision come first. */
             held_by: {
                 /** @description Id of the run. */
                 job_id: string;
@@ -6555,13 +6505,13 @@ export interface components {
                  */
                 state: "preparing" | "running" | "halted" | "finished" | "abandoned";
                 /**
-                 * @description decision: it is halted until somebody resumes or abandons it. sites: it goes on by itself.
+                 * @description decision: the run is halted until somebody resumes or abandons it. sites: it continues by itself.
                  * @enum {string}
                  */
                 waits_for: "decision" | "sites";
                 /** @description Why it was halted. */
                 halt_reason: string | null;
-                /** @description Sites that were asked for and that it has in work. */
+                /** @description Requested sites that this run is already updating. */
                 sites: number;
             }[];
         };
@@ -6575,7 +6525,7 @@ export interface components {
             type?: ("all" | "wp" | "plugins" | "themes" | "translations")[] | string;
             /** @description Only the updates of these plugins (dir/file.php), themes or translations; left out: all pending ones. */
             slug?: string[] | string;
-            /** @description Makes it a careful run: in growing waves, with a look at front pages. Without it all sites are updated at once. */
+            /** @description Makes the run careful: it updates in growing waves and checks front pages. Without a strategy all sites are updated at once. */
             strategy?: {
                 /**
                  * @description Share of the sites in the first wave, in percent; at least one site.
@@ -6583,24 +6533,24 @@ export interface components {
                  */
                 canary_percent?: number;
                 /**
-                 * @description Each wave is so many times the one before.
+                 * @description How many times larger each wave is than the one before.
                  * @default 4
                  */
                 growth?: number;
                 /**
-                 * @description More sites of a wave than this share with a failed update or a front page gone bad, in percent, halt the run.
+                 * @description Halt the run if more than this share of the sites of a wave, in percent, have a failed update or a broken front page.
                  * @default 5
                  */
                 failure_threshold_percent?: number;
                 /**
-                 * @description Look at the front page before and after the updates of each site.
+                 * @description Check the front page of each site before and after its updates.
                  * @default true
                  */
                 health_check?: boolean;
-                /** @description Text that every front page must hold. */
+                /** @description Text that every front page must contain. */
                 expect_text?: string;
                 /**
-                 * @description Put the version before back when the front page goes bad, where its package can still be had.
+                 * @description Roll back an update that breaks the front page, if the package of the earlier version is still available.
                  * @default true
                  */
                 rollback?: boolean;
@@ -6613,14 +6563,14 @@ export interface components {
              */
             type: string;
             /**
-             * @description How much it matters.
+             * @description How serious the issue is.
              * @enum {string}
              */
             severity: "critical" | "warning" | "info";
             /** @description What is wrong and what to do. */
             message: string;
         };
-        /** @description What the site told of itself at its last sync; null where it did not. */
+        /** @description What the site reported about its server at its last sync; null for what it did not report. */
         Server: {
             /** @description Address the site sees itself under. */
             ip: string | null;
@@ -6661,7 +6611,7 @@ export interface components {
             last_sync: string | null;
             /** @description Administrator login that the connection uses. */
             admin_username: string;
-            /** @description Free notes about the site. */
+            /** @description Notes about the site. */
             notes: string;
             /** @description Name of the client; null for none. */
             client_name: string | null;
@@ -6674,23 +6624,23 @@ export interface components {
             /** @description Credentials for a password prompt in front of the site are stored. */
             http_auth: boolean;
             /**
-             * @description How the site is doing, in one word. down: the last check of the address failed, and no sync went well since. sync_failing: the last sync failed. never_synced: no sync has ended yet. health_score is something else: what WordPress thinks of itself.
+             * @description Health of the site in one word. down: the last check of the address failed, and no sync has succeeded since. sync_failing: the last sync failed. never_synced: no sync has ended yet. Not to be confused with health_score, the Site Health score of WordPress.
              * @enum {string}
              */
             health: "down" | "disconnected" | "sync_failing" | "never_synced" | "healthy" | "suspended";
-            /** @description Why the last sync failed; null when it did not. */
+            /** @description Why the last sync failed; null if it succeeded. */
             sync_error: components["schemas"]["SyncError"] | null;
             /** @description Syncs that failed since the last one that did not. */
             failed_syncs: number;
-            /** @description The last check of the address; null before the first, and when it failed before a good sync. */
+            /** @description The last check of the address; null if there was none, or if it failed and a later sync succeeded. */
             check: components["schemas"]["Check"] | null;
-            /** @description Why the site is disconnected; null when it is not. */
+            /** @description Why the site is disconnected; null if it is not. */
             disconnected: components["schemas"]["Disconnected"] | null;
             /** @description WordPress Site Health, 0 to 100; null when unknown. */
             health_score: number | null;
             /** @description Users of the site; null when unknown. */
             users_count: number | null;
-            /** @description The site has users_count users or more: the connector lists no more than 500. */
+            /** @description The site may have more users than users_count: the connector lists no more than 500. */
             users_capped: boolean;
             updates: components["schemas"]["Updates"];
             server: components["schemas"]["Server"];
@@ -6726,13 +6676,13 @@ export interface components {
             /** @description Id of the change. */
             id: number;
             /**
-             * @description What happened to which kind of thing, e.g. plugin.activated or core.updated.
+             * @description Kind of object and what happened to it, such as plugin.activated or core.updated.
              * @example plugin.activated
              */
             type: string;
             /** @description What happened, in a sentence; plain text. */
             description: string;
-            /** @description Login of who did it on the site; WP-CLI or WP-Cron for those, empty when unknown. */
+            /** @description Login of the user who made the change; WP-CLI or WP-Cron if one of them did, empty if unknown. */
             user: string;
             /** @description When it happened, ISO 8601 UTC. */
             timestamp: string;
@@ -6746,9 +6696,9 @@ export interface components {
             version: string;
             /** @description The plugin is active. */
             active: boolean;
-            /** @description Version on offer; null when there is none. */
+            /** @description Available version; null if there is none. */
             update_version: string | null;
-            /** @description A must-use plugin: only the server of the site can change it. */
+            /** @description The plugin is a must-use plugin, which can only be changed on the server of the site. */
             must_use: boolean;
         };
         SitePluginAbandoned: {
@@ -6770,7 +6720,7 @@ export interface components {
             site_id: number;
             /** @description Address of the site. */
             site_url: string;
-            /** @description The checks that failed, gravest first. */
+            /** @description The checks that failed, most severe first. */
             security_issues: components["schemas"]["SecurityIssuesItem"][];
             ssl_status: components["schemas"]["SslStatus"];
         };
@@ -6786,18 +6736,18 @@ export interface components {
             version: string;
             /** @description The theme is active. */
             active: boolean;
-            /** @description Version on offer; null when there is none. */
+            /** @description Available version; null if there is none. */
             update_version: string | null;
         };
         /** @description The TLS certificate of the site, as seen from this server within the last 12 hours. */
         SslStatus: {
-            /** @description Issued by a trusted authority, for this host, and in its time. */
+            /** @description The certificate is issued by a trusted authority, covers this host and has not expired. */
             valid: boolean;
-            /** @description Last day of the certificate, YYYY-MM-DD in UTC; null when none was seen. */
+            /** @description Last day of validity, YYYY-MM-DD in UTC; null if there is no certificate. */
             expires: string | null;
-            /** @description Who issued the certificate; null when none was seen. */
+            /** @description Issuer of the certificate; null if there is none. */
             issuer: string | null;
-            /** @description Why it is not valid, e.g. certificate expired or no TLS. */
+            /** @description Why the certificate is not valid, such as certificate expired or no TLS. */
             error?: string;
         };
         StrandedCostsItem: {
@@ -6814,31 +6764,31 @@ export interface components {
              */
             canary_percent?: number;
             /**
-             * @description Each wave is so many times the one before.
+             * @description How many times larger each wave is than the one before.
              * @default 4
              */
             growth?: number;
             /**
-             * @description More sites of a wave than this share with a failed update or a front page gone bad, in percent, halt the run.
+             * @description Halt the run if more than this share of the sites of a wave, in percent, have a failed update or a broken front page.
              * @default 5
              */
             failure_threshold_percent?: number;
             /**
-             * @description Look at the front page before and after the updates of each site.
+             * @description Check the front page of each site before and after its updates.
              * @default true
              */
             health_check?: boolean;
-            /** @description Text that every front page must hold. */
+            /** @description Text that every front page must contain. */
             expect_text?: string;
             /**
-             * @description Put the version before back when the front page goes bad, where its package can still be had.
+             * @description Roll back an update that breaks the front page, if the package of the earlier version is still available.
              * @default true
              */
             rollback?: boolean;
         } | null;
         SuspendClientAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -6851,7 +6801,7 @@ export interface components {
         };
         SuspendSiteAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -6864,10 +6814,10 @@ export interface components {
         };
         /** SuspendSiteResult */
         SuspendSiteResult: {
-            /** @description What the item was about, as it was named; the new id where something was created. */
+            /** @description The id that the item named, or the new id if something was created. */
             id?: number | string;
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -6880,16 +6830,16 @@ export interface components {
         };
         SuspendSitesAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
             /** @description What was done. */
             message: string;
             data: {
-                /** @description The sites that are suspended now. */
+                /** @description The sites that are now suspended. */
                 suspended: components["schemas"]["ReconnectedItem"][];
-                /** @description The sites that failed; the others are done. */
+                /** @description The sites that failed. All others succeeded. */
                 errors: components["schemas"]["ErrorsItem"][];
                 /** @description Number of sites suspended. */
                 total_suspended: number;
@@ -6901,7 +6851,7 @@ export interface components {
             /** @description The sites, by id, domain or URL. At least one. */
             include: (number | string)[] | string;
             /**
-             * @description Sites to leave out, by id, domain or URL. One that is not there is an error.
+             * @description Sites to exclude, by id, domain or URL. An unknown site is an error.
              * @default []
              */
             exclude?: (number | string)[] | string;
@@ -6914,7 +6864,7 @@ export interface components {
         };
         SyncSiteAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -6927,10 +6877,10 @@ export interface components {
         };
         /** SyncSiteResult */
         SyncSiteResult: {
-            /** @description What the item was about, as it was named; the new id where something was created. */
+            /** @description The id that the item named, or the new id if something was created. */
             id?: number | string;
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -6943,7 +6893,7 @@ export interface components {
         };
         SyncSitesAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -6964,7 +6914,7 @@ export interface components {
                     /** @description Name of the site. */
                     name: string;
                 }[];
-                /** @description The sites that failed; the others are done. */
+                /** @description The sites that failed. All others succeeded. */
                 errors: components["schemas"]["ErrorsItem"][];
                 /** @description Number of sites synced. */
                 total_synced: number;
@@ -6973,17 +6923,17 @@ export interface components {
             } | components["schemas"]["SyncSitesData"];
         };
         SyncSitesBody: {
-            /** @description The sites, by id, domain or URL; all the action is for when left out. */
+            /** @description Sites by id, domain or URL; if left out, all sites that the action applies to. */
             include?: (number | string)[] | string;
             /**
-             * @description Sites to leave out, by id, domain or URL. One that is not there is an error.
+             * @description Sites to exclude, by id, domain or URL. An unknown site is an error.
              * @default []
              */
             exclude?: (number | string)[] | string;
         };
         SyncSitesData: {
             /**
-             * @description The work goes on in the background.
+             * @description The work continues in the background.
              * @constant
              */
             queued: true;
@@ -6993,7 +6943,7 @@ export interface components {
             status_url: string;
             /** @description Number of sites in the job. */
             sites_queued: number;
-            /** @description The sites that failed; the others are done. */
+            /** @description The sites that failed. All others succeeded. */
             errors?: components["schemas"]["ErrorsItem"][];
         };
         Tag: {
@@ -7018,7 +6968,7 @@ export interface components {
         };
         UnignoreUpdatesAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -7031,7 +6981,7 @@ export interface components {
             version?: string;
         };
         UnignoreUpdatesData: {
-            /** @description Rules that were taken back; 0 when nothing was ignored. */
+            /** @description Rules that were removed; 0 when nothing was ignored. */
             removed: number;
             /** @description Id of the site; null for the whole fleet. */
             site_id: number | null;
@@ -7045,7 +6995,7 @@ export interface components {
         };
         UnignoreUpdatesPluginsAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -7061,7 +7011,7 @@ export interface components {
         };
         UnignoreUpdatesPluginsOfAllAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -7077,7 +7027,7 @@ export interface components {
         };
         UnignoreUpdatesThemesAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -7093,7 +7043,7 @@ export interface components {
         };
         UnignoreUpdatesThemesOfAllAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -7109,7 +7059,7 @@ export interface components {
         };
         UnsuspendClientAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -7122,7 +7072,7 @@ export interface components {
         };
         UnsuspendSiteAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -7135,10 +7085,10 @@ export interface components {
         };
         /** UnsuspendSiteResult */
         UnsuspendSiteResult: {
-            /** @description What the item was about, as it was named; the new id where something was created. */
+            /** @description The id that the item named, or the new id if something was created. */
             id?: number | string;
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -7151,32 +7101,32 @@ export interface components {
         };
         UpdateAdminPasswordsAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
             /** @description What was done. */
             message: string;
             data: {
-                /** @description The sites whose password was changed. */
+                /** @description The sites on which the password was changed. */
                 updated: {
                     /** @description Id of the site. */
                     website_id: number;
                     /** @description Address of the site. */
                     website_url: string;
                 }[];
-                /** @description The sites that failed; the others are done. */
+                /** @description The sites that failed. The other sites are done. */
                 errors: components["schemas"]["ListSiteUsersErrorsItem"][];
-                /** @description Sites whose password was changed. */
+                /** @description Number of sites on which the password was changed. */
                 total_updated: number;
-                /** @description Sites that failed. */
+                /** @description Number of sites that failed. */
                 total_errors: number;
                 /**
-                 * @description The work goes on in the background.
+                 * @description The work continues in the background.
                  * @constant
                  */
                 queued?: true;
-                /** @description Id of the job; only when the work became one. */
+                /** @description Id of the job; only if the work became a job. */
                 job_id?: string;
                 /** @description Address to poll for the state of the job. */
                 status_url?: string;
@@ -7185,18 +7135,18 @@ export interface components {
             };
         };
         UpdateAdminPasswordsBody: {
-            /** @description Sites by id, domain or URL. */
+            /** @description Sites, by id, domain or URL. */
             websites?: ((number | string)[] | null) | string;
-            /** @description Clients by id or e-mail address: their sites. */
+            /** @description Clients, by id or e-mail address. All of their sites are included. */
             clients?: ((number | string)[] | null) | string;
-            /** @description Tags by id or name: their sites. */
+            /** @description Tags, by id or name. All sites with these tags are included. */
             groups?: ((number | string)[] | null) | string;
             /** @description The new password. No quotes or backslashes. */
             password: string;
         };
         UpdateApiKeyAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -7210,33 +7160,33 @@ export interface components {
         UpdateApiKeyBody: {
             /** @description What the key is for. */
             description?: string;
-            /** @description read: everything that only reads; write: everything that changes or deletes. One or both. */
+            /** @description read: everything that only reads. write: everything that changes or deletes. One or both. */
             permissions?: ("read" | "write")[] | string;
             /**
-             * @description When the key expires, ISO 8601; UTC where no zone is given. null: never.
+             * @description When the key expires, ISO 8601, in UTC unless a time zone is given. Null for never.
              * @example 2030-01-31T08:00:00Z
              */
             expires_at?: string | null;
-            /** @description IP addresses and networks from which the key is good, such as 203.0.113.0/24. None: from everywhere. */
+            /** @description IP addresses and networks from which the key is accepted, such as 203.0.113.0/24. Empty for all addresses. */
             addresses?: string[] | string;
-            /** @description Whether the key may read the audit log although it may not write. With the permission write it may anyway. */
+            /** @description Whether a key without the write permission can read the audit log. Keys with the write permission always can. */
             audit_log?: boolean;
-            /** @description False switches the key off, true on again. */
+            /** @description True to enable the key, false to disable it. */
             active?: boolean;
             /** @description The last 7 characters of the token. */
             readonly truncated_key?: string;
-            /** @description Whether it has a consumer key and secret for v1. */
+            /** @description Whether the key has a consumer key and secret for v1. */
             readonly v1?: boolean;
-            /** @description When it was made, ISO 8601 UTC. */
+            /** @description When it was created, ISO 8601 UTC. */
             readonly created?: string;
-            /** @description When its token was last used, ISO 8601 UTC, to the quarter of an hour; null if never. */
+            /** @description When its token was last used, ISO 8601 UTC, accurate to 15 minutes. Null if never. */
             readonly last_access?: string | null;
-            /** @description When its consumer key and secret were last used, ISO 8601 UTC, to the quarter of an hour; null if never. */
+            /** @description When its consumer key and secret were last used, ISO 8601 UTC, accurate to 15 minutes. Null if never. */
             readonly last_access_v1?: string | null;
         };
         UpdateClientAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -7250,40 +7200,40 @@ export interface components {
         UpdateClientBody: {
             /** @description Name of the client. */
             name?: string;
-            /** @description E-mail address, unique among clients; empty or null for none. */
+            /** @description E-mail address, unique among clients. Empty or null for none. */
             client_email?: string | null;
-            /** @description Phone number; empty or null for none. */
+            /** @description Phone number. Empty or null for none. */
             client_phone?: string | null;
-            /** @description First line of the address; empty or null for none. */
+            /** @description First line of the address. Empty or null for none. */
             address_1?: string | null;
-            /** @description Second line of the address; empty or null for none. */
+            /** @description Second line of the address. Empty or null for none. */
             address_2?: string | null;
-            /** @description City; empty or null for none. */
+            /** @description City. Empty or null for none. */
             city?: string | null;
-            /** @description State or province; empty or null for none. */
+            /** @description State or province. Empty or null for none. */
             state?: string | null;
-            /** @description Postal code; empty or null for none. */
+            /** @description Postal code. Empty or null for none. */
             zip?: string | null;
-            /** @description Country; empty or null for none. */
+            /** @description Country. Empty or null for none. */
             country?: string | null;
-            /** @description Notes about the client; empty or null for none. */
+            /** @description Notes about the client. Empty or null for none. */
             note?: string | null;
-            /** @description Facebook page; empty or null for none. */
+            /** @description Facebook page. Empty or null for none. */
             client_facebook?: string | null;
-            /** @description Twitter account; empty or null for none. */
+            /** @description Twitter account. Empty or null for none. */
             client_twitter?: string | null;
-            /** @description Instagram account; empty or null for none. */
+            /** @description Instagram account. Empty or null for none. */
             client_instagram?: string | null;
-            /** @description LinkedIn page; empty or null for none. */
+            /** @description LinkedIn page. Empty or null for none. */
             client_linkedin?: string | null;
             /**
-             * @description State of the client. Use suspend-client-v1 to suspend, so that its sites follow.
+             * @description State of the client. To suspend the client and its sites, use suspend-client-v1.
              * @enum {string}
              */
             status?: "active" | "lead" | "lost";
-            /** @description Ids of all the sites of the client; replaces those it has. Empty or null for none. */
+            /** @description Ids of all sites of the client. Replaces the current sites; empty or null removes them all. */
             selected_sites?: (number[] | null) | string;
-            /** @description Values of client fields by name of the field; empty or null clears. Other fields stay. */
+            /** @description Values of custom fields, by field name. An empty value or null clears a field; other fields stay. */
             custom_fields?: {
                 [key: string]: string | null;
             };
@@ -7296,7 +7246,7 @@ export interface components {
         };
         UpdateClientFieldAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -7308,19 +7258,19 @@ export interface components {
             data: components["schemas"]["ClientField"];
         };
         UpdateClientFieldBody: {
-            /** @description Name of the field in one line, unique whatever its case, not digits only. */
+            /** @description Name of the field: one line, unique regardless of case, and not only digits. */
             name?: string;
-            /** @description What the field is for; empty or null for nothing said. */
+            /** @description What the field is for. Empty or null for no description. */
             description?: string | null;
             /** @description Id of the field. */
             readonly field_id?: number;
         };
         /** UpdateClientResult */
         UpdateClientResult: {
-            /** @description What the item was about, as it was named; the new id where something was created. */
+            /** @description The id that the item named, or the new id if something was created. */
             id?: number | string;
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -7333,7 +7283,7 @@ export interface components {
         };
         UpdateCostAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -7404,10 +7354,10 @@ export interface components {
         };
         /** UpdateCostResult */
         UpdateCostResult: {
-            /** @description What the item was about, as it was named; the new id where something was created. */
+            /** @description The id that the item named, or the new id if something was created. */
             id?: number | string;
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -7434,20 +7384,20 @@ export interface components {
         };
         UpdateRun: {
             run: components["schemas"]["UpdateRunListItem"];
-            /** @description What went wrong in the run, by state and cause: the worst first. Not narrowed by state or cause. */
+            /** @description What went wrong in the run, by state and cause, the worst first. The filters do not apply to it. */
             failures: {
                 /**
                  * @description How these updates ended.
                  * @enum {string}
                  */
                 state: "needs_attention" | "failed" | "rolled_back";
-                /** @description Code of what was behind it. */
+                /** @description Code of the cause. */
                 cause: string;
-                /** @description Updates that ended so. */
+                /** @description Updates that ended this way. */
                 updates: number;
-                /** @description Sites on which they did. */
+                /** @description Sites affected. */
                 sites: number;
-                /** @description What one of them says. */
+                /** @description Message of one of them. */
                 message: string;
             }[];
             /** @description The updates of this page, by site and in their order there. */
@@ -7463,37 +7413,37 @@ export interface components {
                 slug: string;
                 /** @description Name of the item. */
                 name: string;
-                /** @description Version before; empty for translations. */
+                /** @description Version before the update; empty for translations. */
                 from_version: string;
-                /** @description Version it is to have. */
+                /** @description Version to install. */
                 to_version: string;
                 /**
-                 * @description updated: the site shows the new version. rolled_back: the version before was put back. needs_attention: somebody must look at the site.
+                 * @description updated: the site shows the new version. rolled_back: the earlier version was restored. needs_attention: somebody must look at the site.
                  * @enum {string}
                  */
                 state: "pending" | "sent" | "rolling_back" | "updated" | "failed" | "skipped" | "rolled_back" | "needs_attention";
-                /** @description Why it was not updated, as a code; null where it was. */
+                /** @description Why it was not updated, as a code; null if it was. */
                 reason: string | null;
-                /** @description Code of what was behind it: of the answer of the site where it gave one, else the reason. */
+                /** @description Code of the cause: from the response of the site if it gave one, else the reason. */
                 cause: string | null;
-                /** @description The same in words, and what to do. */
+                /** @description The reason in words, and what to do. */
                 message: string | null;
                 /**
-                 * @description possible: a careful run can put the version before back. Otherwise why not: wordpress and translation cannot be; no_package: the site names no package, as with premium plugins; other_host: its package is not from a directory that keeps old versions; not_known: until the next sync.
+                 * @description possible: the update can be rolled back to the earlier version. Otherwise why not: wordpress and translation cannot be; no_package: the site names no package, as with premium plugins; other_host: its package is not from a directory that keeps old versions; not_known: until the next sync.
                  * @enum {string}
                  */
                 roll_back: "possible" | "wordpress" | "translation" | "no_package" | "other_host" | "no_version" | "not_known";
                 /**
-                 * @description What helps where it needs attention and nothing was put back. deactivate (the plugin) and switch_theme can be done from here; rename_folder and restore only at the host of the site.
+                 * @description What helps when it needs attention and was not rolled back. deactivate (the plugin) and switch_theme can be done from here; rename_folder and restore only at the host of the site.
                  * @enum {string|null}
                  */
                 way_out: "deactivate" | "switch_theme" | "rename_folder" | "restore" | null;
-                /** @description When it was sent to the site, ISO 8601 UTC; null if it was not. */
+                /** @description When it was sent to the site, ISO 8601 UTC; null if it was not sent. */
                 sent_at: string | null;
-                /** @description When it came to its end, ISO 8601 UTC. */
+                /** @description When it ended, ISO 8601 UTC; null before. */
                 finished_at: string | null;
             }[];
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Updates per page. */
             per_page: number;
@@ -7505,12 +7455,12 @@ export interface components {
             /** @description Id of the run: that of its job. */
             job_id: string;
             /**
-             * @description halted: too much went wrong in a wave; resume or abandon it. abandoned: it was ended early.
+             * @description halted: too many sites of a wave failed; resume or abandon the run. abandoned: the run was ended early.
              * @enum {string}
              */
             state: "preparing" | "running" | "halted" | "finished" | "abandoned";
             /**
-             * @description All sites, or those named.
+             * @description All sites, or the given ones.
              * @enum {string}
              */
             scope: "fleet" | "sites";
@@ -7519,13 +7469,13 @@ export interface components {
             /** @description Only these items; null = all. */
             slugs: string[] | null;
             strategy: components["schemas"]["Strategy"];
-            /** @description The wave that is out, from 1. */
+            /** @description The current wave, from 1. */
             wave: number;
             /** @description Why the run was halted or ended early. */
             halt_reason: string | null;
             /** @description When it was started, ISO 8601 UTC. */
             started_at: string;
-            /** @description When its window closes, ISO 8601 UTC: no site is begun after it. */
+            /** @description When its window closes, ISO 8601 UTC. No site is started after that. */
             closes_at: string | null;
             /** @description Sites in the run. */
             sites: number;
@@ -7535,7 +7485,7 @@ export interface components {
         };
         UpdateSiteRecordAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -7547,7 +7497,7 @@ export interface components {
             data: components["schemas"]["Site"];
         };
         UpdateSiteRecordBody: {
-            /** @description New address. The site must answer there to our key; else nothing is stored. */
+            /** @description New address. It is stored only if the site answers there to the key of this server. */
             url?: string;
             /** @description New name. */
             name?: string;
@@ -7563,7 +7513,7 @@ export interface components {
             uniqueid?: string | null;
             /** @description Verify the TLS certificate of the site. */
             ssl_verify?: boolean;
-            /** @description User name of the password prompt in front of the site; empty or null when there is none any more. */
+            /** @description User name of the password prompt in front of the site; empty or null to remove it. */
             http_user?: string | null;
             /** @description Password of the password prompt in front of the site. */
             http_pass?: string | null;
@@ -7595,23 +7545,23 @@ export interface components {
             /** @description Credentials for a password prompt in front of the site are stored. */
             readonly http_auth?: boolean;
             /**
-             * @description How the site is doing, in one word. down: the last check of the address failed, and no sync went well since. sync_failing: the last sync failed. never_synced: no sync has ended yet. health_score is something else: what WordPress thinks of itself.
+             * @description Health of the site in one word. down: the last check of the address failed, and no sync has succeeded since. sync_failing: the last sync failed. never_synced: no sync has ended yet. Not to be confused with health_score, the Site Health score of WordPress.
              * @enum {string}
              */
             readonly health?: "down" | "disconnected" | "sync_failing" | "never_synced" | "healthy" | "suspended";
-            /** @description Why the last sync failed; null when it did not. */
+            /** @description Why the last sync failed; null if it succeeded. */
             readonly sync_error?: components["schemas"]["SyncError"] | null;
             /** @description Syncs that failed since the last one that did not. */
             readonly failed_syncs?: number;
-            /** @description The last check of the address; null before the first, and when it failed before a good sync. */
+            /** @description The last check of the address; null if there was none, or if it failed and a later sync succeeded. */
             readonly check?: components["schemas"]["Check"] | null;
-            /** @description Why the site is disconnected; null when it is not. */
+            /** @description Why the site is disconnected; null if it is not. */
             readonly disconnected?: components["schemas"]["Disconnected"] | null;
             /** @description WordPress Site Health, 0 to 100; null when unknown. */
             readonly health_score?: number | null;
             /** @description Users of the site; null when unknown. */
             readonly users_count?: number | null;
-            /** @description The site has users_count users or more: the connector lists no more than 500. */
+            /** @description The site may have more users than users_count: the connector lists no more than 500. */
             readonly users_capped?: boolean;
             /** @description Pending updates as of the last sync. */
             readonly updates?: {
@@ -7626,7 +7576,7 @@ export interface components {
                 /** @description All of these. */
                 total: number;
             };
-            /** @description What the site told of itself at its last sync; null where it did not. */
+            /** @description What the site reported about its server at its last sync; null for what it did not report. */
             readonly server?: {
                 /** @description Address the site sees itself under. */
                 ip: string | null;
@@ -7648,10 +7598,10 @@ export interface components {
         };
         /** UpdateSiteRecordResult */
         UpdateSiteRecordResult: {
-            /** @description What the item was about, as it was named; the new id where something was created. */
+            /** @description The id that the item named, or the new id if something was created. */
             id?: number | string;
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -7664,7 +7614,7 @@ export interface components {
         };
         UpdateSiteUserAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -7686,13 +7636,13 @@ export interface components {
                 name: string;
                 /** @description E-mail address. */
                 email: string;
-                /** @description First role; '' when the user has none. */
+                /** @description First role, or empty if the user has none. */
                 role: string;
-                /** @description The roles that the site tells of. */
+                /** @description The roles that the site reports. */
                 roles: string[];
                 /** @description When the user registered, ISO 8601 UTC. */
                 registered: string | null;
-                /** @description Published posts. */
+                /** @description Number of published posts. */
                 posts: number;
                 /** @description First name. */
                 first_name: string;
@@ -7700,9 +7650,9 @@ export interface components {
                 last_name: string;
                 /** @description Nickname. */
                 nickname: string;
-                /** @description Web address of the user. */
+                /** @description Website of the user. */
                 user_url: string;
-                /** @description What the user tells of himself. */
+                /** @description Biography of the user. */
                 description: string;
             };
         };
@@ -7716,17 +7666,17 @@ export interface components {
             role?: "administrator" | "subscriber" | "editor" | "author" | "contributor";
             /** @description New password of the user. No quotes or backslashes. */
             password?: string;
-            /** @description First name. '' or null clears it. */
+            /** @description First name. An empty text or null clears it. */
             first_name?: string | null;
-            /** @description Last name. '' or null clears it. */
+            /** @description Last name. An empty text or null clears it. */
             last_name?: string | null;
-            /** @description Web address of the user. '' or null clears it. */
+            /** @description Website of the user. An empty text or null clears it. */
             user_url?: string | null;
-            /** @description Nickname; cleared, it is the login. '' or null clears it. */
+            /** @description Nickname. If cleared, the login is used. An empty text or null clears it. */
             nickname?: string | null;
-            /** @description Name that the site displays; cleared, it is the login. '' or null clears it. */
+            /** @description Name that the site displays. If cleared, the login is used. An empty text or null clears it. */
             display_name?: string | null;
-            /** @description What the user tells of himself. '' or null clears it. */
+            /** @description Biography of the user. An empty text or null clears it. */
             description?: string | null;
         };
         UpdateSummary: {
@@ -7758,7 +7708,7 @@ export interface components {
                 /** @description Sites on which this version is pending. */
                 sites_count: number;
             }[];
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
@@ -7767,7 +7717,7 @@ export interface components {
         };
         UpdateTagAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -7779,7 +7729,7 @@ export interface components {
             data: components["schemas"]["Tag"];
         };
         UpdateTagBody: {
-            /** @description Name, unique whatever its case. */
+            /** @description Name of the tag, unique regardless of case. */
             name?: string;
             /** @description Colour as #rrggbb; empty or null for none. */
             color?: string | null;
@@ -7790,10 +7740,10 @@ export interface components {
         };
         /** UpdateTagResult */
         UpdateTagResult: {
-            /** @description What the item was about, as it was named; the new id where something was created. */
+            /** @description The id that the item named, or the new id if something was created. */
             id?: number | string;
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -7806,7 +7756,7 @@ export interface components {
         };
         UpdateUpdateWindowAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -7828,7 +7778,7 @@ export interface components {
              */
             opens?: string;
             /**
-             * @description When it closes; at or before opening means on the next day. Sites begun by then come to their end.
+             * @description When it closes, HH:MM. A time at or before opening means the next day. Sites already started are completed.
              * @example 02:30
              */
             closes?: string;
@@ -7838,7 +7788,7 @@ export interface components {
             type?: ("all" | "wp" | "plugins" | "themes" | "translations")[] | string;
             /** @description How careful it is from now on; null = all sites at once. */
             strategy?: components["schemas"]["Strategy"];
-            /** @description Whether it opens at all. */
+            /** @description Whether the window is enabled. */
             enabled?: boolean;
             /** @description Id of the window. */
             readonly id?: number;
@@ -7848,9 +7798,9 @@ export interface components {
             readonly tag_id?: number | null;
             /** @description Types of updates. */
             readonly types?: ("wp" | "plugins" | "themes" | "translations")[];
-            /** @description When it opens next, ISO 8601 UTC; null while it is off. */
+            /** @description When it opens next, ISO 8601 UTC; null while it is disabled. */
             readonly next_opening?: string | null;
-            /** @description When it closes then, ISO 8601 UTC; null while it is off. */
+            /** @description When it closes after that, ISO 8601 UTC; null while it is disabled. */
             readonly next_closing?: string | null;
         };
         /** @description The window. */
@@ -7871,7 +7821,7 @@ export interface components {
              */
             opens: string;
             /**
-             * @description When it closes; at or before opening means on the next day. Sites begun by then come to their end.
+             * @description When it closes, HH:MM. A time at or before opening means the next day. Sites already started are completed.
              * @example 02:30
              */
             closes: string;
@@ -7880,11 +7830,11 @@ export interface components {
             /** @description Types of updates. */
             types: ("wp" | "plugins" | "themes" | "translations")[];
             strategy: components["schemas"]["Strategy"];
-            /** @description Whether it opens at all. */
+            /** @description Whether the window is enabled. */
             enabled: boolean;
-            /** @description When it opens next, ISO 8601 UTC; null while it is off. */
+            /** @description When it opens next, ISO 8601 UTC; null while it is disabled. */
             next_opening: string | null;
-            /** @description When it closes then, ISO 8601 UTC; null while it is off. */
+            /** @description When it closes after that, ISO 8601 UTC; null while it is disabled. */
             next_closing: string | null;
         };
         UpdateWindowPreview: {
@@ -7895,7 +7845,7 @@ export interface components {
                 site_id: number;
                 /** @description Address of the site. */
                 site_url: string;
-                /** @description Another run has the site in work; the window would leave it out. */
+                /** @description Another run is already updating the site; the window would skip it. */
                 busy: boolean;
                 /** @description What would be updated on the site. */
                 updates: {
@@ -7921,13 +7871,13 @@ export interface components {
                     /** @description The PHP of the site meets what the new version requires. */
                     php_compatible: boolean;
                     /**
-                     * @description possible: a careful run can put the version before back. Otherwise why not: wordpress and translation cannot be; no_package: the site names no package, as with premium plugins; other_host: its package is not from a directory that keeps old versions; not_known: until the next sync.
+                     * @description possible: the update can be rolled back to the earlier version. Otherwise why not: wordpress and translation cannot be; no_package: the site names no package, as with premium plugins; other_host: its package is not from a directory that keeps old versions; not_known: until the next sync.
                      * @enum {string}
                      */
                     roll_back: "possible" | "wordpress" | "translation" | "no_package" | "other_host" | "no_version" | "not_known";
                 }[];
             }[];
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Sites per page. */
             per_page: number;
@@ -7960,13 +7910,13 @@ export interface components {
             name: string;
             /** @description E-mail address. */
             email: string;
-            /** @description First role; '' when the user has none. */
+            /** @description First role, or empty if the user has none. */
             role: string;
-            /** @description The roles that the site tells of. */
+            /** @description The roles that the site reports. */
             roles: string[];
             /** @description When the user registered, ISO 8601 UTC. */
             registered: string | null;
-            /** @description Published posts. */
+            /** @description Number of published posts. */
             posts: number;
         };
         WpEntry: {
@@ -7979,7 +7929,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description What If-None-Match names is still so; there is no body. */
+        /** @description Nothing has changed since the answer that If-None-Match names; there is no body. */
         NotModified: {
             headers: {
                 ETag: components["headers"]["ETag"];
@@ -7987,7 +7937,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description It worked. */
+        /** @description Success. */
         AbandonUpdateRun: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8000,7 +7950,7 @@ export interface components {
                 "application/json": components["schemas"]["AbandonUpdateRunAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         ActivateSitePlugins: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8013,7 +7963,7 @@ export interface components {
                 "application/json": components["schemas"]["ActivateSitePluginsAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         ActivateSiteTheme: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8026,7 +7976,7 @@ export interface components {
                 "application/json": components["schemas"]["ActivateSiteThemeAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         AddCost: {
             headers: {
                 Location: components["headers"]["Location"];
@@ -8040,7 +7990,7 @@ export interface components {
                 "application/json": components["schemas"]["AddCostAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         Batch: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8053,7 +8003,7 @@ export interface components {
                 "application/json": components["schemas"]["BatchAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         BatchClients: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8066,7 +8016,7 @@ export interface components {
                 "application/json": components["schemas"]["BatchClientsAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         BatchCosts: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8079,7 +8029,7 @@ export interface components {
                 "application/json": components["schemas"]["BatchCostsAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         BatchSites: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8092,7 +8042,7 @@ export interface components {
                 "application/json": components["schemas"]["BatchSitesAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         BatchTags: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8105,7 +8055,7 @@ export interface components {
                 "application/json": components["schemas"]["BatchTagsAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         CheckSite: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8118,7 +8068,7 @@ export interface components {
                 "application/json": components["schemas"]["CheckSiteAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         CheckSites: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8131,7 +8081,7 @@ export interface components {
                 "application/json": components["schemas"]["CheckSitesAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         DeactivateSitePlugins: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8144,7 +8094,7 @@ export interface components {
                 "application/json": components["schemas"]["DeactivateSitePluginsAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         DisconnectSite: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8157,7 +8107,7 @@ export interface components {
                 "application/json": components["schemas"]["DisconnectSiteAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         DisconnectSites: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8170,7 +8120,7 @@ export interface components {
                 "application/json": components["schemas"]["DisconnectSitesAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         FollowSiteRedirect: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8183,7 +8133,7 @@ export interface components {
                 "application/json": components["schemas"]["FollowSiteRedirectAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         IgnoreUpdates: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8196,7 +8146,7 @@ export interface components {
                 "application/json": components["schemas"]["IgnoreUpdatesAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         IgnoreUpdatesPlugins: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8209,7 +8159,7 @@ export interface components {
                 "application/json": components["schemas"]["IgnoreUpdatesPluginsAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         IgnoreUpdatesPluginsOfAll: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8222,7 +8172,7 @@ export interface components {
                 "application/json": components["schemas"]["IgnoreUpdatesPluginsOfAllAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         IgnoreUpdatesThemes: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8235,7 +8185,7 @@ export interface components {
                 "application/json": components["schemas"]["IgnoreUpdatesThemesAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         IgnoreUpdatesThemesOfAll: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8248,7 +8198,7 @@ export interface components {
                 "application/json": components["schemas"]["IgnoreUpdatesThemesOfAllAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         ReconnectSite: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8261,7 +8211,7 @@ export interface components {
                 "application/json": components["schemas"]["ReconnectSiteAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         ReconnectSites: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8274,7 +8224,7 @@ export interface components {
                 "application/json": components["schemas"]["ReconnectSitesAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         ResumeUpdateRun: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8287,7 +8237,7 @@ export interface components {
                 "application/json": components["schemas"]["ResumeUpdateRunAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         RunSiteUpdates: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8300,7 +8250,7 @@ export interface components {
                 "application/json": components["schemas"]["RunSiteUpdatesAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         RunSiteUpdatesPlugins: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8313,7 +8263,7 @@ export interface components {
                 "application/json": components["schemas"]["RunSiteUpdatesPluginsAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         RunSiteUpdatesThemes: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8326,7 +8276,7 @@ export interface components {
                 "application/json": components["schemas"]["RunSiteUpdatesThemesAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         RunSiteUpdatesTranslations: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8339,7 +8289,7 @@ export interface components {
                 "application/json": components["schemas"]["RunSiteUpdatesTranslationsAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         RunSiteUpdatesWp: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8352,7 +8302,7 @@ export interface components {
                 "application/json": components["schemas"]["RunSiteUpdatesWpAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         RunUpdates: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8365,7 +8315,7 @@ export interface components {
                 "application/json": components["schemas"]["RunUpdatesAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         SuspendClient: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8378,7 +8328,7 @@ export interface components {
                 "application/json": components["schemas"]["SuspendClientAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         SuspendSite: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8391,7 +8341,7 @@ export interface components {
                 "application/json": components["schemas"]["SuspendSiteAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         SuspendSites: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8404,7 +8354,7 @@ export interface components {
                 "application/json": components["schemas"]["SuspendSitesAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         SyncSite: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8417,7 +8367,7 @@ export interface components {
                 "application/json": components["schemas"]["SyncSiteAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         SyncSites: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8430,7 +8380,7 @@ export interface components {
                 "application/json": components["schemas"]["SyncSitesAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         UnignoreUpdates: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8443,7 +8393,7 @@ export interface components {
                 "application/json": components["schemas"]["UnignoreUpdatesAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         UnignoreUpdatesPlugins: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8456,7 +8406,7 @@ export interface components {
                 "application/json": components["schemas"]["UnignoreUpdatesPluginsAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         UnignoreUpdatesPluginsOfAll: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8469,7 +8419,7 @@ export interface components {
                 "application/json": components["schemas"]["UnignoreUpdatesPluginsOfAllAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         UnignoreUpdatesThemes: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8482,7 +8432,7 @@ export interface components {
                 "application/json": components["schemas"]["UnignoreUpdatesThemesAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         UnignoreUpdatesThemesOfAll: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8495,7 +8445,7 @@ export interface components {
                 "application/json": components["schemas"]["UnignoreUpdatesThemesOfAllAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         UnsuspendClient: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8508,7 +8458,7 @@ export interface components {
                 "application/json": components["schemas"]["UnsuspendClientAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         UnsuspendSite: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8521,7 +8471,7 @@ export interface components {
                 "application/json": components["schemas"]["UnsuspendSiteAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         UpdateAdminPasswords: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8534,7 +8484,7 @@ export interface components {
                 "application/json": components["schemas"]["UpdateAdminPasswordsAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         UpdateApiKey: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8547,7 +8497,7 @@ export interface components {
                 "application/json": components["schemas"]["UpdateApiKeyAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         UpdateClient: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8560,7 +8510,7 @@ export interface components {
                 "application/json": components["schemas"]["UpdateClientAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         UpdateClientField: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8573,7 +8523,7 @@ export interface components {
                 "application/json": components["schemas"]["UpdateClientFieldAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         UpdateCost: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8586,7 +8536,7 @@ export interface components {
                 "application/json": components["schemas"]["UpdateCostAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         UpdateSiteRecord: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8599,7 +8549,7 @@ export interface components {
                 "application/json": components["schemas"]["UpdateSiteRecordAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         UpdateSiteUser: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8612,7 +8562,7 @@ export interface components {
                 "application/json": components["schemas"]["UpdateSiteUserAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         UpdateTag: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8625,7 +8575,7 @@ export interface components {
                 "application/json": components["schemas"]["UpdateTagAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         UpdateUpdateWindow: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8890,6 +8840,18 @@ export interface components {
                 };
             };
         };
+        /** @description An error with the code, one of `svc_https_required`, `rest_invalid_param`. */
+        BadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_https_required" | "rest_invalid_param";
+                };
+            };
+        };
         /** @description An error with the code, one of `svc_child_outdated`, `svc_https_required`, `rest_invalid_json`, `rest_invalid_param`. */
         ChildOutdated: {
             headers: {
@@ -9034,6 +8996,18 @@ export interface components {
                 };
             };
         };
+        /** @description An error with the code, one of `svc_permission_denied`, `svc_rest_insufficient_scope`. */
+        Forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_permission_denied" | "svc_rest_insufficient_scope";
+                };
+            };
+        };
         /** @description An error with the code, one of `svc_fresh_proof_needed`, `svc_permission_denied`, `svc_rest_insufficient_scope`. */
         FreshProofNeeded: {
             headers: {
@@ -9055,18 +9029,6 @@ export interface components {
                 "application/json": components["schemas"]["Error"] & {
                     /** @enum {string} */
                     code: "svc_https_required" | "rest_invalid_json" | "rest_invalid_param";
-                };
-            };
-        };
-        /** @description An error with the code, one of `svc_https_required`, `rest_invalid_param`. */
-        HttpsRequiredOrInvalidParam: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"] & {
-                    /** @enum {string} */
-                    code: "svc_https_required" | "rest_invalid_param";
                 };
             };
         };
@@ -9127,19 +9089,6 @@ export interface components {
                 "application/json": components["schemas"]["Error"] & {
                     /** @enum {string} */
                     code: "svc_idempotency_key_reused";
-                };
-            };
-        };
-        /** @description An error with the code, one of `incorrect_password`, `svc_rest_disabled`, `svc_rest_invalid_key`, `rest_not_logged_in`. */
-        IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn: {
-            headers: {
-                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"] & {
-                    /** @enum {string} */
-                    code: "incorrect_password" | "svc_rest_disabled" | "svc_rest_invalid_key" | "rest_not_logged_in";
                 };
             };
         };
@@ -9251,18 +9200,6 @@ export interface components {
                 };
             };
         };
-        /** @description An error with the code, one of `svc_permission_denied`, `svc_rest_insufficient_scope`. */
-        PermissionDeniedOrInsufficientScope: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"] & {
-                    /** @enum {string} */
-                    code: "svc_permission_denied" | "svc_rest_insufficient_scope";
-                };
-            };
-        };
         /** @description An error with the code `svc_plugin_not_found`. */
         PluginNotFound: {
             headers: {
@@ -9312,7 +9249,7 @@ export interface components {
             };
         };
         /** @description An error with the code, one of `svc_server_busy`, `svc_server_stopping`, `svc_storage_damaged`, `svc_storage_read_only`, `svc_storage_unavailable`, `svc_too_many_open_files`. */
-        ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles: {
+        ServiceUnavailable: {
             headers: {
                 "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
@@ -9458,6 +9395,19 @@ export interface components {
                 };
             };
         };
+        /** @description An error with the code, one of `incorrect_password`, `svc_rest_disabled`, `svc_rest_invalid_key`, `rest_not_logged_in`. */
+        Unauthorized: {
+            headers: {
+                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "incorrect_password" | "svc_rest_disabled" | "svc_rest_invalid_key" | "rest_not_logged_in";
+                };
+            };
+        };
         /** @description An error with the code `svc_unsupported_media_type`. */
         UnsupportedMediaType: {
             headers: {
@@ -9496,10 +9446,80 @@ export interface components {
         };
     };
     parameters: {
-        /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+        /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
         "Idempotency-Key": string;
-        /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+        /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
         "If-None-Match": string;
+        /** @description Only sites whose address responded at the last check (up), did not respond (down), or was never checked. */
+        Check: "up" | "down" | "unchecked";
+        /** @description Only sites with one of these versions of the MainWP Child plugin; 5.4 also matches 5.4.1 and so on. */
+        ChildVersions: string[];
+        /** @description Only sites of these clients; 0 = of none. */
+        ClientId: number[];
+        /** @description Leave out those with these ids. */
+        Exclude: number[];
+        /** @description Only sites with this health; any = all. An array matches any of its values. Each site has exactly one health. */
+        Health: ("any" | "all" | "down" | "disconnected" | "sync_failing" | "never_synced" | "healthy" | "suspended")[];
+        /** @description Id of the cost. */
+        Id: number;
+        /** @description Id of the field, or its name. */
+        IdName: number | string;
+        /** @description Id of the API key. */
+        IdOfAPIKeys: number;
+        /** @description Id of the tag. */
+        IdOfTags: number;
+        /** @description Id, domain or URL of the site. */
+        IdOrDomain: number | string;
+        /** @description Id of the client, or its e-mail address. */
+        IdOrEmail: number | string;
+        /** @description Only those with these ids. */
+        Include: number[];
+        /** @description Id of the run: that of its job. */
+        JobId: string;
+        /** @description Id of the job: the job_id of the response that queued it. */
+        JobIdOfJobs: string;
+        /** @description Only sites changed after this instant, as ISO 8601, e.g. 2026-01-31T08:00:00Z. A sync counts as well as a person or program. */
+        ModifiedAfter: string;
+        /** @description Only clients changed after this instant, as ISO 8601, e.g. 2026-01-31T08:00:00Z. Changes to the client count, changes to its sites do not. */
+        ModifiedAfterOfClients: string;
+        /** @description asc: lowest first; desc: highest first. */
+        Order: "asc" | "desc";
+        /** @description Ascending or descending. */
+        OrderOfClients: "asc" | "desc";
+        /** @description Page number, from 1. */
+        Page: number;
+        /** @description Items per page, at most 200. */
+        PerPage: number;
+        /** @description Only sites with one of these versions of PHP; 8.2 also matches 8.2.1 and so on. */
+        PhpVersions: string[];
+        /** @description Part of the name or slug of the item, whatever its case. */
+        Search: string;
+        /** @description Part of the name, whatever its case. */
+        SearchOfClientFields: string;
+        /** @description Part of the name or e-mail address, or the whole id, whatever its case. */
+        SearchOfClients: string;
+        /** @description Part of the name or URL, whatever its case. */
+        SearchOfSites: string;
+        /** @description Sort key. Versions sort as versions; unknown values count as lowest. */
+        Sort: "name" | "id" | "url" | "status" | "health" | "last_sync" | "health_score" | "response_time" | "created" | "updates" | "wp_version" | "php_version" | "child_version";
+        /** @description Only sites in this state, or with an available update; any = all. An array matches any of its values. */
+        Status: ("any" | "all" | "connected" | "disconnected" | "suspended" | "available_update")[];
+        /** @description Only clients in this state; any = all. Several as an array. */
+        StatusOfClients: ("any" | "all" | "active" | "suspended" | "lead" | "lost")[];
+        /** @description Only sites with every one of these tags, by id. */
+        TagsAll: number[];
+        /** @description Only sites with at least one of these tags, by id. */
+        TagsAny: number[];
+        /** @description Only updates of these types: wp, plugins, themes, translations; all = every type. */
+        Type: ("all" | "wp" | "plugins" | "themes" | "translations")[];
+        /** @description Only rules about these types: wp, plugins, themes; all = every type. */
+        TypeOfUpdates: ("all" | "wp" | "plugins" | "themes")[];
+        /** @description Id of the user on that site. */
+        UserId: number;
+        /** @description Id of the window. */
+        WindowId: number;
+        /** @description Only sites with one of these versions of WordPress; 6.9 also matches 6.9.1 and so on. */
+        WpVersions: string[];
     };
     requestBodies: {
         /** @description The parameters. */
@@ -9777,27 +9797,27 @@ export interface components {
         };
     };
     headers: {
-        /** @description All that match, on whichever page. */
+        /** @description Number of items that match, over all pages. */
         "X-WP-Total": number;
         /** @description Number of pages. */
         "X-WP-TotalPages": number;
-        /** @description The pages beside this one, where there are any: rel="prev" and rel="next". */
+        /** @description Links to the previous and the next page, if they exist: rel="prev" and rel="next". */
         Link: string;
-        /** @description Stands for this answer, see If-None-Match. A list of updates without pages has none. */
+        /** @description Identifies this answer; see If-None-Match. A list of updates without pages has none. */
         ETag: string;
-        /** @description Where to find what was made. */
+        /** @description Address of the created resource. */
         Location: string;
-        /** @description How to prove who one is. */
+        /** @description The accepted ways to authenticate. */
         "WWW-Authenticate": string;
-        /** @description Requests per minute that the key or application password may make. */
+        /** @description Requests per minute allowed for the key or application password. */
         "RateLimit-Limit": number;
         /** @description Requests left in this minute. */
         "RateLimit-Remaining": number;
-        /** @description Seconds until the count begins anew. */
+        /** @description Seconds until the count resets. */
         "RateLimit-Reset": number;
-        /** @description Seconds to wait before another attempt. */
+        /** @description Seconds to wait before trying again. */
         "Retry-After": number;
-        /** @description Answers to POST: this is what an earlier request with the same Idempotency-Key was answered with. */
+        /** @description On answers to POST: this is the stored answer to an earlier request with the same Idempotency-Key. */
         "Idempotency-Replayed": "true";
     };
     pathItems: never;
@@ -9808,42 +9828,42 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page number, from 1. */
-                page?: number;
+                page?: components["parameters"]["Page"];
                 /** @description Items per page, at most 200. */
-                per_page?: number;
+                per_page?: components["parameters"]["PerPage"];
                 /** @description Part of the name or URL, whatever its case. */
-                search?: string;
+                search?: components["parameters"]["SearchOfSites"];
                 /** @description Only those with these ids. */
-                include?: number[];
-                /** @description All but those with these ids. */
-                exclude?: number[];
-                /** @description Only sites in this state, or with an update on offer; any = all. Several as an array: any of them. */
-                status?: ("any" | "all" | "connected" | "disconnected" | "suspended" | "available_update")[];
-                /** @description Only sites in this health; any = all. Several as an array: any of them. Each site is in exactly one. */
-                health?: ("any" | "all" | "down" | "disconnected" | "sync_failing" | "never_synced" | "healthy" | "suspended")[];
-                /** @description Only sites whose last check of the address went well, or did not, or that were never checked. */
-                check?: "up" | "down" | "unchecked";
+                include?: components["parameters"]["Include"];
+                /** @description Leave out those with these ids. */
+                exclude?: components["parameters"]["Exclude"];
+                /** @description Only sites in this state, or with an available update; any = all. An array matches any of its values. */
+                status?: components["parameters"]["Status"];
+                /** @description Only sites with this health; any = all. An array matches any of its values. Each site has exactly one health. */
+                health?: components["parameters"]["Health"];
+                /** @description Only sites whose address responded at the last check (up), did not respond (down), or was never checked. */
+                check?: components["parameters"]["Check"];
                 /** @description Only sites of these clients; 0 = of none. */
-                client_id?: number[];
+                client_id?: components["parameters"]["ClientId"];
                 /** @description Only sites with at least one of these tags, by id. */
-                tags_any?: number[];
+                tags_any?: components["parameters"]["TagsAny"];
                 /** @description Only sites with every one of these tags, by id. */
-                tags_all?: number[];
-                /** @description Only sites with one of these versions of WordPress; 6.9 stands for 6.9.1 and so on too. */
-                wp_versions?: string[];
-                /** @description Only sites with one of these versions of PHP; 8.2 stands for 8.2.1 and so on too. */
-                php_versions?: string[];
-                /** @description Only sites with one of these versions of the MainWP Child plugin; 5.4 stands for 5.4.1 and so on too. */
-                child_versions?: string[];
+                tags_all?: components["parameters"]["TagsAll"];
+                /** @description Only sites with one of these versions of WordPress; 6.9 also matches 6.9.1 and so on. */
+                wp_versions?: components["parameters"]["WpVersions"];
+                /** @description Only sites with one of these versions of PHP; 8.2 also matches 8.2.1 and so on. */
+                php_versions?: components["parameters"]["PhpVersions"];
+                /** @description Only sites with one of these versions of the MainWP Child plugin; 5.4 also matches 5.4.1 and so on. */
+                child_versions?: components["parameters"]["ChildVersions"];
                 /** @description Only sites changed after this instant, as ISO 8601, e.g. 2026-01-31T08:00:00Z. A sync counts as well as a person or program. */
-                modified_after?: string;
-                /** @description What the sites are sorted by. Versions sort as versions; what is unknown counts as lowest. */
-                sort?: "name" | "id" | "url" | "status" | "health" | "last_sync" | "health_score" | "response_time" | "created" | "updates" | "wp_version" | "php_version" | "child_version";
+                modified_after?: components["parameters"]["ModifiedAfter"];
+                /** @description Sort key. Versions sort as versions; unknown values count as lowest. */
+                sort?: components["parameters"]["Sort"];
                 /** @description asc: lowest first; desc: highest first. */
-                order?: "asc" | "desc";
+                order?: components["parameters"]["Order"];
             };
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path?: never;
@@ -9851,7 +9871,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
@@ -9868,13 +9888,13 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -9882,42 +9902,42 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page number, from 1. */
-                page?: number;
+                page?: components["parameters"]["Page"];
                 /** @description Items per page, at most 200. */
-                per_page?: number;
+                per_page?: components["parameters"]["PerPage"];
                 /** @description Part of the name or URL, whatever its case. */
-                search?: string;
+                search?: components["parameters"]["SearchOfSites"];
                 /** @description Only those with these ids. */
-                include?: number[];
-                /** @description All but those with these ids. */
-                exclude?: number[];
-                /** @description Only sites in this state, or with an update on offer; any = all. Several as an array: any of them. */
-                status?: ("any" | "all" | "connected" | "disconnected" | "suspended" | "available_update")[];
-                /** @description Only sites in this health; any = all. Several as an array: any of them. Each site is in exactly one. */
-                health?: ("any" | "all" | "down" | "disconnected" | "sync_failing" | "never_synced" | "healthy" | "suspended")[];
-                /** @description Only sites whose last check of the address went well, or did not, or that were never checked. */
-                check?: "up" | "down" | "unchecked";
+                include?: components["parameters"]["Include"];
+                /** @description Leave out those with these ids. */
+                exclude?: components["parameters"]["Exclude"];
+                /** @description Only sites in this state, or with an available update; any = all. An array matches any of its values. */
+                status?: components["parameters"]["Status"];
+                /** @description Only sites with this health; any = all. An array matches any of its values. Each site has exactly one health. */
+                health?: components["parameters"]["Health"];
+                /** @description Only sites whose address responded at the last check (up), did not respond (down), or was never checked. */
+                check?: components["parameters"]["Check"];
                 /** @description Only sites of these clients; 0 = of none. */
-                client_id?: number[];
+                client_id?: components["parameters"]["ClientId"];
                 /** @description Only sites with at least one of these tags, by id. */
-                tags_any?: number[];
+                tags_any?: components["parameters"]["TagsAny"];
                 /** @description Only sites with every one of these tags, by id. */
-                tags_all?: number[];
-                /** @description Only sites with one of these versions of WordPress; 6.9 stands for 6.9.1 and so on too. */
-                wp_versions?: string[];
-                /** @description Only sites with one of these versions of PHP; 8.2 stands for 8.2.1 and so on too. */
-                php_versions?: string[];
-                /** @description Only sites with one of these versions of the MainWP Child plugin; 5.4 stands for 5.4.1 and so on too. */
-                child_versions?: string[];
+                tags_all?: components["parameters"]["TagsAll"];
+                /** @description Only sites with one of these versions of WordPress; 6.9 also matches 6.9.1 and so on. */
+                wp_versions?: components["parameters"]["WpVersions"];
+                /** @description Only sites with one of these versions of PHP; 8.2 also matches 8.2.1 and so on. */
+                php_versions?: components["parameters"]["PhpVersions"];
+                /** @description Only sites with one of these versions of the MainWP Child plugin; 5.4 also matches 5.4.1 and so on. */
+                child_versions?: components["parameters"]["ChildVersions"];
                 /** @description Only sites changed after this instant, as ISO 8601, e.g. 2026-01-31T08:00:00Z. A sync counts as well as a person or program. */
-                modified_after?: string;
-                /** @description What the sites are sorted by. Versions sort as versions; what is unknown counts as lowest. */
-                sort?: "name" | "id" | "url" | "status" | "health" | "last_sync" | "health_score" | "response_time" | "created" | "updates" | "wp_version" | "php_version" | "child_version";
+                modified_after?: components["parameters"]["ModifiedAfter"];
+                /** @description Sort key. Versions sort as versions; unknown values count as lowest. */
+                sort?: components["parameters"]["Sort"];
                 /** @description asc: lowest first; desc: highest first. */
-                order?: "asc" | "desc";
+                order?: components["parameters"]["Order"];
             };
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path?: never;
@@ -9925,7 +9945,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
@@ -9942,13 +9962,13 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -9956,34 +9976,34 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Part of the name or URL, whatever its case. */
-                search?: string;
+                search?: components["parameters"]["SearchOfSites"];
                 /** @description Only those with these ids. */
-                include?: number[];
-                /** @description All but those with these ids. */
-                exclude?: number[];
-                /** @description Only sites in this state, or with an update on offer; any = all. Several as an array: any of them. */
-                status?: ("any" | "all" | "connected" | "disconnected" | "suspended" | "available_update")[];
-                /** @description Only sites in this health; any = all. Several as an array: any of them. Each site is in exactly one. */
-                health?: ("any" | "all" | "down" | "disconnected" | "sync_failing" | "never_synced" | "healthy" | "suspended")[];
-                /** @description Only sites whose last check of the address went well, or did not, or that were never checked. */
-                check?: "up" | "down" | "unchecked";
+                include?: components["parameters"]["Include"];
+                /** @description Leave out those with these ids. */
+                exclude?: components["parameters"]["Exclude"];
+                /** @description Only sites in this state, or with an available update; any = all. An array matches any of its values. */
+                status?: components["parameters"]["Status"];
+                /** @description Only sites with this health; any = all. An array matches any of its values. Each site has exactly one health. */
+                health?: components["parameters"]["Health"];
+                /** @description Only sites whose address responded at the last check (up), did not respond (down), or was never checked. */
+                check?: components["parameters"]["Check"];
                 /** @description Only sites of these clients; 0 = of none. */
-                client_id?: number[];
+                client_id?: components["parameters"]["ClientId"];
                 /** @description Only sites with at least one of these tags, by id. */
-                tags_any?: number[];
+                tags_any?: components["parameters"]["TagsAny"];
                 /** @description Only sites with every one of these tags, by id. */
-                tags_all?: number[];
-                /** @description Only sites with one of these versions of WordPress; 6.9 stands for 6.9.1 and so on too. */
-                wp_versions?: string[];
-                /** @description Only sites with one of these versions of PHP; 8.2 stands for 8.2.1 and so on too. */
-                php_versions?: string[];
-                /** @description Only sites with one of these versions of the MainWP Child plugin; 5.4 stands for 5.4.1 and so on too. */
-                child_versions?: string[];
+                tags_all?: components["parameters"]["TagsAll"];
+                /** @description Only sites with one of these versions of WordPress; 6.9 also matches 6.9.1 and so on. */
+                wp_versions?: components["parameters"]["WpVersions"];
+                /** @description Only sites with one of these versions of PHP; 8.2 also matches 8.2.1 and so on. */
+                php_versions?: components["parameters"]["PhpVersions"];
+                /** @description Only sites with one of these versions of the MainWP Child plugin; 5.4 also matches 5.4.1 and so on. */
+                child_versions?: components["parameters"]["ChildVersions"];
                 /** @description Only sites changed after this instant, as ISO 8601, e.g. 2026-01-31T08:00:00Z. A sync counts as well as a person or program. */
-                modified_after?: string;
+                modified_after?: components["parameters"]["ModifiedAfter"];
             };
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path?: never;
@@ -9991,7 +10011,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -10005,13 +10025,13 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -10019,7 +10039,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -10033,7 +10053,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     Location: components["headers"]["Location"];
@@ -10048,8 +10068,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["ChildOutdatedOrInvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["ClientNotFoundOrTagNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteAlreadyExistsOrSiteBusy"];
@@ -10069,18 +10089,18 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
-                /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -10094,15 +10114,15 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             409: components["responses"]["AmbiguousSite"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -10111,8 +10131,8 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -10120,8 +10140,8 @@ export interface operations {
         responses: {
             200: components["responses"]["UpdateSiteRecord"];
             400: components["responses"]["ChildOutdatedOrInvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["ClientNotFoundOrSiteNotFoundOrTagNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrSiteAlreadyExistsOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
@@ -10140,12 +10160,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -10153,8 +10173,8 @@ export interface operations {
         responses: {
             200: components["responses"]["UpdateSiteRecord"];
             400: components["responses"]["ChildOutdatedOrInvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["ClientNotFoundOrSiteNotFoundOrTagNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteAlreadyExistsOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
@@ -10175,8 +10195,8 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -10184,8 +10204,8 @@ export interface operations {
         responses: {
             200: components["responses"]["UpdateSiteRecord"];
             400: components["responses"]["ChildOutdatedOrInvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["ClientNotFoundOrSiteNotFoundOrTagNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrSiteAlreadyExistsOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
@@ -10205,14 +10225,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -10225,8 +10245,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSite"];
@@ -10235,7 +10255,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -10244,8 +10264,8 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -10253,8 +10273,8 @@ export interface operations {
         responses: {
             200: components["responses"]["SyncSite"];
             400: components["responses"]["ChildOutdated"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrSiteDisconnectedOrSiteSuspended"];
@@ -10273,12 +10293,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -10286,8 +10306,8 @@ export interface operations {
         responses: {
             200: components["responses"]["SyncSite"];
             400: components["responses"]["ChildOutdated"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteDisconnectedOrSiteSuspended"];
@@ -10308,8 +10328,8 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -10317,8 +10337,8 @@ export interface operations {
         responses: {
             200: components["responses"]["SyncSite"];
             400: components["responses"]["ChildOutdated"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrSiteDisconnectedOrSiteSuspended"];
@@ -10338,8 +10358,8 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -10347,8 +10367,8 @@ export interface operations {
         responses: {
             200: components["responses"]["ReconnectSite"];
             400: components["responses"]["ChildOutdated"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
@@ -10367,12 +10387,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -10380,8 +10400,8 @@ export interface operations {
         responses: {
             200: components["responses"]["ReconnectSite"];
             400: components["responses"]["ChildOutdated"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
@@ -10402,8 +10422,8 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -10411,8 +10431,8 @@ export interface operations {
         responses: {
             200: components["responses"]["ReconnectSite"];
             400: components["responses"]["ChildOutdated"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
@@ -10432,8 +10452,8 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -10441,8 +10461,8 @@ export interface operations {
         responses: {
             200: components["responses"]["FollowSiteRedirect"];
             400: components["responses"]["ChildOutdated"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrSiteAlreadyExistsOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
@@ -10461,12 +10481,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -10474,8 +10494,8 @@ export interface operations {
         responses: {
             200: components["responses"]["FollowSiteRedirect"];
             400: components["responses"]["ChildOutdated"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteAlreadyExistsOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
@@ -10496,8 +10516,8 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -10505,8 +10525,8 @@ export interface operations {
         responses: {
             200: components["responses"]["FollowSiteRedirect"];
             400: components["responses"]["ChildOutdated"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrSiteAlreadyExistsOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
@@ -10526,8 +10546,8 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -10535,8 +10555,8 @@ export interface operations {
         responses: {
             200: components["responses"]["DisconnectSite"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSite"];
@@ -10545,7 +10565,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -10553,12 +10573,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -10566,8 +10586,8 @@ export interface operations {
         responses: {
             200: components["responses"]["DisconnectSite"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
@@ -10577,7 +10597,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -10586,8 +10606,8 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -10595,8 +10615,8 @@ export interface operations {
         responses: {
             200: components["responses"]["DisconnectSite"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSite"];
@@ -10605,7 +10625,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -10614,8 +10634,8 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -10623,8 +10643,8 @@ export interface operations {
         responses: {
             200: components["responses"]["SuspendSite"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSite"];
@@ -10633,7 +10653,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -10641,12 +10661,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -10654,8 +10674,8 @@ export interface operations {
         responses: {
             200: components["responses"]["SuspendSite"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
@@ -10665,7 +10685,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -10674,8 +10694,8 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -10683,8 +10703,8 @@ export interface operations {
         responses: {
             200: components["responses"]["SuspendSite"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSite"];
@@ -10693,7 +10713,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -10702,8 +10722,8 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -10711,8 +10731,8 @@ export interface operations {
         responses: {
             200: components["responses"]["UnsuspendSite"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrInvalidState"];
@@ -10721,7 +10741,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -10729,12 +10749,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -10742,8 +10762,8 @@ export interface operations {
         responses: {
             200: components["responses"]["UnsuspendSite"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrInvalidState"];
@@ -10753,7 +10773,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -10762,8 +10782,8 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -10771,8 +10791,8 @@ export interface operations {
         responses: {
             200: components["responses"]["UnsuspendSite"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrInvalidState"];
@@ -10781,7 +10801,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -10790,8 +10810,8 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -10799,8 +10819,8 @@ export interface operations {
         responses: {
             200: components["responses"]["CheckSite"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSite"];
@@ -10809,7 +10829,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -10817,12 +10837,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -10830,8 +10850,8 @@ export interface operations {
         responses: {
             200: components["responses"]["CheckSite"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
@@ -10841,7 +10861,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -10850,8 +10870,8 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -10859,8 +10879,8 @@ export interface operations {
         responses: {
             200: components["responses"]["CheckSite"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSite"];
@@ -10869,7 +10889,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -10884,8 +10904,8 @@ export interface operations {
         responses: {
             200: components["responses"]["SyncSites"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSite"];
@@ -10894,7 +10914,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -10902,7 +10922,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -10912,8 +10932,8 @@ export interface operations {
         responses: {
             200: components["responses"]["SyncSites"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
@@ -10923,7 +10943,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -10938,8 +10958,8 @@ export interface operations {
         responses: {
             200: components["responses"]["SyncSites"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSite"];
@@ -10948,7 +10968,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -10963,8 +10983,8 @@ export interface operations {
         responses: {
             200: components["responses"]["ReconnectSites"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSite"];
@@ -10973,7 +10993,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -10981,7 +11001,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -10991,8 +11011,8 @@ export interface operations {
         responses: {
             200: components["responses"]["ReconnectSites"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
@@ -11002,7 +11022,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -11017,8 +11037,8 @@ export interface operations {
         responses: {
             200: components["responses"]["ReconnectSites"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSite"];
@@ -11027,7 +11047,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -11042,8 +11062,8 @@ export interface operations {
         responses: {
             200: components["responses"]["CheckSites"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSite"];
@@ -11052,7 +11072,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -11060,7 +11080,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -11070,8 +11090,8 @@ export interface operations {
         responses: {
             200: components["responses"]["CheckSites"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
@@ -11081,7 +11101,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -11096,8 +11116,8 @@ export interface operations {
         responses: {
             200: components["responses"]["CheckSites"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSite"];
@@ -11106,7 +11126,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -11121,8 +11141,8 @@ export interface operations {
         responses: {
             200: components["responses"]["DisconnectSites"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSite"];
@@ -11131,7 +11151,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -11139,7 +11159,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -11149,8 +11169,8 @@ export interface operations {
         responses: {
             200: components["responses"]["DisconnectSites"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
@@ -11160,7 +11180,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -11175,8 +11195,8 @@ export interface operations {
         responses: {
             200: components["responses"]["DisconnectSites"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSite"];
@@ -11185,7 +11205,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -11200,8 +11220,8 @@ export interface operations {
         responses: {
             200: components["responses"]["SuspendSites"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSite"];
@@ -11210,7 +11230,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -11218,7 +11238,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -11228,8 +11248,8 @@ export interface operations {
         responses: {
             200: components["responses"]["SuspendSites"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
@@ -11239,7 +11259,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -11254,8 +11274,8 @@ export interface operations {
         responses: {
             200: components["responses"]["SuspendSites"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSite"];
@@ -11264,7 +11284,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -11272,31 +11292,31 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page number, from 1. */
-                page?: number;
+                page?: components["parameters"]["Page"];
                 /** @description Items per page, at most 200. */
-                per_page?: number;
-                /** @description Part of the name or slug, whatever its case. */
+                per_page?: components["parameters"]["PerPage"];
+                /** @description Text that the name or slug contains, in upper or lower case. */
                 search?: string;
                 /** @description Only active or only inactive plugins; any and all mean the same. */
                 status?: "any" | "all" | "active" | "inactive";
-                /** @description true: only plugins with an update on offer; false: only those without. */
+                /** @description true: only plugins with an available update; false: only those without. */
                 has_update?: boolean;
-                /** @description true: only must-use plugins; false: only those that can be changed from here. */
+                /** @description true: only must-use plugins; false: only plugins that can be changed remotely. */
                 must_use?: boolean;
             };
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
-                /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
@@ -11313,15 +11333,15 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             409: components["responses"]["AmbiguousSite"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -11329,29 +11349,29 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page number, from 1. */
-                page?: number;
+                page?: components["parameters"]["Page"];
                 /** @description Items per page, at most 200. */
-                per_page?: number;
-                /** @description Part of the name or slug, whatever its case. */
+                per_page?: components["parameters"]["PerPage"];
+                /** @description Text that the name or slug contains, in upper or lower case. */
                 search?: string;
                 /** @description Only active or only inactive themes; any and all mean the same. */
                 status?: "any" | "all" | "active" | "inactive";
-                /** @description true: only themes with an update on offer; false: only those without. */
+                /** @description true: only themes with an available update; false: only those without. */
                 has_update?: boolean;
             };
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
-                /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
@@ -11368,15 +11388,15 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             409: components["responses"]["AmbiguousSite"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -11384,23 +11404,23 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page number, from 1. */
-                page?: number;
+                page?: components["parameters"]["Page"];
                 /** @description Items per page, at most 200. */
-                per_page?: number;
+                per_page?: components["parameters"]["PerPage"];
             };
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
-                /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
@@ -11417,15 +11437,15 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             409: components["responses"]["AmbiguousSite"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -11433,23 +11453,23 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page number, from 1. */
-                page?: number;
+                page?: components["parameters"]["Page"];
                 /** @description Items per page, at most 200. */
-                per_page?: number;
+                per_page?: components["parameters"]["PerPage"];
             };
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
-                /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
@@ -11466,15 +11486,15 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             409: components["responses"]["AmbiguousSite"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -11482,23 +11502,23 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page number, from 1. */
-                page?: number;
+                page?: components["parameters"]["Page"];
                 /** @description Items per page, at most 200. */
-                per_page?: number;
+                per_page?: components["parameters"]["PerPage"];
             };
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
-                /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
@@ -11515,16 +11535,16 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             409: components["responses"]["AmbiguousSite"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["ModuleNotAvailable"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -11532,18 +11552,18 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
-                /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -11557,15 +11577,15 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             409: components["responses"]["AmbiguousSite"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -11573,18 +11593,18 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
-                /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -11598,15 +11618,15 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             409: components["responses"]["AmbiguousSite"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -11614,23 +11634,23 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page number, from 1. */
-                page?: number;
+                page?: components["parameters"]["Page"];
                 /** @description Items per page, at most 200. */
-                per_page?: number;
+                per_page?: components["parameters"]["PerPage"];
             };
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
-                /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
@@ -11647,16 +11667,16 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             409: components["responses"]["AmbiguousSite"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["ModuleNotAvailable"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -11665,8 +11685,8 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -11674,8 +11694,8 @@ export interface operations {
         responses: {
             200: components["responses"]["ActivateSitePlugins"];
             400: components["responses"]["ChildOutdated"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["PluginNotFoundOrSiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrProtectedOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
@@ -11694,12 +11714,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -11707,8 +11727,8 @@ export interface operations {
         responses: {
             200: components["responses"]["ActivateSitePlugins"];
             400: components["responses"]["ChildOutdated"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["PluginNotFoundOrSiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrProtectedOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
@@ -11729,8 +11749,8 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -11738,8 +11758,8 @@ export interface operations {
         responses: {
             200: components["responses"]["ActivateSitePlugins"];
             400: components["responses"]["ChildOutdated"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["PluginNotFoundOrSiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrProtectedOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
@@ -11759,8 +11779,8 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -11768,8 +11788,8 @@ export interface operations {
         responses: {
             200: components["responses"]["DeactivateSitePlugins"];
             400: components["responses"]["ChildOutdated"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["PluginNotFoundOrSiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrProtectedOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
@@ -11788,12 +11808,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -11801,8 +11821,8 @@ export interface operations {
         responses: {
             200: components["responses"]["DeactivateSitePlugins"];
             400: components["responses"]["ChildOutdated"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["PluginNotFoundOrSiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrProtectedOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
@@ -11823,8 +11843,8 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -11832,8 +11852,8 @@ export interface operations {
         responses: {
             200: components["responses"]["DeactivateSitePlugins"];
             400: components["responses"]["ChildOutdated"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["PluginNotFoundOrSiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrProtectedOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
@@ -11856,14 +11876,14 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -11876,8 +11896,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["ChildOutdated"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["PluginNotFoundOrSiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrProtectedOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
@@ -11897,8 +11917,8 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -11906,8 +11926,8 @@ export interface operations {
         responses: {
             200: components["responses"]["ActivateSiteTheme"];
             400: components["responses"]["ChildOutdated"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFoundOrThemeNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
@@ -11926,12 +11946,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -11939,8 +11959,8 @@ export interface operations {
         responses: {
             200: components["responses"]["ActivateSiteTheme"];
             400: components["responses"]["ChildOutdated"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFoundOrThemeNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
@@ -11961,8 +11981,8 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -11970,8 +11990,8 @@ export interface operations {
         responses: {
             200: components["responses"]["ActivateSiteTheme"];
             400: components["responses"]["ChildOutdated"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFoundOrThemeNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
@@ -11994,14 +12014,14 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -12014,8 +12034,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["ChildOutdated"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFoundOrThemeNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspendedOrThemeInUse"];
@@ -12041,7 +12061,7 @@ export interface operations {
         responses: {
             200: components["responses"]["BatchSites"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            401: components["responses"]["Unauthorized"];
             403: components["responses"]["FreshProofNeeded"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["RequestEntityTooLarge"];
@@ -12049,7 +12069,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -12057,7 +12077,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -12067,7 +12087,7 @@ export interface operations {
         responses: {
             200: components["responses"]["BatchSites"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            401: components["responses"]["Unauthorized"];
             403: components["responses"]["FreshProofNeeded"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
@@ -12077,7 +12097,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -12092,7 +12112,7 @@ export interface operations {
         responses: {
             200: components["responses"]["BatchSites"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            401: components["responses"]["Unauthorized"];
             403: components["responses"]["FreshProofNeeded"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["RequestEntityTooLarge"];
@@ -12100,7 +12120,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -12108,26 +12128,26 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page number, from 1. */
-                page?: number;
+                page?: components["parameters"]["Page"];
                 /** @description Items per page, at most 200. */
-                per_page?: number;
+                per_page?: components["parameters"]["PerPage"];
                 /** @description Part of the name or e-mail address, or the whole id, whatever its case. */
-                search?: string;
+                search?: components["parameters"]["SearchOfClients"];
                 /** @description Only those with these ids. */
-                include?: number[];
-                /** @description All but those with these ids. */
-                exclude?: number[];
+                include?: components["parameters"]["Include"];
+                /** @description Leave out those with these ids. */
+                exclude?: components["parameters"]["Exclude"];
                 /** @description Only clients in this state; any = all. Several as an array. */
-                status?: ("any" | "all" | "active" | "suspended" | "lead" | "lost")[];
-                /** @description Only clients changed after this instant, as ISO 8601, e.g. 2026-01-31T08:00:00Z. What is kept about the client counts, not what becomes of its sites. */
-                modified_after?: string;
-                /** @description What the clients are sorted by: name, when they were added, or how many sites they have. */
+                status?: components["parameters"]["StatusOfClients"];
+                /** @description Only clients changed after this instant, as ISO 8601, e.g. 2026-01-31T08:00:00Z. Changes to the client count, changes to its sites do not. */
+                modified_after?: components["parameters"]["ModifiedAfterOfClients"];
+                /** @description Sort by name, by when the client was added, or by number of sites. */
                 sort?: "name" | "created" | "sites";
                 /** @description Ascending or descending. */
-                order?: "asc" | "desc";
+                order?: components["parameters"]["OrderOfClients"];
             };
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path?: never;
@@ -12135,7 +12155,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
@@ -12152,13 +12172,13 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -12166,18 +12186,18 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Part of the name or e-mail address, or the whole id, whatever its case. */
-                search?: string;
+                search?: components["parameters"]["SearchOfClients"];
                 /** @description Only those with these ids. */
-                include?: number[];
-                /** @description All but those with these ids. */
-                exclude?: number[];
+                include?: components["parameters"]["Include"];
+                /** @description Leave out those with these ids. */
+                exclude?: components["parameters"]["Exclude"];
                 /** @description Only clients in this state; any = all. Several as an array. */
-                status?: ("any" | "all" | "active" | "suspended" | "lead" | "lost")[];
-                /** @description Only clients changed after this instant, as ISO 8601, e.g. 2026-01-31T08:00:00Z. What is kept about the client counts, not what becomes of its sites. */
-                modified_after?: string;
+                status?: components["parameters"]["StatusOfClients"];
+                /** @description Only clients changed after this instant, as ISO 8601, e.g. 2026-01-31T08:00:00Z. Changes to the client count, changes to its sites do not. */
+                modified_after?: components["parameters"]["ModifiedAfterOfClients"];
             };
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path?: never;
@@ -12185,7 +12205,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -12199,13 +12219,13 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -12213,7 +12233,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -12227,7 +12247,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     Location: components["headers"]["Location"];
@@ -12242,8 +12262,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AlreadyExistsOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
@@ -12253,7 +12273,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -12261,18 +12281,18 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
                 /** @description Id of the client, or its e-mail address. */
-                id_or_email: number | string;
+                id_or_email: components["parameters"]["IdOrEmail"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -12286,14 +12306,14 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["ClientNotFound"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -12303,7 +12323,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the client, or its e-mail address. */
-                id_or_email: number | string;
+                id_or_email: components["parameters"]["IdOrEmail"];
             };
             cookie?: never;
         };
@@ -12311,8 +12331,8 @@ export interface operations {
         responses: {
             200: components["responses"]["UpdateClient"];
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["ClientNotFoundOrSiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AlreadyExistsOrInvalidState"];
@@ -12321,7 +12341,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -12329,12 +12349,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
                 /** @description Id of the client, or its e-mail address. */
-                id_or_email: number | string;
+                id_or_email: components["parameters"]["IdOrEmail"];
             };
             cookie?: never;
         };
@@ -12342,8 +12362,8 @@ export interface operations {
         responses: {
             200: components["responses"]["UpdateClient"];
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["ClientNotFoundOrSiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AlreadyExistsOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrInvalidState"];
@@ -12353,7 +12373,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -12363,7 +12383,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the client, or its e-mail address. */
-                id_or_email: number | string;
+                id_or_email: components["parameters"]["IdOrEmail"];
             };
             cookie?: never;
         };
@@ -12371,8 +12391,8 @@ export interface operations {
         responses: {
             200: components["responses"]["UpdateClient"];
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["ClientNotFoundOrSiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AlreadyExistsOrInvalidState"];
@@ -12381,7 +12401,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -12391,13 +12411,13 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the client, or its e-mail address. */
-                id_or_email: number | string;
+                id_or_email: components["parameters"]["IdOrEmail"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -12410,8 +12430,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["ClientNotFound"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
@@ -12419,7 +12439,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -12427,23 +12447,23 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page number, from 1. */
-                page?: number;
+                page?: components["parameters"]["Page"];
                 /** @description Items per page, at most 200. */
-                per_page?: number;
+                per_page?: components["parameters"]["PerPage"];
             };
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
                 /** @description Id of the client, or its e-mail address. */
-                id_or_email: number | string;
+                id_or_email: components["parameters"]["IdOrEmail"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
@@ -12460,14 +12480,14 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["ClientNotFound"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -12475,18 +12495,18 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
                 /** @description Id of the client, or its e-mail address. */
-                id_or_email: number | string;
+                id_or_email: components["parameters"]["IdOrEmail"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -12500,14 +12520,14 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["ClientNotFound"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -12515,23 +12535,23 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page number, from 1. */
-                page?: number;
+                page?: components["parameters"]["Page"];
                 /** @description Items per page, at most 200. */
-                per_page?: number;
+                per_page?: components["parameters"]["PerPage"];
             };
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
                 /** @description Id of the client, or its e-mail address. */
-                id_or_email: number | string;
+                id_or_email: components["parameters"]["IdOrEmail"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
@@ -12548,15 +12568,15 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["ClientNotFound"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["ModuleNotAvailable"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -12566,7 +12586,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the client, or its e-mail address. */
-                id_or_email: number | string;
+                id_or_email: components["parameters"]["IdOrEmail"];
             };
             cookie?: never;
         };
@@ -12574,8 +12594,8 @@ export interface operations {
         responses: {
             200: components["responses"]["SuspendClient"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["ClientNotFound"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
@@ -12583,7 +12603,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -12591,12 +12611,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
                 /** @description Id of the client, or its e-mail address. */
-                id_or_email: number | string;
+                id_or_email: components["parameters"]["IdOrEmail"];
             };
             cookie?: never;
         };
@@ -12604,8 +12624,8 @@ export interface operations {
         responses: {
             200: components["responses"]["SuspendClient"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["ClientNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
@@ -12615,7 +12635,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -12625,7 +12645,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the client, or its e-mail address. */
-                id_or_email: number | string;
+                id_or_email: components["parameters"]["IdOrEmail"];
             };
             cookie?: never;
         };
@@ -12633,8 +12653,8 @@ export interface operations {
         responses: {
             200: components["responses"]["SuspendClient"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["ClientNotFound"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
@@ -12642,7 +12662,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -12652,7 +12672,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the client, or its e-mail address. */
-                id_or_email: number | string;
+                id_or_email: components["parameters"]["IdOrEmail"];
             };
             cookie?: never;
         };
@@ -12660,8 +12680,8 @@ export interface operations {
         responses: {
             200: components["responses"]["UnsuspendClient"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["ClientNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["InvalidState"];
@@ -12670,7 +12690,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -12678,12 +12698,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
                 /** @description Id of the client, or its e-mail address. */
-                id_or_email: number | string;
+                id_or_email: components["parameters"]["IdOrEmail"];
             };
             cookie?: never;
         };
@@ -12691,8 +12711,8 @@ export interface operations {
         responses: {
             200: components["responses"]["UnsuspendClient"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["ClientNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknownOrInvalidState"];
@@ -12702,7 +12722,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -12712,7 +12732,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the client, or its e-mail address. */
-                id_or_email: number | string;
+                id_or_email: components["parameters"]["IdOrEmail"];
             };
             cookie?: never;
         };
@@ -12720,8 +12740,8 @@ export interface operations {
         responses: {
             200: components["responses"]["UnsuspendClient"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["ClientNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["InvalidState"];
@@ -12730,7 +12750,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -12745,15 +12765,15 @@ export interface operations {
         responses: {
             200: components["responses"]["BatchClients"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["RequestEntityTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -12761,7 +12781,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -12771,8 +12791,8 @@ export interface operations {
         responses: {
             200: components["responses"]["BatchClients"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
             413: components["responses"]["RequestEntityTooLarge"];
@@ -12781,7 +12801,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -12796,15 +12816,15 @@ export interface operations {
         responses: {
             200: components["responses"]["BatchClients"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["RequestEntityTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -12812,20 +12832,20 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page number, from 1. */
-                page?: number;
+                page?: components["parameters"]["Page"];
                 /** @description Items per page, at most 200; 20 when not given. */
                 per_page?: number;
                 /** @description Part of the name, whatever its case. */
-                search?: string;
-                /** @description Only those with these ids or names. */
+                search?: components["parameters"]["SearchOfClientFields"];
+                /** @description Only fields with these ids or names. */
                 include?: (number | string)[];
-                /** @description All but those with these ids or names. */
+                /** @description All fields except those with these ids or names. */
                 exclude?: (number | string)[];
-                /** @description Another spelling of per_page, which counts when both are given. */
+                /** @description Another name for per_page; it takes precedence if both are given. */
                 pre_page?: number;
             };
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path?: never;
@@ -12833,7 +12853,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
@@ -12850,13 +12870,13 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -12864,7 +12884,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -12878,7 +12898,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     Location: components["headers"]["Location"];
@@ -12893,8 +12913,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AlreadyExistsOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
             413: components["responses"]["PayloadTooLarge"];
@@ -12903,7 +12923,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -12913,7 +12933,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the field, or its name. */
-                id_name: number | string;
+                id_name: components["parameters"]["IdName"];
             };
             cookie?: never;
         };
@@ -12921,8 +12941,8 @@ export interface operations {
         responses: {
             200: components["responses"]["UpdateClientField"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["ClientFieldNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AlreadyExists"];
@@ -12931,7 +12951,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -12939,12 +12959,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
                 /** @description Id of the field, or its name. */
-                id_name: number | string;
+                id_name: components["parameters"]["IdName"];
             };
             cookie?: never;
         };
@@ -12952,8 +12972,8 @@ export interface operations {
         responses: {
             200: components["responses"]["UpdateClientField"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["ClientFieldNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AlreadyExistsOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
@@ -12963,7 +12983,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -12973,7 +12993,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the field, or its name. */
-                id_name: number | string;
+                id_name: components["parameters"]["IdName"];
             };
             cookie?: never;
         };
@@ -12981,8 +13001,8 @@ export interface operations {
         responses: {
             200: components["responses"]["UpdateClientField"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["ClientFieldNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AlreadyExists"];
@@ -12991,7 +13011,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -13001,13 +13021,13 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the field, or its name. */
-                id_name: number | string;
+                id_name: components["parameters"]["IdName"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -13020,8 +13040,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["ClientFieldNotFound"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
@@ -13029,7 +13049,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -13037,22 +13057,22 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page number, from 1. */
-                page?: number;
+                page?: components["parameters"]["Page"];
                 /** @description Items per page, at most 200. */
-                per_page?: number;
+                per_page?: components["parameters"]["PerPage"];
                 /** @description Part of the name, or the whole id, whatever its case. */
                 search?: string;
                 /** @description Only those with these ids. */
-                include?: number[];
-                /** @description All but those with these ids. */
-                exclude?: number[];
+                include?: components["parameters"]["Include"];
+                /** @description Leave out those with these ids. */
+                exclude?: components["parameters"]["Exclude"];
                 /** @description Only costs in this state; any = all. Several as an array. */
                 status?: ("any" | "all" | "active" | "canceled" | "onhold" | "expired" | "pending_cancelation")[];
                 /** @description Only costs of this type of product; any = all. Several as an array. */
                 category?: ("any" | "all" | "plugin" | "theme" | "hosting" | "service" | "other")[];
                 /** @description Only subscriptions, or only what is paid once; any = all. */
                 type?: ("any" | "all" | "subscription" | "lifetime")[];
-                /** @description Only costs that are paid next within so many days. */
+                /** @description Only costs whose next renewal is within this many days. */
                 due_within_days?: number;
                 /** @description true: only costs that are for no site, tag or client any more; false: only those that are. */
                 without_targets?: boolean;
@@ -13061,10 +13081,10 @@ export interface operations {
                 /** @description What the costs are sorted by: name, price, day of the last renewal, or when they were added. */
                 sort?: "name" | "price" | "last_renewal" | "created";
                 /** @description Ascending or descending. */
-                order?: "asc" | "desc";
+                order?: components["parameters"]["OrderOfClients"];
             };
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path?: never;
@@ -13072,7 +13092,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
@@ -13089,14 +13109,14 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["ModuleNotAvailable"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -13111,8 +13131,8 @@ export interface operations {
         responses: {
             200: components["responses"]["AddCost"];
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["ClientNotFoundOrSiteNotFoundOrTagNotFound"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
@@ -13121,7 +13141,7 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["ModuleNotAvailable"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -13129,7 +13149,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -13139,8 +13159,8 @@ export interface operations {
         responses: {
             200: components["responses"]["AddCost"];
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["ClientNotFoundOrSiteNotFoundOrTagNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
@@ -13151,7 +13171,7 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["ModuleNotAvailable"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -13166,8 +13186,8 @@ export interface operations {
         responses: {
             200: components["responses"]["AddCost"];
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["ClientNotFoundOrSiteNotFoundOrTagNotFound"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
@@ -13176,7 +13196,7 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["ModuleNotAvailable"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -13184,18 +13204,18 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
                 /** @description Id of the cost. */
-                id: number;
+                id: components["parameters"]["Id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -13209,15 +13229,15 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["CostNotFound"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["ModuleNotAvailable"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -13227,7 +13247,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the cost. */
-                id: number;
+                id: components["parameters"]["Id"];
             };
             cookie?: never;
         };
@@ -13235,8 +13255,8 @@ export interface operations {
         responses: {
             200: components["responses"]["UpdateCost"];
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["ClientNotFoundOrCostNotFoundOrSiteNotFoundOrTagNotFound"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
@@ -13245,7 +13265,7 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["ModuleNotAvailable"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -13253,12 +13273,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
                 /** @description Id of the cost. */
-                id: number;
+                id: components["parameters"]["Id"];
             };
             cookie?: never;
         };
@@ -13266,8 +13286,8 @@ export interface operations {
         responses: {
             200: components["responses"]["UpdateCost"];
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["ClientNotFoundOrCostNotFoundOrSiteNotFoundOrTagNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
@@ -13278,7 +13298,7 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["ModuleNotAvailable"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -13288,7 +13308,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the cost. */
-                id: number;
+                id: components["parameters"]["Id"];
             };
             cookie?: never;
         };
@@ -13296,8 +13316,8 @@ export interface operations {
         responses: {
             200: components["responses"]["UpdateCost"];
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["ClientNotFoundOrCostNotFoundOrSiteNotFoundOrTagNotFound"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
@@ -13306,7 +13326,7 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["ModuleNotAvailable"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -13316,13 +13336,13 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the cost. */
-                id: number;
+                id: components["parameters"]["Id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -13335,8 +13355,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["CostNotFound"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
@@ -13345,7 +13365,7 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["ModuleNotAvailable"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -13353,23 +13373,23 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page number, from 1. */
-                page?: number;
+                page?: components["parameters"]["Page"];
                 /** @description Items per page, at most 200. */
-                per_page?: number;
+                per_page?: components["parameters"]["PerPage"];
             };
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
                 /** @description Id of the cost. */
-                id: number;
+                id: components["parameters"]["Id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
@@ -13386,15 +13406,15 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["CostNotFound"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["ModuleNotAvailable"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -13402,23 +13422,23 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page number, from 1. */
-                page?: number;
+                page?: components["parameters"]["Page"];
                 /** @description Items per page, at most 200. */
-                per_page?: number;
+                per_page?: components["parameters"]["PerPage"];
             };
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
                 /** @description Id of the cost. */
-                id: number;
+                id: components["parameters"]["Id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
@@ -13435,15 +13455,15 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["CostNotFound"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["ModuleNotAvailable"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -13458,8 +13478,8 @@ export interface operations {
         responses: {
             200: components["responses"]["BatchCosts"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["RequestEntityTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -13467,7 +13487,7 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["ModuleNotAvailable"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -13475,7 +13495,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -13485,8 +13505,8 @@ export interface operations {
         responses: {
             200: components["responses"]["BatchCosts"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
             413: components["responses"]["RequestEntityTooLarge"];
@@ -13496,7 +13516,7 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["ModuleNotAvailable"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -13511,8 +13531,8 @@ export interface operations {
         responses: {
             200: components["responses"]["BatchCosts"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["RequestEntityTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -13520,7 +13540,7 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["ModuleNotAvailable"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -13528,20 +13548,20 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page number, from 1. */
-                page?: number;
+                page?: components["parameters"]["Page"];
                 /** @description Items per page, at most 200. */
-                per_page?: number;
+                per_page?: components["parameters"]["PerPage"];
                 /** @description Part of the name, whatever its case. */
-                search?: string;
+                search?: components["parameters"]["SearchOfClientFields"];
                 /** @description Only those with these ids. */
-                include?: number[];
-                /** @description All but those with these ids. */
-                exclude?: number[];
+                include?: components["parameters"]["Include"];
+                /** @description Leave out those with these ids. */
+                exclude?: components["parameters"]["Exclude"];
                 /** @description Only the tag of this name, whatever its case. */
                 name?: string;
             };
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path?: never;
@@ -13549,7 +13569,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
@@ -13566,13 +13586,13 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -13580,7 +13600,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -13594,7 +13614,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     Location: components["headers"]["Location"];
@@ -13609,8 +13629,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AlreadyExistsOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
             413: components["responses"]["PayloadTooLarge"];
@@ -13619,7 +13639,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -13627,18 +13647,18 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
                 /** @description Id of the tag. */
-                id: number;
+                id: components["parameters"]["IdOfTags"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -13652,14 +13672,14 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["TagNotFound"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -13669,7 +13689,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the tag. */
-                id: number;
+                id: components["parameters"]["IdOfTags"];
             };
             cookie?: never;
         };
@@ -13677,8 +13697,8 @@ export interface operations {
         responses: {
             200: components["responses"]["UpdateTag"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["TagNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AlreadyExists"];
@@ -13687,7 +13707,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -13695,12 +13715,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
                 /** @description Id of the tag. */
-                id: number;
+                id: components["parameters"]["IdOfTags"];
             };
             cookie?: never;
         };
@@ -13708,8 +13728,8 @@ export interface operations {
         responses: {
             200: components["responses"]["UpdateTag"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["TagNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AlreadyExistsOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
@@ -13719,7 +13739,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -13729,7 +13749,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the tag. */
-                id: number;
+                id: components["parameters"]["IdOfTags"];
             };
             cookie?: never;
         };
@@ -13737,8 +13757,8 @@ export interface operations {
         responses: {
             200: components["responses"]["UpdateTag"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["TagNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AlreadyExists"];
@@ -13747,7 +13767,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -13757,13 +13777,13 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the tag. */
-                id: number;
+                id: components["parameters"]["IdOfTags"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -13776,8 +13796,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["TagNotFound"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
@@ -13785,7 +13805,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -13793,23 +13813,23 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page number, from 1. */
-                page?: number;
+                page?: components["parameters"]["Page"];
                 /** @description Items per page, at most 200. */
-                per_page?: number;
+                per_page?: components["parameters"]["PerPage"];
             };
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
                 /** @description Id of the tag. */
-                id: number;
+                id: components["parameters"]["IdOfTags"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
@@ -13826,14 +13846,14 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["TagNotFound"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -13841,23 +13861,23 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page number, from 1. */
-                page?: number;
+                page?: components["parameters"]["Page"];
                 /** @description Items per page, at most 200. */
-                per_page?: number;
+                per_page?: components["parameters"]["PerPage"];
             };
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
                 /** @description Id of the tag. */
-                id: number;
+                id: components["parameters"]["IdOfTags"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
@@ -13874,14 +13894,14 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["TagNotFound"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -13896,15 +13916,15 @@ export interface operations {
         responses: {
             200: components["responses"]["BatchTags"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["RequestEntityTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -13912,7 +13932,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -13922,8 +13942,8 @@ export interface operations {
         responses: {
             200: components["responses"]["BatchTags"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
             413: components["responses"]["RequestEntityTooLarge"];
@@ -13932,7 +13952,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -13947,38 +13967,38 @@ export interface operations {
         responses: {
             200: components["responses"]["BatchTags"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["RequestEntityTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
     listSiteUsers: {
         parameters: {
             query?: {
-                /** @description Sites by id, domain or URL. */
+                /** @description Sites, by id, domain or URL. */
                 websites?: (number | string)[];
-                /** @description Clients by id or e-mail address: their sites. */
+                /** @description Clients, by id or e-mail address. All of their sites are included. */
                 clients?: (number | string)[];
-                /** @description Tags by id or name: their sites. */
+                /** @description Tags, by id or name. All sites with these tags are included. */
                 groups?: (number | string)[];
                 /** @description Page number, from 1. */
-                page?: number;
+                page?: components["parameters"]["Page"];
                 /** @description Items per page, at most 200. */
-                per_page?: number;
+                per_page?: components["parameters"]["PerPage"];
                 /** @description Part of the login, the displayed name or the e-mail. */
                 search?: string;
                 /** @description Only users who have one of these roles, as slugs. */
                 roles?: string[];
             };
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path?: never;
@@ -13986,7 +14006,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
@@ -14003,14 +14023,14 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["ClientNotFoundOrTagNotFound"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -14018,7 +14038,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -14032,7 +14052,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -14046,8 +14066,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["ChildOutdatedOrInvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["ClientNotFoundOrSiteNotFoundOrTagNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AlreadyExistsOrAmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
@@ -14068,10 +14088,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
                 /** @description Id of the user on that site. */
-                user_id: number;
+                user_id: components["parameters"]["UserId"];
             };
             cookie?: never;
         };
@@ -14079,8 +14099,8 @@ export interface operations {
         responses: {
             200: components["responses"]["UpdateSiteUser"];
             400: components["responses"]["ChildOutdatedOrInvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFoundOrUserNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AlreadyExistsOrAmbiguousSiteOrProtectedOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
@@ -14099,14 +14119,14 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
                 /** @description Id of the user on that site. */
-                user_id: number;
+                user_id: components["parameters"]["UserId"];
             };
             cookie?: never;
         };
@@ -14114,8 +14134,8 @@ export interface operations {
         responses: {
             200: components["responses"]["UpdateSiteUser"];
             400: components["responses"]["ChildOutdatedOrInvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFoundOrUserNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AlreadyExistsOrAmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrProtectedOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
@@ -14136,10 +14156,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
                 /** @description Id of the user on that site. */
-                user_id: number;
+                user_id: components["parameters"]["UserId"];
             };
             cookie?: never;
         };
@@ -14147,8 +14167,8 @@ export interface operations {
         responses: {
             200: components["responses"]["UpdateSiteUser"];
             400: components["responses"]["ChildOutdatedOrInvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFoundOrUserNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AlreadyExistsOrAmbiguousSiteOrProtectedOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
@@ -14168,16 +14188,16 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
                 /** @description Id of the user on that site. */
-                user_id: number;
+                user_id: components["parameters"]["UserId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -14190,8 +14210,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["ChildOutdated"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFoundOrUserNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrProtectedOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
@@ -14217,7 +14237,7 @@ export interface operations {
         responses: {
             200: components["responses"]["UpdateAdminPasswords"];
             400: components["responses"]["ChildOutdatedOrInvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            401: components["responses"]["Unauthorized"];
             403: components["responses"]["FreshProofNeeded"];
             404: components["responses"]["ClientNotFoundOrSiteNotFoundOrTagNotFound"];
             408: components["responses"]["RequestTimeout"];
@@ -14237,7 +14257,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -14247,7 +14267,7 @@ export interface operations {
         responses: {
             200: components["responses"]["UpdateAdminPasswords"];
             400: components["responses"]["ChildOutdatedOrInvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            401: components["responses"]["Unauthorized"];
             403: components["responses"]["FreshProofNeeded"];
             404: components["responses"]["ClientNotFoundOrSiteNotFoundOrTagNotFound"];
             408: components["responses"]["RequestTimeout"];
@@ -14275,7 +14295,7 @@ export interface operations {
         responses: {
             200: components["responses"]["UpdateAdminPasswords"];
             400: components["responses"]["ChildOutdatedOrInvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            401: components["responses"]["Unauthorized"];
             403: components["responses"]["FreshProofNeeded"];
             404: components["responses"]["ClientNotFoundOrSiteNotFoundOrTagNotFound"];
             408: components["responses"]["RequestTimeout"];
@@ -14295,20 +14315,20 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
             cookie?: never;
         };
-        /** @description The file, and parameters beside it. */
+        /** @description The file and further parameters. */
         requestBody: {
             content: {
                 "multipart/form-data": components["schemas"]["ImportSiteUsersBody"];
             };
         };
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -14322,8 +14342,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
             413: components["responses"]["PayloadTooLarge"];
@@ -14332,7 +14352,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -14344,16 +14364,16 @@ export interface operations {
                 /** @description Sites per page, at most 200; 20 beside a page. */
                 per_page?: number;
                 /** @description Part of the name or slug of the item, whatever its case. */
-                search?: string;
+                search?: components["parameters"]["Search"];
                 /** @description Only those with these ids. */
-                include?: number[];
-                /** @description All but those with these ids. */
-                exclude?: number[];
+                include?: components["parameters"]["Include"];
+                /** @description Leave out those with these ids. */
+                exclude?: components["parameters"]["Exclude"];
                 /** @description Only updates of these types: wp, plugins, themes, translations; all = every type. */
-                type?: ("all" | "wp" | "plugins" | "themes" | "translations")[];
+                type?: components["parameters"]["Type"];
             };
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path?: never;
@@ -14361,7 +14381,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
@@ -14378,13 +14398,13 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -14392,16 +14412,16 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only updates of these types: wp, plugins, themes, translations; all = every type. */
-                type?: ("all" | "wp" | "plugins" | "themes" | "translations")[];
+                type?: components["parameters"]["Type"];
                 /** @description Part of the name or slug of the item, whatever its case. */
-                search?: string;
+                search?: components["parameters"]["Search"];
                 /** @description Page number, from 1. */
-                page?: number;
+                page?: components["parameters"]["Page"];
                 /** @description Items per page, at most 200. */
-                per_page?: number;
+                per_page?: components["parameters"]["PerPage"];
             };
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path?: never;
@@ -14409,7 +14429,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -14423,13 +14443,13 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -14437,12 +14457,12 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only rules about these types: wp, plugins, themes; all = every type. */
-                type?: ("all" | "wp" | "plugins" | "themes")[];
+                type?: components["parameters"]["TypeOfUpdates"];
                 /** @description Part of the name or slug of the item, whatever its case. */
-                search?: string;
+                search?: components["parameters"]["Search"];
             };
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path?: never;
@@ -14450,7 +14470,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -14464,13 +14484,13 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -14478,23 +14498,23 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only updates of these types: wp, plugins, themes, translations; all = every type. */
-                type?: ("all" | "wp" | "plugins" | "themes" | "translations")[];
+                type?: components["parameters"]["Type"];
                 /** @description Part of the name or slug of the item, whatever its case. */
-                search?: string;
+                search?: components["parameters"]["Search"];
             };
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
-                /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -14508,15 +14528,15 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             409: components["responses"]["AmbiguousSite"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -14524,23 +14544,23 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only rules about these types: wp, plugins, themes; all = every type. */
-                type?: ("all" | "wp" | "plugins" | "themes")[];
+                type?: components["parameters"]["TypeOfUpdates"];
                 /** @description Part of the name or slug of the item, whatever its case. */
-                search?: string;
+                search?: components["parameters"]["Search"];
             };
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
-                /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -14554,15 +14574,15 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             409: components["responses"]["AmbiguousSite"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -14571,8 +14591,8 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -14580,8 +14600,8 @@ export interface operations {
         responses: {
             200: components["responses"]["IgnoreUpdates"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSite"];
@@ -14590,7 +14610,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -14598,12 +14618,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -14611,8 +14631,8 @@ export interface operations {
         responses: {
             200: components["responses"]["IgnoreUpdates"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
@@ -14622,7 +14642,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -14631,8 +14651,8 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -14640,8 +14660,8 @@ export interface operations {
         responses: {
             200: components["responses"]["IgnoreUpdates"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSite"];
@@ -14650,7 +14670,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -14659,8 +14679,8 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -14668,8 +14688,8 @@ export interface operations {
         responses: {
             200: components["responses"]["UnignoreUpdates"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSite"];
@@ -14678,7 +14698,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -14686,12 +14706,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -14699,8 +14719,8 @@ export interface operations {
         responses: {
             200: components["responses"]["UnignoreUpdates"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
@@ -14710,7 +14730,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -14719,8 +14739,8 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -14728,8 +14748,8 @@ export interface operations {
         responses: {
             200: components["responses"]["UnignoreUpdates"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSite"];
@@ -14738,7 +14758,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -14747,8 +14767,8 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -14756,8 +14776,8 @@ export interface operations {
         responses: {
             200: components["responses"]["IgnoreUpdatesPlugins"];
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["PluginNotFoundOrSiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSite"];
@@ -14766,7 +14786,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -14774,12 +14794,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -14787,8 +14807,8 @@ export interface operations {
         responses: {
             200: components["responses"]["IgnoreUpdatesPlugins"];
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["PluginNotFoundOrSiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
@@ -14798,7 +14818,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -14807,8 +14827,8 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -14816,8 +14836,8 @@ export interface operations {
         responses: {
             200: components["responses"]["IgnoreUpdatesPlugins"];
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["PluginNotFoundOrSiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSite"];
@@ -14826,7 +14846,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -14835,8 +14855,8 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -14844,8 +14864,8 @@ export interface operations {
         responses: {
             200: components["responses"]["UnignoreUpdatesPlugins"];
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSite"];
@@ -14854,7 +14874,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -14862,12 +14882,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -14875,8 +14895,8 @@ export interface operations {
         responses: {
             200: components["responses"]["UnignoreUpdatesPlugins"];
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
@@ -14886,7 +14906,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -14895,8 +14915,8 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -14904,8 +14924,8 @@ export interface operations {
         responses: {
             200: components["responses"]["UnignoreUpdatesPlugins"];
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSite"];
@@ -14914,7 +14934,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -14923,8 +14943,8 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -14932,8 +14952,8 @@ export interface operations {
         responses: {
             200: components["responses"]["IgnoreUpdatesThemes"];
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFoundOrThemeNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSite"];
@@ -14942,7 +14962,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -14950,12 +14970,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -14963,8 +14983,8 @@ export interface operations {
         responses: {
             200: components["responses"]["IgnoreUpdatesThemes"];
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFoundOrThemeNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
@@ -14974,7 +14994,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -14983,8 +15003,8 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -14992,8 +15012,8 @@ export interface operations {
         responses: {
             200: components["responses"]["IgnoreUpdatesThemes"];
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFoundOrThemeNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSite"];
@@ -15002,7 +15022,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -15011,8 +15031,8 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -15020,8 +15040,8 @@ export interface operations {
         responses: {
             200: components["responses"]["UnignoreUpdatesThemes"];
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSite"];
@@ -15030,7 +15050,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -15038,12 +15058,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -15051,8 +15071,8 @@ export interface operations {
         responses: {
             200: components["responses"]["UnignoreUpdatesThemes"];
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
@@ -15062,7 +15082,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -15071,8 +15091,8 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -15080,8 +15100,8 @@ export interface operations {
         responses: {
             200: components["responses"]["UnignoreUpdatesThemes"];
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSite"];
@@ -15090,7 +15110,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -15105,8 +15125,8 @@ export interface operations {
         responses: {
             200: components["responses"]["IgnoreUpdatesPluginsOfAll"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["PluginNotFound"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
@@ -15114,7 +15134,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -15122,7 +15142,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -15132,8 +15152,8 @@ export interface operations {
         responses: {
             200: components["responses"]["IgnoreUpdatesPluginsOfAll"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["PluginNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
@@ -15143,7 +15163,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -15158,8 +15178,8 @@ export interface operations {
         responses: {
             200: components["responses"]["IgnoreUpdatesPluginsOfAll"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["PluginNotFound"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
@@ -15167,7 +15187,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -15182,15 +15202,15 @@ export interface operations {
         responses: {
             200: components["responses"]["UnignoreUpdatesPluginsOfAll"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -15198,7 +15218,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -15208,8 +15228,8 @@ export interface operations {
         responses: {
             200: components["responses"]["UnignoreUpdatesPluginsOfAll"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
             413: components["responses"]["PayloadTooLarge"];
@@ -15218,7 +15238,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -15233,15 +15253,15 @@ export interface operations {
         responses: {
             200: components["responses"]["UnignoreUpdatesPluginsOfAll"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -15256,8 +15276,8 @@ export interface operations {
         responses: {
             200: components["responses"]["IgnoreUpdatesThemesOfAll"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["ThemeNotFound"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
@@ -15265,7 +15285,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -15273,7 +15293,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -15283,8 +15303,8 @@ export interface operations {
         responses: {
             200: components["responses"]["IgnoreUpdatesThemesOfAll"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["ThemeNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
@@ -15294,7 +15314,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -15309,8 +15329,8 @@ export interface operations {
         responses: {
             200: components["responses"]["IgnoreUpdatesThemesOfAll"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["ThemeNotFound"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
@@ -15318,7 +15338,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -15333,15 +15353,15 @@ export interface operations {
         responses: {
             200: components["responses"]["UnignoreUpdatesThemesOfAll"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -15349,7 +15369,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -15359,8 +15379,8 @@ export interface operations {
         responses: {
             200: components["responses"]["UnignoreUpdatesThemesOfAll"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
             413: components["responses"]["PayloadTooLarge"];
@@ -15369,7 +15389,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -15384,15 +15404,15 @@ export interface operations {
         responses: {
             200: components["responses"]["UnignoreUpdatesThemesOfAll"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -15407,8 +15427,8 @@ export interface operations {
         responses: {
             200: components["responses"]["RunUpdates"];
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["SiteBusy"];
             413: components["responses"]["PayloadTooLarge"];
@@ -15416,7 +15436,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -15424,7 +15444,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -15434,8 +15454,8 @@ export interface operations {
         responses: {
             200: components["responses"]["RunUpdates"];
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteBusy"];
             413: components["responses"]["PayloadTooLarge"];
@@ -15444,7 +15464,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -15459,8 +15479,8 @@ export interface operations {
         responses: {
             200: components["responses"]["RunUpdates"];
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["SiteBusy"];
             413: components["responses"]["PayloadTooLarge"];
@@ -15468,7 +15488,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -15477,8 +15497,8 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -15486,8 +15506,8 @@ export interface operations {
         responses: {
             200: components["responses"]["RunSiteUpdates"];
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
@@ -15496,7 +15516,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -15504,12 +15524,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -15517,8 +15537,8 @@ export interface operations {
         responses: {
             200: components["responses"]["RunSiteUpdates"];
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
@@ -15528,7 +15548,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -15537,8 +15557,8 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -15546,8 +15566,8 @@ export interface operations {
         responses: {
             200: components["responses"]["RunSiteUpdates"];
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
@@ -15556,7 +15576,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -15565,8 +15585,8 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -15574,8 +15594,8 @@ export interface operations {
         responses: {
             200: components["responses"]["RunSiteUpdatesWp"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
@@ -15584,7 +15604,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -15592,12 +15612,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -15605,8 +15625,8 @@ export interface operations {
         responses: {
             200: components["responses"]["RunSiteUpdatesWp"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
@@ -15616,7 +15636,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -15625,8 +15645,8 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -15634,8 +15654,8 @@ export interface operations {
         responses: {
             200: components["responses"]["RunSiteUpdatesWp"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
@@ -15644,7 +15664,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -15653,8 +15673,8 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -15662,8 +15682,8 @@ export interface operations {
         responses: {
             200: components["responses"]["RunSiteUpdatesPlugins"];
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
@@ -15672,7 +15692,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -15680,12 +15700,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -15693,8 +15713,8 @@ export interface operations {
         responses: {
             200: components["responses"]["RunSiteUpdatesPlugins"];
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
@@ -15704,7 +15724,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -15713,8 +15733,8 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -15722,8 +15742,8 @@ export interface operations {
         responses: {
             200: components["responses"]["RunSiteUpdatesPlugins"];
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
@@ -15732,7 +15752,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -15741,8 +15761,8 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -15750,8 +15770,8 @@ export interface operations {
         responses: {
             200: components["responses"]["RunSiteUpdatesThemes"];
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
@@ -15760,7 +15780,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -15768,12 +15788,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -15781,8 +15801,8 @@ export interface operations {
         responses: {
             200: components["responses"]["RunSiteUpdatesThemes"];
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
@@ -15792,7 +15812,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -15801,8 +15821,8 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -15810,8 +15830,8 @@ export interface operations {
         responses: {
             200: components["responses"]["RunSiteUpdatesThemes"];
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
@@ -15820,7 +15840,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -15829,8 +15849,8 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -15838,8 +15858,8 @@ export interface operations {
         responses: {
             200: components["responses"]["RunSiteUpdatesTranslations"];
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
@@ -15848,7 +15868,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -15856,12 +15876,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -15869,8 +15889,8 @@ export interface operations {
         responses: {
             200: components["responses"]["RunSiteUpdatesTranslations"];
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
@@ -15880,7 +15900,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -15889,8 +15909,8 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -15898,8 +15918,8 @@ export interface operations {
         responses: {
             200: components["responses"]["RunSiteUpdatesTranslations"];
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
@@ -15908,7 +15928,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -15916,14 +15936,14 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page number, from 1. */
-                page?: number;
+                page?: components["parameters"]["Page"];
                 /** @description Items per page, at most 200. */
-                per_page?: number;
-                /** @description Only runs in this state. halted: those that wait for a decision. */
+                per_page?: components["parameters"]["PerPage"];
+                /** @description Only runs in this state. halted: runs that wait for a decision. */
                 state?: "preparing" | "running" | "halted" | "finished" | "abandoned";
             };
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path?: never;
@@ -15931,7 +15951,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
@@ -15948,41 +15968,41 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
     getUpdateRun: {
         parameters: {
             query?: {
-                /** @description updated: the site shows the new version. rolled_back: the version before was put back. needs_attention: somebody must look at the site. */
+                /** @description updated: the site shows the new version. rolled_back: the earlier version was restored. needs_attention: somebody must look at the site. */
                 state?: "pending" | "sent" | "rolling_back" | "updated" | "failed" | "skipped" | "rolled_back" | "needs_attention";
-                /** @description Only those with this cause, as the failures name it. */
+                /** @description Only updates with this cause, as the failures of the run name it. */
                 cause?: string;
                 /** @description Page number, from 1. */
-                page?: number;
+                page?: components["parameters"]["Page"];
                 /** @description Items per page, at most 200. */
                 per_page?: number;
             };
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
                 /** @description Id of the run: that of its job. */
-                job_id: string;
+                job_id: components["parameters"]["JobId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -15996,14 +16016,14 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["JobNotFound"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -16013,7 +16033,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the run: that of its job. */
-                job_id: string;
+                job_id: components["parameters"]["JobId"];
             };
             cookie?: never;
         };
@@ -16021,8 +16041,8 @@ export interface operations {
         responses: {
             200: components["responses"]["ResumeUpdateRun"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["JobNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["InvalidState"];
@@ -16031,7 +16051,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -16039,12 +16059,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
                 /** @description Id of the run: that of its job. */
-                job_id: string;
+                job_id: components["parameters"]["JobId"];
             };
             cookie?: never;
         };
@@ -16052,8 +16072,8 @@ export interface operations {
         responses: {
             200: components["responses"]["ResumeUpdateRun"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["JobNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknownOrInvalidState"];
@@ -16063,7 +16083,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -16073,7 +16093,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the run: that of its job. */
-                job_id: string;
+                job_id: components["parameters"]["JobId"];
             };
             cookie?: never;
         };
@@ -16081,8 +16101,8 @@ export interface operations {
         responses: {
             200: components["responses"]["ResumeUpdateRun"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["JobNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["InvalidState"];
@@ -16091,7 +16111,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -16101,7 +16121,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the run: that of its job. */
-                job_id: string;
+                job_id: components["parameters"]["JobId"];
             };
             cookie?: never;
         };
@@ -16109,8 +16129,8 @@ export interface operations {
         responses: {
             200: components["responses"]["AbandonUpdateRun"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["JobNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["InvalidState"];
@@ -16119,7 +16139,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -16127,12 +16147,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
                 /** @description Id of the run: that of its job. */
-                job_id: string;
+                job_id: components["parameters"]["JobId"];
             };
             cookie?: never;
         };
@@ -16140,8 +16160,8 @@ export interface operations {
         responses: {
             200: components["responses"]["AbandonUpdateRun"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["JobNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknownOrInvalidState"];
@@ -16151,7 +16171,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -16161,7 +16181,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the run: that of its job. */
-                job_id: string;
+                job_id: components["parameters"]["JobId"];
             };
             cookie?: never;
         };
@@ -16169,8 +16189,8 @@ export interface operations {
         responses: {
             200: components["responses"]["AbandonUpdateRun"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["JobNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["InvalidState"];
@@ -16179,7 +16199,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -16187,12 +16207,12 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page number, from 1. */
-                page?: number;
+                page?: components["parameters"]["Page"];
                 /** @description Items per page, at most 200. */
-                per_page?: number;
+                per_page?: components["parameters"]["PerPage"];
             };
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path?: never;
@@ -16200,7 +16220,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
@@ -16217,13 +16237,13 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -16231,7 +16251,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -16245,7 +16265,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -16259,8 +16279,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFoundOrTagNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
@@ -16270,7 +16290,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -16280,7 +16300,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the window. */
-                window_id: number;
+                window_id: components["parameters"]["WindowId"];
             };
             cookie?: never;
         };
@@ -16288,8 +16308,8 @@ export interface operations {
         responses: {
             200: components["responses"]["UpdateUpdateWindow"];
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["UpdateWindowNotFound"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
@@ -16297,7 +16317,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -16305,12 +16325,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
                 /** @description Id of the window. */
-                window_id: number;
+                window_id: components["parameters"]["WindowId"];
             };
             cookie?: never;
         };
@@ -16318,8 +16338,8 @@ export interface operations {
         responses: {
             200: components["responses"]["UpdateUpdateWindow"];
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["UpdateWindowNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
@@ -16329,7 +16349,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -16339,7 +16359,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the window. */
-                window_id: number;
+                window_id: components["parameters"]["WindowId"];
             };
             cookie?: never;
         };
@@ -16347,8 +16367,8 @@ export interface operations {
         responses: {
             200: components["responses"]["UpdateUpdateWindow"];
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["UpdateWindowNotFound"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
@@ -16356,7 +16376,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -16366,13 +16386,13 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the window. */
-                window_id: number;
+                window_id: components["parameters"]["WindowId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -16385,8 +16405,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["UpdateWindowNotFound"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
@@ -16394,7 +16414,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -16402,23 +16422,23 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page number, from 1. */
-                page?: number;
+                page?: components["parameters"]["Page"];
                 /** @description Items per page, at most 200. */
-                per_page?: number;
+                per_page?: components["parameters"]["PerPage"];
             };
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
                 /** @description Id of the window. */
-                window_id: number;
+                window_id: components["parameters"]["WindowId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -16432,14 +16452,14 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["UpdateWindowNotFound"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -16454,7 +16474,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Batch"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            401: components["responses"]["Unauthorized"];
             403: components["responses"]["FreshProofNeeded"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["RequestEntityTooLarge"];
@@ -16462,7 +16482,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -16470,7 +16490,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -16480,7 +16500,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Batch"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            401: components["responses"]["Unauthorized"];
             403: components["responses"]["FreshProofNeeded"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
@@ -16490,7 +16510,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -16505,7 +16525,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Batch"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            401: components["responses"]["Unauthorized"];
             403: components["responses"]["FreshProofNeeded"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["RequestEntityTooLarge"];
@@ -16513,7 +16533,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -16521,12 +16541,12 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page number, from 1. */
-                page?: number;
+                page?: components["parameters"]["Page"];
                 /** @description Items per page, at most 200. */
-                per_page?: number;
+                per_page?: components["parameters"]["PerPage"];
             };
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path?: never;
@@ -16534,7 +16554,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
@@ -16551,13 +16571,13 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -16565,7 +16585,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -16579,7 +16599,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -16593,7 +16613,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            401: components["responses"]["Unauthorized"];
             403: components["responses"]["FreshProofNeeded"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
@@ -16603,7 +16623,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -16613,7 +16633,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the API key. */
-                id: number;
+                id: components["parameters"]["IdOfAPIKeys"];
             };
             cookie?: never;
         };
@@ -16621,7 +16641,7 @@ export interface operations {
         responses: {
             200: components["responses"]["UpdateApiKey"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            401: components["responses"]["Unauthorized"];
             403: components["responses"]["FreshProofNeeded"];
             404: components["responses"]["KeyNotFound"];
             408: components["responses"]["RequestTimeout"];
@@ -16630,7 +16650,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -16638,12 +16658,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
                 /** @description Id of the API key. */
-                id: number;
+                id: components["parameters"]["IdOfAPIKeys"];
             };
             cookie?: never;
         };
@@ -16651,7 +16671,7 @@ export interface operations {
         responses: {
             200: components["responses"]["UpdateApiKey"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            401: components["responses"]["Unauthorized"];
             403: components["responses"]["FreshProofNeeded"];
             404: components["responses"]["KeyNotFound"];
             408: components["responses"]["RequestTimeout"];
@@ -16662,7 +16682,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -16672,7 +16692,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the API key. */
-                id: number;
+                id: components["parameters"]["IdOfAPIKeys"];
             };
             cookie?: never;
         };
@@ -16680,7 +16700,7 @@ export interface operations {
         responses: {
             200: components["responses"]["UpdateApiKey"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            401: components["responses"]["Unauthorized"];
             403: components["responses"]["FreshProofNeeded"];
             404: components["responses"]["KeyNotFound"];
             408: components["responses"]["RequestTimeout"];
@@ -16689,7 +16709,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -16699,13 +16719,13 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the API key. */
-                id: number;
+                id: components["parameters"]["IdOfAPIKeys"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -16718,8 +16738,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["KeyNotFound"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
@@ -16727,7 +16747,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -16743,7 +16763,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -16756,15 +16776,15 @@ export interface operations {
                 };
             };
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -16772,9 +16792,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page number, from 1. */
-                page?: number;
+                page?: components["parameters"]["Page"];
                 /** @description Items per page, at most 200. */
-                per_page?: number;
+                per_page?: components["parameters"]["PerPage"];
                 /** @description Only jobs in this state. */
                 status?: "queued" | "processing" | "completed" | "failed" | "canceled";
                 /** @description true: only jobs that have not ended yet. false: only those that have. */
@@ -16783,7 +16803,7 @@ export interface operations {
                 halted?: boolean;
             };
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path?: never;
@@ -16791,7 +16811,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
@@ -16808,13 +16828,13 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -16822,18 +16842,18 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
-                /** @description Id of the job, as job_id of the queued answer. */
-                job_id: string;
+                /** @description Id of the job: the job_id of the response that queued it. */
+                job_id: components["parameters"]["JobIdOfJobs"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -16847,14 +16867,14 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["JobNotFound"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -16862,25 +16882,25 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page number, from 1. */
-                page?: number;
+                page?: components["parameters"]["Page"];
                 /** @description Items per page, at most 200. */
-                per_page?: number;
+                per_page?: components["parameters"]["PerPage"];
                 /** @description skipped: there was nothing to do, or nothing could be done. canceled: the job ended before its turn. */
                 state?: "pending" | "succeeded" | "failed" | "skipped" | "canceled";
             };
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
-                /** @description Id of the job, as job_id of the queued answer. */
-                job_id: string;
+                /** @description Id of the job: the job_id of the response that queued it. */
+                job_id: components["parameters"]["JobIdOfJobs"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
@@ -16897,14 +16917,14 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["JobNotFound"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -16912,18 +16932,18 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @description Id of the job, as job_id of the queued answer. */
-                job_id: string;
+                /** @description Id of the job: the job_id of the response that queued it. */
+                job_id: components["parameters"]["JobIdOfJobs"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -16937,8 +16957,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["JobNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknownOrInvalidState"];
@@ -16948,7 +16968,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };

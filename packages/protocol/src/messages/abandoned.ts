@@ -1,6 +1,6 @@
-import { countOf, keyOf, own, partOf, shortText } from '../lenient.ts';
+import { countOf, keyOf, own, partOf, shortText } from '../replies/lenient.ts';
 
-/** An installed item whose page on wordpress.org saw no update for long (docs/wire/sync.md#abandoned-items). */
+/** An installed item without an update on wordpress.org for a long time (docs/wire/sync.md#abandoned-items). */
 export interface AbandonedItem {
   /** Plugin file, or stylesheet of a theme. */
   slug: string;

@@ -1,4 +1,4 @@
-import { keyOf, own, partOf, shortText } from '../lenient.ts';
+import { keyOf, own, partOf, shortText } from '../replies/lenient.ts';
 
 /** An item an action reports on. Empty name and version: it did not exist (docs/wire/actions.md#plugins, docs/wire/actions.md#themes). */
 export interface ActionItem {

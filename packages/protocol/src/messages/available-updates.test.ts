@@ -4,20 +4,20 @@ import { readThemeUpdates } from './available-updates.ts';
 const offer = (address: unknown) =>
   readThemeUpdates({ sails: { Name: 'Sails', Version: '1.0', update: { new_version: '1.1', package: address } } }, {});
 
-it('tells where the new version comes from, where the site does', () => {
+it('reads the package address of an update if the site sends one', () => {
   expect(offer('https://downloads.example/theme/sails.1.1.zip')?.[0]?.package).toBe(
     'https://downloads.example/theme/sails.1.1.zip',
   );
 });
 
 it.each(['', null, 42, 'sails.zip', 'file:///etc/passwd', `https://x.example/${'a'.repeat(600)}`])(
-  'takes %o for no address',
+  'ignores the package address %o',
   address => {
     expect(offer(address)?.[0]).not.toHaveProperty('package');
   },
 );
 
-it('tells which WordPress and PHP the new version asks for, where the offer says so', () => {
+it('reads which WordPress and PHP an update requires if the offer says so', () => {
   const asks = (update: object) => readThemeUpdates({ sails: { Name: 'Sails', update } }, {})?.[0];
   expect(asks({ new_version: '1.1', requires: '6.2', requires_php: '8.3' })).toMatchObject({
     requiresWp: '6.2',

@@ -1,4 +1,4 @@
-import { flagOf, isRecord, keyOf, optionalText, own, partOf, shortText } from '../lenient.ts';
+import { flagOf, isRecord, keyOf, optionalText, own, partOf, shortText } from '../replies/lenient.ts';
 
 export interface PluginUpdate {
   slug: string;
@@ -7,9 +7,9 @@ export interface PluginUpdate {
   version: string;
   newVersion: string;
   active: boolean;
-  /** Address of the new version's zip file; absent where the site may not download it. */
+  /** Address of the new version's zip file; absent if the site may not download it. */
   package?: string;
-  /** Versions that the new version asks for; absent where the offer does not say. */
+  /** Versions that the new version requires; absent if the offer does not say. */
   requiresWp?: string;
   requiresPhp?: string;
   /**

@@ -1,5 +1,5 @@
 import type { ConnectorCall } from '../call.ts';
-import { own } from '../lenient.ts';
+import { own } from '../replies/lenient.ts';
 import { type AbandonedItem, readAbandoned } from './abandoned.ts';
 
 export interface CheckAbandonedArgs {
@@ -7,7 +7,7 @@ export interface CheckAbandonedArgs {
 }
 
 export interface CheckAbandonedReply {
-  /** The part that was asked for; undefined when it is not in the reply. */
+  /** The requested part; undefined if it is not in the reply. */
   plugins?: AbandonedItem[] | undefined;
   themes?: AbandonedItem[] | undefined;
 }

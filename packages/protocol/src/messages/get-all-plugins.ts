@@ -1,8 +1,8 @@
 import type { ConnectorCall } from '../call.ts';
-import { own } from '../lenient.ts';
+import { own } from '../replies/lenient.ts';
 import { type InstalledPlugin, readPlugins } from './installed.ts';
 
-/** All installed plugins, live (docs/wire/actions.md#lists). `filter=0` must be sent: without it only inactive ones come. */
+/** All installed plugins, live (docs/wire/actions.md#lists). `filter=0` is required: without it only inactive ones are returned. */
 export const getAllPlugins: ConnectorCall<Record<never, never>, InstalledPlugin[]> = {
   name: 'get_all_plugins',
   signed: true,

@@ -1,8 +1,8 @@
 import type { ConnectorCall } from '../call.ts';
-import { own } from '../lenient.ts';
+import { own } from '../replies/lenient.ts';
 import { type InstalledTheme, readThemes } from './installed.ts';
 
-/** All installed themes, live (docs/wire/actions.md#lists). `filter=0` must be sent: without it only inactive ones come. */
+/** All installed themes, live (docs/wire/actions.md#lists). `filter=0` is required: without it only inactive ones are returned. */
 export const getAllThemes: ConnectorCall<Record<never, never>, InstalledTheme[]> = {
   name: 'get_all_themes',
   signed: true,

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import sync from '../../vectors/sync-reply.json' with { type: 'json' };
-import { ConnectorError } from '../connector-error.ts';
-import { writeFrame } from '../frame.ts';
-import { readReply } from '../reply.ts';
+import { ConnectorError } from '../failures/connector-error.ts';
+import { writeFrame } from '../replies/frame.ts';
+import { readReply } from '../replies/reply.ts';
 import * as messages from './index.ts';
 
 interface AnyCall {
@@ -39,11 +39,11 @@ const { reply } = fc.letrec<{ reply: unknown }>(tie => ({
 }));
 
 describe('a hostile reply', () => {
-  it('meets every call of the package', () => {
+  it('is tried on every call of the package', () => {
     expect(calls).toHaveLength(24);
   });
 
-  it.each(calls)('gives %s a parsed reply or the typed error, nothing else', (_name, call) => {
+  it.each(calls)('makes %s return a parsed reply or throw the typed error, nothing else', (_name, call) => {
     fc.assert(
       fc.property(reply, value => {
         const answer = { status: 200, headers: {}, url: 'https://site.example/', body: `<br>${writeFrame(value)}` };
@@ -58,7 +58,7 @@ describe('a hostile reply', () => {
     expect(Reflect.get({}, 'polluted')).toBeUndefined();
   });
 
-  it('of any HTTP status, header and body is classified', () => {
+  it('is classified for any HTTP status, header and body', () => {
     const anyBody = fc.oneof(fc.string(), fc.uint8Array());
     fc.assert(
       fc.property(
@@ -73,7 +73,7 @@ describe('a hostile reply', () => {
     );
   });
 
-  it.each(calls)('made of prototype keys leaves %s unharmed', (_name, call) => {
+  it.each(calls)('with prototype keys does no harm to %s', (_name, call) => {
     const body = `<mainwp>${Buffer.from('{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"sync":{"__proto__":{"plugins":[]}}}').toString('base64')}</mainwp>`;
     try {
       readReply(call, { status: 200, headers: {}, url: 'https://site.example/', body });

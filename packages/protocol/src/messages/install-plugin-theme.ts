@@ -1,5 +1,5 @@
 import type { ConnectorCall } from '../call.ts';
-import { entriesOf, flagOf, own, shortText } from '../lenient.ts';
+import { entriesOf, flagOf, own, shortText } from '../replies/lenient.ts';
 import { type ActionItem, readActionItems } from './action-items.ts';
 
 export interface InstallPluginThemeArgs {

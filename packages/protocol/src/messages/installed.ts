@@ -1,4 +1,4 @@
-import { flagOf, keyOf, optionalText, own, partOf, shortText } from '../lenient.ts';
+import { flagOf, keyOf, optionalText, own, partOf, shortText } from '../replies/lenient.ts';
 
 /** One installed plugin (docs/wire/sync.md#sync-data, `plugins`). */
 export interface InstalledPlugin {
@@ -33,6 +33,21 @@ export function readPlugins(value: unknown): InstalledPlugin[] | undefined {
 }
 
 function readPlugin(item: unknown): InstalledPlugin | undefined {
+  const installed = readInstalled(item);
+  return installed && { ...installed, mustUse: flagOf(own(item, 'mu')), isConnector: own(item, 'mainwp') === 'T' };
+}
+
+export function readThemes(value: unknown): InstalledTheme[] | undefined {
+  return partOf(value, readTheme, 'themes');
+}
+
+function readTheme(item: unknown): InstalledTheme | undefined {
+  const installed = readInstalled(item);
+  return installed && { ...installed, parentActive: flagOf(own(item, 'parent_active')) };
+}
+
+/** What the site tells of plugins and themes alike. */
+function readInstalled(item: unknown) {
   const slug = keyOf(own(item, 'slug'));
   if (slug === undefined) return undefined;
   const description = optionalText(own(item, 'description'), 300);
@@ -41,28 +56,6 @@ function readPlugin(item: unknown): InstalledPlugin | undefined {
     name: shortText(own(item, 'name')) || slug,
     version: shortText(own(item, 'version')),
     active: flagOf(own(item, 'active')),
-    mustUse: flagOf(own(item, 'mu')),
-    isConnector: own(item, 'mainwp') === 'T',
     ...(description === undefined ? {} : { description }),
   };
-}
-
-export function readThemes(value: unknown): InstalledTheme[] | undefined {
-  return partOf(
-    value,
-    item => {
-      const slug = keyOf(own(item, 'slug'));
-      if (slug === undefined) return undefined;
-      const description = optionalText(own(item, 'description'), 300);
-      return {
-        slug,
-        name: shortText(own(item, 'name')) || slug,
-        version: shortText(own(item, 'version')),
-        active: flagOf(own(item, 'active')),
-        parentActive: flagOf(own(item, 'parent_active')),
-        ...(description === undefined ? {} : { description }),
-      };
-    },
-    'themes',
-  );
 }

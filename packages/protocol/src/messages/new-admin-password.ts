@@ -1,5 +1,5 @@
 import type { ConnectorCall } from '../call.ts';
-import { countOf, flagOf, own, shortText } from '../lenient.ts';
+import { countOf, flagOf, own, shortText } from '../replies/lenient.ts';
 
 export interface NewAdminPasswordArgs {
   /** No `'` and no `"`, as in `newuser`. */
@@ -7,7 +7,7 @@ export interface NewAdminPasswordArgs {
 }
 
 export interface NewAdminPasswordReply {
-  /** False when the site does not know the user. */
+  /** False if the site does not know the user. */
   added: boolean;
   userId?: number | undefined;
   displayName: string;

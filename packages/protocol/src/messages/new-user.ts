@@ -1,17 +1,17 @@
 import type { ConnectorCall } from '../call.ts';
-import { countOf, flagOf, own, shortText } from '../lenient.ts';
+import { countOf, flagOf, own, shortText } from '../replies/lenient.ts';
 
 export interface NewUserArgs {
   login: string;
   email: string;
-  /** No `'` and no `"`: hashed as they are, they could not be typed at the login form (docs/wire/actions.md#users). */
+  /** No `'` and no `"`: WordPress would hash them in a form that the login form cannot produce (docs/wire/actions.md#users). */
   password: string;
   /** Role slug; an unknown one becomes `subscriber`. */
   role: string;
   firstName?: string;
   lastName?: string;
   url?: string;
-  /** The site mails the password in clear. */
+  /** Whether the site sends the password by e-mail in clear text. */
   sendPassword?: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface NewUserReply {
   role: string;
 }
 
-/** Create a user (docs/wire/actions.md#users). Refusals ("username exists") have a text in the site's language and no code. */
+/** Create a user (docs/wire/actions.md#users). Refusals ("username exists") have a text in the site's language but no code. */
 export const newUser: ConnectorCall<NewUserArgs, NewUserReply> = {
   name: 'newuser',
   signed: true,

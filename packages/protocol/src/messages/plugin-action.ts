@@ -1,13 +1,13 @@
 import type { ConnectorCall } from '../call.ts';
-import { own } from '../lenient.ts';
-import { ACTION_SYNC_DATA, type SyncData } from '../sync-data.ts';
+import { own } from '../replies/lenient.ts';
+import { ACTION_SYNC_DATA, type SyncData } from '../requests/sync-data.ts';
 import { type ActionItem, type ActionStatus, readActionItems, readActionStatus } from './action-items.ts';
 import { readSiteReport, type SiteReport } from './site-report.ts';
 import { joinSlugs } from './slugs.ts';
 
 export interface PluginActionArgs {
   action: 'activate' | 'deactivate' | 'delete';
-  /** Plugin files. Send one at a time where single results matter. */
+  /** Plugin files. Send one at a time if individual results matter. */
   slugs: readonly string[];
   /** ACTION_SYNC_DATA when left out. */
   syncData?: SyncData;
@@ -21,7 +21,7 @@ export interface PluginActionReply {
   sync: SiteReport | undefined;
 }
 
-/** Activate, deactivate or delete plugins (docs/wire/actions.md#plugins). Missing or refusing plugins are reported as SUCCESS: judge by `sync`. */
+/** Activate, deactivate or delete plugins (docs/wire/actions.md#plugins). Missing plugins and refusals are reported as SUCCESS: judge by `sync`. */
 export const pluginAction: ConnectorCall<PluginActionArgs, PluginActionReply> = {
   name: 'plugin_action',
   signed: true,

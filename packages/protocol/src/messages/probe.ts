@@ -1,7 +1,7 @@
 import type { ConnectorCall } from '../call.ts';
-import type { ConnectorError } from '../connector-error.ts';
-import type { ProbeOutcome } from '../diagnose.ts';
-import { flagOf, optionalText, own, shortText } from '../lenient.ts';
+import type { ConnectorError } from '../failures/connector-error.ts';
+import type { ProbeOutcome } from '../failures/diagnose.ts';
+import { flagOf, optionalText, own, shortText } from '../replies/lenient.ts';
 
 export interface ProbeReply {
   connectorVersion?: string | undefined;
@@ -10,7 +10,7 @@ export interface ProbeReply {
   wphost: string;
 }
 
-/** The unsigned `stats` (docs/wire/connection.md#probe): data when the site holds no key; a code-less refusal when it holds one. */
+/** The unsigned `stats` (docs/wire/connection.md#probe): data if the site holds no key, a refusal without a code if it holds one. */
 export const probe: ConnectorCall<Record<never, never>, ProbeReply> = {
   name: 'stats',
   signed: false,
@@ -25,7 +25,7 @@ export const probe: ConnectorCall<Record<never, never>, ProbeReply> = {
   }),
 };
 
-/** What a probe says about the key: its reply, or the error it ended in (docs/wire/transport.md#failures). */
+/** What a probe says about the key, from its reply or its error (docs/wire/transport.md#failures). */
 export function probeOutcome(result: ProbeReply | ConnectorError): ProbeOutcome {
   if (!(result instanceof Error)) return result.connectorVersion === undefined ? undefined : 'no_key';
   return result.kind === 'refused' && result.wireCode === undefined ? 'has_key' : undefined;

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { ConnectorCall } from '../call.ts';
-import { importPublicPem } from '../keys.ts';
-import { optionalText, own, shortText } from '../lenient.ts';
-import { encodeUserPassword, encodeUserPasswordLiteralQuotes } from '../passwords.ts';
+import { optionalText, own, shortText } from '../replies/lenient.ts';
+import { encodeUserPassword, encodeUserPasswordLiteralQuotes } from '../requests/passwords.ts';
+import { importPublicPem } from '../signing/keys.ts';
 import type { SiteReport } from './site-report.ts';
 import { readWholeReport, type StatsArgs, syncFields } from './stats.ts';
 
@@ -12,21 +12,21 @@ export interface RegisterArgs {
   publicPem: string;
   /** Opaque, unguessable, constant per site (docs/wire/signatures.md#weaknesses). Plain URL characters, no `%XX`. */
   server: string;
-  /** Unique security id of the site, '' when it has none. */
+  /** Unique security id of the site, '' if it has none. */
   uniqueId?: string;
-  /** Used once, never stored. If both are sent only the password counts. */
+  /** Used once, never stored. If both are sent, only the password counts. */
   password?: string;
   /** Second try after REG_ERROR7 for passwords with quotes (docs/wire/connection.md#registration). */
   literalQuotes?: boolean;
   /** Reconnect secret, `<40 hex>-<40 hex>`. */
   regverify?: string;
-  /** What the first sync in the reply shall hold. */
+  /** What the first sync in the reply should contain. */
   sync?: Partial<StatsArgs>;
 }
 
 export interface RegisterReply {
   report: SiteReport;
-  /** Only when a new secret was made; otherwise keep the stored one. */
+  /** Only if a new secret was created; otherwise keep the stored one. */
   regverify?: string | undefined;
   uniqueId: string;
   /** Login the site is now connected as. */

@@ -1,5 +1,5 @@
 import type { ConnectorCall } from '../call.ts';
-import { readSecurity, type SecurityCheck, securityIssues } from './site-health.ts';
+import { failedChecks, readSecurity, type SecurityCheck } from './site-health.ts';
 
 export interface SecurityReply {
   checks: SecurityCheck[];
@@ -15,6 +15,6 @@ export const security: ConnectorCall<Record<never, never>, SecurityReply> = {
   fields: () => ({}),
   parse: reply => {
     const checks = readSecurity(reply) ?? [];
-    return { checks, issues: securityIssues(checks) };
+    return { checks, issues: failedChecks(checks) };
   },
 };

@@ -22,17 +22,17 @@ describe('a row of the change log', () => {
     [{ task_name: 'do_pings' }, 'do_pings'],
     [{ filename: 'a.png' }, 'a.png'],
     [{}, ''],
-  ])('names its object, wherever the site puts the name: %j', (meta, name) => {
+  ])('is read with the name of its object, wherever the site puts it: %j', (meta, name) => {
     expect(read(meta).objectName).toBe(name);
   });
 
-  it('tells before and after of what may be shown', () => {
+  it('is read with old and new values that may be shown', () => {
     expect(read({ oldrole: 'Editor', newrole: 'Author' })).toMatchObject({ from: 'Editor', to: 'Author' });
     expect(read({ oldrole: 'Author', newrole: '' })).toMatchObject({ from: 'Author', to: undefined });
     expect(read({ oldstatus: 'draft', newstatus: 'publish' })).toMatchObject({ from: 'draft', to: 'publish' });
   });
 
-  it('keeps neither the content of fields nor e-mail addresses', () => {
+  it('is read without the content of fields and without e-mail addresses', () => {
     const kept = [
       read({ custom_meta_name: 'token', old_value: 'hush-1', new_value: 'hush-2' }),
       read({ metakey: 'phone', metavalueold: 'hush-3', metavaluenew: 'hush-4' }),
@@ -42,7 +42,7 @@ describe('a row of the change log', () => {
     expect(JSON.stringify(kept)).not.toContain('hush');
   });
 
-  it('keeps the user agent, and only whole seconds of its time', () => {
+  it('is read with its user agent and its time in whole seconds', () => {
     const change = read({}, { user_agent: 'WP CLI 2.12.0' });
     expect(change).toMatchObject({ userAgent: 'WP CLI 2.12.0', createdSeconds: 1_795_226_780, logTypeId: 1615 });
   });

@@ -1,5 +1,5 @@
-import { countOf, keyOf, numberOf, optionalText, own, partOf, shortText } from '../lenient.ts';
-import { plainText } from '../text.ts';
+import { countOf, keyOf, numberOf, optionalText, own, partOf, shortText } from '../replies/lenient.ts';
+import { plainText } from '../replies/text.ts';
 
 /** One change made on the site itself, from either of the connector's two sources (docs/wire/sync.md#changes). */
 export interface SiteChange {
@@ -23,20 +23,20 @@ export interface SiteChange {
   createdSeconds: number;
   /** Epoch seconds as sent, for the next `actionsSince`. */
   created: number;
-  /** Name of the plugin, theme, post or user concerned; '' when the site does not say. */
+  /** Name of the plugin, theme, post or user concerned; '' if the site does not say. */
   objectName: string;
   slug?: string | undefined;
   oldVersion?: string | undefined;
   newVersion?: string | undefined;
   autoUpdated?: boolean | undefined;
-  /** What it was before and is now: role, title, status … Never an e-mail address or the content of a field. */
+  /** Old and new value: role, title, status … Never an e-mail address or the content of a field. */
   from?: string | undefined;
   to?: string | undefined;
   /** Name of the profile or custom field concerned. */
   field?: string | undefined;
-  /** Of the request that made the change; only `log` has one. */
+  /** User agent of the request that made the change; only `log` has one. */
   userAgent?: string | undefined;
-  /** Sentence of the connector about it, in the site's language; only `action` has one. */
+  /** Description by the connector in the site's language; only `action` has one. */
   summary?: string | undefined;
 }
 
@@ -78,7 +78,7 @@ export function readActions(value: unknown): SiteChange[] | undefined {
   );
 }
 
-/** `changes_logs_data` (docs/wire/sync.md#changes B); undefined when it is "", that is not asked for. */
+/** `changes_logs_data` (docs/wire/sync.md#changes B); undefined if it is "", that is, not requested. */
 export function readChangeLogs(value: unknown): SiteChange[] | undefined {
   return partOf(
     value,

@@ -1,4 +1,4 @@
-import { countOf, isRecord, keyOf, own, partOf, shortText } from '../lenient.ts';
+import { countOf, isRecord, keyOf, own, partOf, shortText } from '../replies/lenient.ts';
 
 /** Counts of WordPress Site Health's last run; zeros when it never ran (docs/wire/sync.md#sync-data). */
 export interface HealthCounts {
@@ -7,7 +7,7 @@ export interface HealthCounts {
   critical: number;
 }
 
-/** Score from 0 to 100 (docs/wire/sync.md#sync-data): critical findings weigh 1.5, recommended ones half; 100 when nothing was tested. */
+/** Score from 0 to 100 (docs/wire/sync.md#sync-data): critical findings weigh 1.5, recommended ones half; 100 if nothing was tested. */
 export function healthScore({ good, recommended, critical }: HealthCounts): number {
   const total = good + recommended + 1.5 * critical;
   if (total <= 0) return 100;
@@ -40,6 +40,6 @@ export function readSecurity(value: unknown): SecurityCheck[] | undefined {
 }
 
 /** Number of failed checks: those exactly `N` (docs/wire/sync.md#security-checks). */
-export function securityIssues(checks: readonly SecurityCheck[]): number {
+export function failedChecks(checks: readonly SecurityCheck[]): number {
   return checks.filter(([, verdict]) => verdict === 'N').length;
 }

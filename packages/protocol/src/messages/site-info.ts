@@ -1,4 +1,4 @@
-import { flagOf, isRecord, numberOf, optionalText, own } from '../lenient.ts';
+import { flagOf, isRecord, numberOf, optionalText, own } from '../replies/lenient.ts';
 
 /** Facts of the server a site runs on (docs/wire/sync.md#sync-data, `site_info`). Absent ones are undefined. */
 export interface SiteInfo {
@@ -12,7 +12,7 @@ export interface SiteInfo {
   debugMode: boolean;
   /** Name of the active theme. */
   activeTheme?: string | undefined;
-  /** Address the site sees itself under; what it says, not what is so. */
+  /** Address that the site believes it has; not verified. */
   ip?: string | undefined;
   curlVersion?: string | undefined;
   opensslVersion?: string | undefined;

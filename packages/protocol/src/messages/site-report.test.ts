@@ -2,8 +2,8 @@ import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import signature from '../../vectors/signature.json' with { type: 'json' };
 import sync from '../../vectors/sync-reply.json' with { type: 'json' };
-import { ConnectorError } from '../connector-error.ts';
-import { SYNC_DATA } from '../sync-data.ts';
+import { ConnectorError } from '../failures/connector-error.ts';
+import { SYNC_DATA } from '../requests/sync-data.ts';
 import { register, regverifyHash } from './register.ts';
 import { healthScore } from './site-health.ts';
 import { readSiteReport, type SiteReport } from './site-report.ts';
@@ -19,7 +19,7 @@ function read(value: object): SiteReport {
 }
 
 describe('the report of a sync', () => {
-  it('holds the facts of the site', () => {
+  it('contains the facts of the site', () => {
     expect(report).toMatchObject({
       connectorVersion: '6.1',
       wpVersion: '7.1.1',
@@ -33,7 +33,7 @@ describe('the report of a sync', () => {
     });
   });
 
-  it('holds updates, those of premium plugins and themes included, and drops what offers no version', () => {
+  it('contains updates, including premium plugins and themes, and drops offers without a version', () => {
     expect(slugs(report.pluginUpdates)).toEqual(['tide/tide.php', 'paid/paid.php', 'vendor/vendor.php']);
     expect(report.pluginUpdates?.[0]).toEqual({
       slug: 'tide/tide.php',
@@ -52,7 +52,7 @@ describe('the report of a sync', () => {
     ]);
   });
 
-  it('holds plugins and themes with flags as PHP writes them', () => {
+  it('contains plugins and themes, whose flags it reads as PHP writes them', () => {
     expect(report.plugins?.map(item => [item.slug, item.version, item.active, item.mustUse, item.isConnector])).toEqual(
       [
         ['tide/tide.php', '2.0', true, false, false],
@@ -68,7 +68,7 @@ describe('the report of a sync', () => {
     ]);
   });
 
-  it('holds users, security, health and abandoned items', () => {
+  it('contains users, security checks, health and abandoned items', () => {
     expect(report.users?.map(user => [user.id, user.login, user.role])).toEqual([
       [1, 'captain', 'administrator'],
       [2, 'mate', ''],
@@ -82,7 +82,7 @@ describe('the report of a sync', () => {
     expect(report.abandonedThemes).toEqual([]);
   });
 
-  it('holds changes of both sources in one form, with whole seconds', () => {
+  it('contains changes from both sources in one form, with whole seconds', () => {
     expect(report.actions?.[0]).toMatchObject({
       source: 'action',
       sourceId: '0',
@@ -110,11 +110,11 @@ describe('the report of a sync', () => {
     expect(report.changeLogs?.[1]).toMatchObject({ context: 'core', system: 'wp_cron', autoUpdated: true });
   });
 
-  it('carries no secret that nobody asked for', () => {
+  it('contains no secret that was not requested', () => {
     expect(JSON.stringify(report)).not.toContain('never-keep-this');
   });
 
-  it('tells parts that were not sent from parts that are empty', () => {
+  it('distinguishes parts that were not sent from empty ones', () => {
     const bare = read({ version: '6.1' });
     const empty = read({ plugins: [], users: {}, plugin_updates: [], securityStats: [], changes_logs_data: [] });
     for (const part of ['plugins', 'users', 'pluginUpdates', 'security', 'changeLogs'] as const) {
@@ -127,14 +127,14 @@ describe('the report of a sync', () => {
     expect(read({ wp_updates: false }).coreUpdate).toBeNull();
   });
 
-  it('is nothing when an action sends an empty sync, and an error when a sync does', () => {
+  it('is undefined when an action sends an empty sync, and an error when a sync does', () => {
     expect(readSiteReport([])).toBeUndefined();
     expect(readSiteReport('')).toBeUndefined();
     expect(() => stats.parse([])).toThrow(ConnectorError);
     expect(() => stats.parse({ unrelated: 1 })).toThrow(ConnectorError);
   });
 
-  it('refuses endless lists', () => {
+  it('refuses lists that are too long', () => {
     const plugins = Array.from({ length: 5_001 }, (_, n) => ({ slug: `p${n}.php` }));
     expect(() => read({ plugins })).toThrow(expect.objectContaining({ kind: 'too_large' }));
     expect(() => read({ plugin_updates: Object.fromEntries(plugins.map(item => [item.slug, item])) })).toThrow(
@@ -156,7 +156,7 @@ describe('the health score', () => {
 });
 
 describe('stats', () => {
-  it('asks for our parts and always for the abandoned ones', () => {
+  it('requests the parts we use and always the abandoned items', () => {
     const fields = stats.fields({ server: 's' });
     expect(JSON.parse(String(fields.syncdata))).toEqual(SYNC_DATA);
     const on = Object.entries(SYNC_DATA).filter(([, flag]) => flag === 1);
@@ -165,7 +165,7 @@ describe('stats', () => {
     expect(Object.keys(fields)).not.toContain('othersData');
   });
 
-  it('asks for users only when they are wanted, in the list of parts and beside it', () => {
+  it('requests users only when wanted, in the list of parts and in its own field', () => {
     const asked = (wantUsers: boolean) => {
       const fields = stats.fields({ server: 's', wantUsers });
       return [fields.optimize, JSON.parse(String(fields.syncdata)).users];
@@ -185,7 +185,7 @@ describe('register', () => {
   const key = createPublicKey(createPrivateKey({ key: signature.privateJwk, format: 'jwk' }));
   const goodPem = String(key.export({ type: 'spki', format: 'pem' }));
 
-  it('posts the key, the server string and what the first sync shall hold', () => {
+  it('sends the key, the server string and the parts of the first sync', () => {
     const fields = register.fields({ user: 'captain', publicPem: goodPem, server: 'https://dash.example/k3/' });
     expect(fields).toMatchObject({
       user: 'captain',
@@ -199,24 +199,24 @@ describe('register', () => {
     expect(fields).not.toHaveProperty('sync_regverify');
   });
 
-  it('encodes the password once more, with quotes literal on the second try', () => {
+  it('encodes the password twice, and keeps quotes literal on the second try', () => {
     const args = { user: 'u', publicPem: goodPem, server: 's', password: `a'%` };
     expect(register.fields(args).userpwd).toBe('a%27%25');
     expect(register.fields({ ...args, literalQuotes: true }).userpwd).toBe(`a'%25`);
   });
 
-  it('never sends a key the connector could not use', () => {
+  it('refuses a key that the connector cannot use', () => {
     expect(() => register.fields({ user: 'u', publicPem: goodPem.slice(0, 200), server: 's' })).toThrow(ConnectorError);
   });
 
-  it('reads the report and the secret', () => {
+  it('reads the report and the reconnect secret', () => {
     const reply = { ...sync, register: 'OK', uniqueId: 'abc', user: 'captain', regverify: 'k-s' };
     expect(register.parse(reply)).toMatchObject({ regverify: 'k-s', uniqueId: 'abc', user: 'captain' });
     expect(register.parse(reply).report).toEqual({ ...report, uniqueId: 'abc' });
     expect(register.parse(sync).regverify).toBeUndefined();
   });
 
-  it('hashes the first half of the secret as in the golden vector', () => {
+  it('hashes the first half of the reconnect secret as in the golden vector', () => {
     expect(regverifyHash(signature.regverify.key)).toBe(signature.regverify.hash);
   });
 });

@@ -1,4 +1,4 @@
-import { entriesOf, flagOf, isRecord, optionalText, own, shortText } from '../lenient.ts';
+import { entriesOf, flagOf, isRecord, optionalText, own, shortText } from '../replies/lenient.ts';
 import { type AbandonedItem, readAbandoned } from './abandoned.ts';
 import {
   type PluginUpdate,
@@ -12,16 +12,16 @@ import { type InstalledPlugin, type InstalledTheme, readPlugins, readThemes } fr
 import { readActions, readChangeLogs, type SiteChange } from './site-changes.ts';
 import { type HealthCounts, readHealth, readSecurity, type SecurityCheck } from './site-health.ts';
 import { readSiteInfo, type SiteInfo } from './site-info.ts';
-import { readUsers, type SiteUser } from './site-users.ts';
+import { type ReportedUser, readReportedUsers } from './site-users.ts';
 
 /**
  * The sync data of a site (docs/wire/sync.md#sync-data), of `stats`, `register` and the `sync` of actions. A part that is undefined was not sent:
- * keep what is stored. A part that is an empty list was sent empty: replace.
+ * keep what is stored. An empty list was sent empty: replace what is stored.
  */
 export interface SiteReport {
   connectorVersion?: string | undefined;
   wpVersion?: string | undefined;
-  /** The WordPress address, as the site says: text, not a checked URL. */
+  /** The WordPress address as reported by the site: text, not a verified URL. */
   siteUrl?: string | undefined;
   phpVersion?: string | undefined;
   wpEngine: boolean;
@@ -36,9 +36,9 @@ export interface SiteReport {
   plugins?: InstalledPlugin[] | undefined;
   themes?: InstalledTheme[] | undefined;
   /** At most 500, by the connector's own limit. */
-  users?: SiteUser[] | undefined;
+  users?: ReportedUser[] | undefined;
   usersCount?: number | undefined;
-  /** The list ended at that limit: there are as many users or more. */
+  /** Whether the list ended at its limit, so that there may be more users. */
   usersCapped?: boolean | undefined;
   security?: SecurityCheck[] | undefined;
   health?: HealthCounts | undefined;
@@ -48,24 +48,24 @@ export interface SiteReport {
   changeLogs?: SiteChange[] | undefined;
   /** Current unique id, '' when off. A secret. */
   uniqueId?: string | undefined;
-  /** Nice name and e-mail of the administrator asked as; the nice name need not be the login. */
+  /** Nice name and e-mail address of the administrator used for the call; the nice name may differ from the login. */
   adminNicename?: string | undefined;
   adminEmail?: string | undefined;
-  /** New reconnect secret, when asked for with `wantRegverify`. A secret. */
+  /** New reconnect secret, if requested with `wantRegverify`. A secret. */
   regverify?: string | undefined;
   /** After the site was cloned: the login to use from now on. */
   cloneAdminName?: string | undefined;
 }
 
-/** The connector lists no more users than these in a sync. */
+/** The connector lists at most this many users in a sync. */
 const USERS_LISTED = 500;
 
-/** Reads sync data; undefined when nothing of it is there. @throws ConnectorError `too_large` for endless lists. */
+/** Reads sync data; undefined if there is none. @throws ConnectorError `too_large` for lists that are too long. */
 export function readSiteReport(value: unknown): SiteReport | undefined {
   if (!isRecord(value) || Object.keys(value).length === 0) return undefined;
   const siteInfo = readSiteInfo(own(value, 'site_info'));
   const premium = own(value, 'premium_updates');
-  const users = readUsers(own(value, 'users'));
+  const users = readReportedUsers(own(value, 'users'));
   return {
     connectorVersion: optionalText(own(value, 'version')) ?? siteInfo?.connectorVersion,
     wpVersion: optionalText(own(value, 'wpversion')) ?? siteInfo?.wpVersion,

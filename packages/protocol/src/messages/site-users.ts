@@ -1,7 +1,7 @@
-import { countOf, keyOf, own, partOf, shortText } from '../lenient.ts';
+import { countOf, keyOf, own, partOf, shortText } from '../replies/lenient.ts';
 
 /** One WordPress user (docs/wire/actions.md#users). */
-export interface SiteUser {
+export interface ReportedUser {
   id: number;
   login: string;
   email: string;
@@ -15,7 +15,7 @@ export interface SiteUser {
 }
 
 /** Users of a list. */
-export function readUsers(value: unknown): SiteUser[] | undefined {
+export function readReportedUsers(value: unknown): ReportedUser[] | undefined {
   return partOf(
     value,
     item => {

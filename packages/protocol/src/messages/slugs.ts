@@ -1,8 +1,8 @@
-import { ConnectorError } from '../connector-error.ts';
+import { ConnectorError } from '../failures/connector-error.ts';
 
 /**
- * Slugs in the connector's own list form. An empty list is never sent: the connector would report success for "" (docs/wire/actions.md#updates).
- * @throws ConnectorError `client_bug` for no slug, an empty slug, or one that holds the separator.
+ * Slugs in the connector's own list form. Never an empty list, because the connector would report success for "" (docs/wire/actions.md#updates).
+ * @throws ConnectorError `client_bug` if there is no slug, or one is empty or contains the separator.
  */
 export function joinSlugs(slugs: readonly string[], separator: '||' | ','): string {
   const bad = slugs.some(slug => slug.trim() === '' || slug.includes(separator));

@@ -1,25 +1,25 @@
 import type { ConnectorCall } from '../call.ts';
-import { ConnectorError } from '../connector-error.ts';
-import type { FormFields } from '../form.ts';
-import { OUTDATED_AFTER_DAYS, SYNC_DATA, SYNC_DATA_WITH_USERS, type SyncData } from '../sync-data.ts';
+import { ConnectorError } from '../failures/connector-error.ts';
+import type { FormFields } from '../requests/form.ts';
+import { OUTDATED_AFTER_DAYS, SYNC_DATA, SYNC_DATA_WITH_USERS, type SyncData } from '../requests/sync-data.ts';
 import { readSiteReport, type SiteReport } from './site-report.ts';
 
 export interface StatsArgs {
-  /** A full list, always: the site remembers it for later replies (docs/wire/README.md#facts). When left out: what a sync asks for. */
+  /** Always a full list, because the site remembers it for later replies (docs/wire/README.md#facts). Default: that of a sync. */
   syncData?: SyncData;
-  /** Ask for the users, too: one query of the site for each of the first 500. */
+  /** Request the users too, which costs the site a query for each of the first 500. */
   wantUsers?: boolean;
-  /** The same text as at registration: another one overwrites what the site stores (docs/wire/sync.md#what-a-sync-asks-for). */
+  /** The same text as at registration, because another one overwrites what the site stores (docs/wire/sync.md#what-a-sync-asks-for). */
   server: string;
-  /** Epoch seconds, may have a fraction: only actions after it are sent. */
+  /** Epoch seconds, may have a fraction. Only later actions are sent. */
   actionsSince?: number;
   /** Rows of the change log after `newerThan` (epoch seconds), oldest first, at most `eventsCount`. */
   logs?: { newerThan: number; eventsCount: number };
-  /** Ask for a new reconnect secret; each evicts the oldest of five, so only when none is stored (docs/wire/sync.md#what-a-sync-asks-for). */
+  /** Request a new reconnect secret. Each evicts the oldest of five, so only if none is stored (docs/wire/sync.md#what-a-sync-asks-for). */
   wantRegverify?: boolean;
 }
 
-/** Whole sync of a site (docs/wire/sync.md#what-a-sync-asks-for). `othersData` is never sent: it rewrites settings of the site. */
+/** Whole sync of a site (docs/wire/sync.md#what-a-sync-asks-for). Never sends `othersData`, which rewrites settings of the site. */
 export const stats: ConnectorCall<StatsArgs, SiteReport> = {
   name: 'stats',
   signed: true,
@@ -32,7 +32,7 @@ export const stats: ConnectorCall<StatsArgs, SiteReport> = {
 /** The fields of a sync that `register` honours as well (docs/wire/connection.md#registration). */
 export function syncFields({ syncData, wantUsers, actionsSince, logs }: Omit<StatsArgs, 'server'>): FormFields {
   return {
-    optimize: wantUsers ? 1 : undefined, // it means nothing but: send the users
+    optimize: wantUsers ? 1 : undefined, // its only effect is that the users are sent
     syncdata: JSON.stringify(syncData ?? (wantUsers ? SYNC_DATA_WITH_USERS : SYNC_DATA)),
     numberdaysOutdatePluginTheme: OUTDATED_AFTER_DAYS,
     child_actions_last_created: actionsSince,
@@ -40,7 +40,7 @@ export function syncFields({ syncData, wantUsers, actionsSince, logs }: Omit<Sta
   };
 }
 
-/** @throws ConnectorError `site_error` when no known field of the sync data is there (docs/wire/sync.md#what-a-sync-asks-for). */
+/** @throws ConnectorError `site_error` if the reply has no known field of the sync data (docs/wire/sync.md#what-a-sync-asks-for). */
 export function readWholeReport(reply: unknown): SiteReport {
   const report = readSiteReport(reply);
   const known = report?.connectorVersion ?? report?.wpVersion ?? report?.siteUrl ?? report?.plugins ?? report?.themes;
@@ -50,7 +50,7 @@ export function readWholeReport(reply: unknown): SiteReport {
   return report;
 }
 
-/** The connector puts it into SQL as it is, so nothing but an integer may leave (docs/wire/sync.md#changes). */
+/** The connector puts it into SQL unchanged, so only an integer may be sent (docs/wire/sync.md#changes). */
 function wholeCount(count: number): number {
   if (Number.isInteger(count) && count > 0 && count <= 5_000) return count;
   throw new ConnectorError('client_bug', 'The number of log rows must be an integer from 1 to 5,000.');

@@ -1,7 +1,7 @@
 import type { ConnectorCall } from '../call.ts';
-import { ConnectorError } from '../connector-error.ts';
-import { keyOf, own } from '../lenient.ts';
-import { ACTION_SYNC_DATA, type SyncData } from '../sync-data.ts';
+import { ConnectorError } from '../failures/connector-error.ts';
+import { keyOf, own } from '../replies/lenient.ts';
+import { ACTION_SYNC_DATA, type SyncData } from '../requests/sync-data.ts';
 import { type ActionItem, type ActionStatus, readActionItems, readActionStatus } from './action-items.ts';
 import { readSiteReport, type SiteReport } from './site-report.ts';
 import { joinSlugs } from './slugs.ts';
@@ -19,7 +19,7 @@ export interface ThemeActionReply {
   items: ActionItem[];
   /** Slug of the theme that was active before an `activate`. */
   previousTheme?: string | undefined;
-  /** Slug that was not deleted because it is active, or the parent of the active theme. */
+  /** Slug that was not deleted because it is the active theme or its parent. */
   activeThemeRefused?: string | undefined;
   parentRefused?: string | undefined;
   sync: SiteReport | undefined;

@@ -1,7 +1,7 @@
 import type { ConnectorCall } from '../call.ts';
-import { own } from '../lenient.ts';
+import { own } from '../replies/lenient.ts';
 
-/** Set the site's unique security id; '' switches it off (docs/wire/actions.md#small-functions). */
+/** Sets the site's unique security id; '' disables it (docs/wire/actions.md#small-functions). */
 export const updateValues: ConnectorCall<{ uniqueId: string }, { done: boolean }> = {
   name: 'update_values',
   signed: true,

@@ -1,14 +1,14 @@
 import type { ConnectorCall } from '../call.ts';
-import { entriesOf, flagOf, keyOf, optionalText, own, shortText } from '../lenient.ts';
-import { type SyncData, syncDataOf } from '../sync-data.ts';
+import { entriesOf, flagOf, keyOf, optionalText, own, shortText } from '../replies/lenient.ts';
+import { type SyncData, syncDataOf } from '../requests/sync-data.ts';
 import { readSiteReport, type SiteReport } from './site-report.ts';
 import { joinSlugs } from './slugs.ts';
 
 export interface UpgradePluginThemeArgs {
   type: 'plugin' | 'theme';
-  /** Plugin files or stylesheets. One per request bounds its duration (docs/wire/transport.md#limits). */
+  /** Plugin files or stylesheets. One per request limits its duration (docs/wire/transport.md#limits). */
   slugs: readonly string[];
-  /** For the `sync` of themes: plugins, themes and theme updates when left out. */
+  /** Parts of the `sync` for themes. Default: plugins, themes and theme updates. */
   syncData?: SyncData;
 }
 
@@ -16,7 +16,7 @@ export interface UpgradedItem {
   slug: string;
   name: string;
   oldVersion: string;
-  /** Version now installed; '' when not reported. Success is: this equals the version that was on offer (docs/wire/actions.md#updates). */
+  /** Version now installed; '' if not reported. The update succeeded if this is the version that was offered (docs/wire/actions.md#updates). */
   version: string;
   /** What the connector claims; also true for plugins that were up to date or missing. */
   reported: boolean;
@@ -35,7 +35,7 @@ export interface UpgradePluginThemeReply {
 
 const THEME_SYNC_DATA = syncDataOf(['plugins', 'themes', 'theme_updates']);
 
-/** Update plugins or themes (docs/wire/actions.md#updates). HTML of the upgrader stands before the frame. */
+/** Update plugins or themes (docs/wire/actions.md#updates). The upgrader prints HTML before the frame. */
 export const upgradePluginTheme: ConnectorCall<UpgradePluginThemeArgs, UpgradePluginThemeReply> = {
   name: 'upgradeplugintheme',
   signed: true,
@@ -49,7 +49,7 @@ export const upgradePluginTheme: ConnectorCall<UpgradePluginThemeArgs, UpgradePl
   parse: reply => ({ items: readUpgraded(reply), sync: readSiteReport(own(reply, 'sync')) }),
 };
 
-/** The plugin list, and only that, is percent-decoded once more by the connector. */
+/** The connector percent-decodes the plugin list, and only that, once more. */
 function encodeOnce(list: string): string {
   return list.replaceAll('%', '%25').replaceAll('+', '%2B');
 }

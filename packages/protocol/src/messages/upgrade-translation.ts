@@ -1,13 +1,13 @@
 import type { ConnectorCall } from '../call.ts';
-import { entriesOf, flagOf, keyOf, optionalText, own, shortText } from '../lenient.ts';
-import { type SyncData, syncDataOf } from '../sync-data.ts';
+import { entriesOf, flagOf, keyOf, optionalText, own, shortText } from '../replies/lenient.ts';
+import { type SyncData, syncDataOf } from '../requests/sync-data.ts';
 import { readSiteReport, type SiteReport } from './site-report.ts';
 import { joinSlugs } from './slugs.ts';
 
 export interface UpgradeTranslationArgs {
   /** Slugs of `translationUpdates`. All languages of a slug are updated. */
   slugs: readonly string[];
-  /** Plugins, themes and translation updates when left out. */
+  /** Default: plugins, themes and translation updates. */
   syncData?: SyncData;
 }
 

@@ -1,10 +1,10 @@
 import type { ConnectorCall } from '../call.ts';
-import { optionalText, own } from '../lenient.ts';
+import { optionalText, own } from '../replies/lenient.ts';
 
 export interface UpgradeReply {
   /** `NORESPONSE`: the site has no update data; `NOTHING`: no suitable update. */
   status: 'SUCCESS' | 'WPERROR' | 'NORESPONSE' | 'NOTHING';
-  /** Both absent when WordPress was up to date already. */
+  /** Both absent if WordPress was already up to date. */
   oldVersion?: string | undefined;
   version?: string | undefined;
   errorCode?: string | undefined;
@@ -12,7 +12,7 @@ export interface UpgradeReply {
 
 const STATUSES: readonly UpgradeReply['status'][] = ['SUCCESS', 'WPERROR', 'NORESPONSE'];
 
-/** Update WordPress itself (docs/wire/actions.md#updates). No sync comes with it. Never on the hosts `flywheel` and `pressable`. */
+/** Update WordPress itself (docs/wire/actions.md#updates). The reply contains no sync. Never on the hosts `flywheel` and `pressable`. */
 export const upgrade: ConnectorCall<Record<never, never>, UpgradeReply> = {
   name: 'upgrade',
   signed: true,

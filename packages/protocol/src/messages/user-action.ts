@@ -1,6 +1,6 @@
 import type { ConnectorCall } from '../call.ts';
-import { countOf, isRecord, own, shortText } from '../lenient.ts';
-import { plainText } from '../text.ts';
+import { countOf, isRecord, own, shortText } from '../replies/lenient.ts';
+import { plainText } from '../replies/text.ts';
 import { type ActionStatus, readActionStatus } from './action-items.ts';
 
 /** The user as read for editing (docs/wire/actions.md#users). */
@@ -17,17 +17,17 @@ export interface EditableUser {
 
 export interface UserActionReply {
   status: ActionStatus;
-  /** Who it was; undefined for unknown ids, even where the status is SUCCESS. */
+  /** Id of the user; undefined for unknown ids, even if the status is SUCCESS. */
   userId?: number | undefined;
   displayName: string;
   role: string;
 }
 
-/** What is left out stays as it is. '' empties a name, the address or the description; WordPress then takes the login
- * for the nickname and the display name. */
+/** Omitted fields stay as they are. '' empties a name, the address or the description; WordPress then uses the login
+ * as nickname and display name. */
 export interface UpdateUserArgs {
   id: number;
-  /** '' keeps it: an empty role on the wire would strip the user of every role. */
+  /** '' keeps it, because an empty role on the wire would remove every role. */
   role?: string;
   /** '' keeps it. */
   email?: string;
@@ -42,8 +42,8 @@ export interface UpdateUserArgs {
 
 const CHANGE = { name: 'user_action', signed: true, effect: 'change', patience: 'action' } as const;
 
-/** Read one user; `user` is undefined when the id is unknown. */
-export const editUser: ConnectorCall<{ id: number }, UserActionReply & { user: EditableUser | undefined }> = {
+/** Reads a user; `user` is undefined if the id is unknown. */
+export const readUserOnSite: ConnectorCall<{ id: number }, UserActionReply & { user: EditableUser | undefined }> = {
   ...CHANGE,
   effect: 'read',
   fields: ({ id }) => ({ action: 'edit', id }),
@@ -51,10 +51,10 @@ export const editUser: ConnectorCall<{ id: number }, UserActionReply & { user: E
 };
 
 /**
- * Change fields of a user. The connector drops empty values: a blank, which WordPress trims, empties a text, and a bare
- * scheme the address. Ask first whether the id exists: an unknown one breaks the site's answer (docs/wire/actions.md#users).
+ * Change fields of a user. The connector drops empty values, so a blank, which WordPress trims, empties a text, and a
+ * bare scheme the address. Check first that the id exists, because an unknown one breaks the site's answer (docs/wire/actions.md#users).
  */
-export const updateUser: ConnectorCall<UpdateUserArgs, UserActionReply> = {
+export const updateUserOnSite: ConnectorCall<UpdateUserArgs, UserActionReply> = {
   ...CHANGE,
   fields: args => ({
     action: 'update_user',
@@ -79,20 +79,20 @@ function orBlank(text: string | undefined): string | undefined {
   return text === '' ? ' ' : text;
 }
 
-/** Delete a user; posts go to the connecting administrator, whom the connector does not protect. Always SUCCESS. */
-export const deleteUser: ConnectorCall<{ id: number }, UserActionReply> = {
+/** Deletes a user; posts go to the connecting administrator, whom the connector does not protect. Always SUCCESS. */
+export const deleteUserOnSite: ConnectorCall<{ id: number }, UserActionReply> = {
   ...CHANGE,
   fields: ({ id }) => ({ action: 'delete', id }),
   parse: readUserAction,
 };
 
-export const changeUserRole: ConnectorCall<{ id: number; role: string }, UserActionReply> = {
+export const changeRoleOnSite: ConnectorCall<{ id: number; role: string }, UserActionReply> = {
   ...CHANGE,
   fields: ({ id, role }) => ({ action: 'changeRole', id, extra: role }),
   parse: readUserAction,
 };
 
-export const updateUserPassword: ConnectorCall<{ id: number; password: string }, UserActionReply> = {
+export const changePasswordOnSite: ConnectorCall<{ id: number; password: string }, UserActionReply> = {
   ...CHANGE,
   fields: ({ id, password }) => ({ action: 'update_password', id, user_pass: password }),
   parse: readUserAction,

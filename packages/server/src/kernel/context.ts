@@ -5,33 +5,16 @@ import type { JobQueue } from '../ports/job-queue/port.ts';
 import type { Secrets } from '../ports/secrets/port.ts';
 import type { TlsProbe } from '../ports/tls-probe/port.ts';
 import type { Settings } from '../settings.ts';
-import type { ProofWay } from './ability/proof.ts';
+import type { ProofWay } from './ability/proof-way.ts';
+import type { Actor, RequestSource } from './actor.ts';
 import type { Refusals } from './audit/refusals.ts';
 import type { Log } from './process/log.ts';
 import type { Troubles } from './process/troubles.ts';
 import type { Warnings } from './process/warnings.ts';
 
-export type Role = 'admin' | 'operator' | 'viewer';
+export { type Actor, actorName, type RequestSource, type Role } from './actor.ts';
 
-/**
- * Who asks. A key acts with its scopes (`auditLog`: it may read the log though it may not write; `limited`: it expires or
- * is bound to addresses), a user with a role, in a browser within a session, where `provedAt` is when the user last gave
- * proof; the system is the server.
- */
-export type Actor =
-  | { kind: 'user'; id: number; name: string; role: Role; session?: number; provedAt?: number }
-  | { kind: 'key'; id: number; name: string; read: boolean; write: boolean; auditLog?: boolean; limited?: boolean }
-  | { kind: 'system'; name: string };
-
-/** From where somebody asks. */
-export interface Client {
-  /** IP address; '' for this machine's command line. */
-  readonly address: string;
-  /** What the caller calls itself, such as a browser. Not to be trusted. */
-  readonly userAgent?: string | undefined;
-}
-
-/** What every piece of work may touch, shared by the whole process. */
+/** What every piece of work may use, shared by the whole process. */
 export interface Services {
   readonly database: Database;
   readonly clock: Clock;
@@ -41,13 +24,13 @@ export interface Services {
   readonly queue: JobQueue;
   readonly settings: Settings;
   readonly log: Log;
-  /** What keeps this process from its work. */
+  /** Faults that keep this process from working. */
   readonly troubles: Troubles;
-  /** Aborted when this process is to stop: what is begun may come to its end, nothing new is begun. */
+  /** Aborted when this process has to stop: work in progress may finish, nothing new is started. */
   readonly stopping: AbortSignal;
-  /** What was refused and should be in the audit log. */
+  /** Refused requests, for the audit log. */
   readonly refusals: Refusals;
-  /** What somebody should look at, told by /readyz. */
+  /** What an administrator should look at, reported by /readyz. */
   readonly warnings: Warnings;
   /** What jobs of a type came to as a whole, by type; see JobType.result. */
   readonly jobResults: ReadonlyMap<string, (ctx: Ctx, jobId: string) => Promise<object>>;
@@ -63,7 +46,7 @@ export interface Ctx extends Services {
   /** Scheme and host under which the caller reaches this server, for links; '' where there is no caller. */
   readonly origin: string;
   /** From where; undefined for what the server does by itself. */
-  readonly client?: Client | undefined;
+  readonly client?: RequestSource | undefined;
   /**
    * Proves the user of an application password by what the request carries besides; false: it carries nothing of that.
    * @throws AppError where it is wrong.
@@ -71,9 +54,4 @@ export interface Ctx extends Services {
   readonly prove?: (() => Promise<boolean>) | undefined;
   /** Work of a job on one site calls it when a part is done for good, such as one user of many: see QueueHandler. */
   readonly progressed?: (() => void) | undefined;
-}
-
-/** Name of the actor as the audit log and `requested_by` keep it: `user:anna`, `key:nightly`, `system:schedule`. */
-export function actorName(actor: Actor): string {
-  return `${actor.kind}:${actor.name}`;
 }

@@ -1,11 +1,11 @@
 import type { Settings } from '../settings.ts';
 
 /** Where a store and its master key are. */
-export type StorePlace = Pick<Settings, 'dataFolder' | 'databaseUrl' | keyof KeyOfPlace>;
+export type StoreAndKeyPlace = Pick<Settings, 'dataFolder' | 'databaseUrl' | keyof KeyOfPlace>;
 
 /** Where the master key is. */
 export type KeyOfPlace = Pick<Settings, 'masterKey' | 'masterKeyNext' | 'masterKeyFile'>;
 
 /** In words, without what DATABASE_URL holds. */
-export const placeName = ({ databaseUrl, dataFolder }: StorePlace) =>
+export const placeName = ({ databaseUrl, dataFolder }: StoreAndKeyPlace) =>
   databaseUrl === '' ? `the folder ${dataFolder} (SITEKEEPER_DATA)` : 'the database that DATABASE_URL names';

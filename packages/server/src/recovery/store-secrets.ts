@@ -3,10 +3,10 @@ import type { KeyRing } from '../ports/secrets/key-ring.ts';
 import { openSecrets } from '../ports/secrets/master-key.ts';
 import { SEALED_VALUES } from '../sealed-values.ts';
 import { existingMasterKeys } from './existing-key.ts';
-import type { StorePlace } from './store-place.ts';
+import type { StoreAndKeyPlace } from './store-place.ts';
 
 /** The secrets of a store that is there. @throws RecoveryError without a master key; Error when the key is another one. */
-export async function storeSecrets(database: Database, place: StorePlace): Promise<KeyRing> {
+export async function openStoreSecrets(database: Database, place: StoreAndKeyPlace): Promise<KeyRing> {
   existingMasterKeys(place);
   return openSecrets(database, place, SEALED_VALUES);
 }

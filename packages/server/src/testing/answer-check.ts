@@ -101,7 +101,7 @@ function closed(value: unknown, open = false): unknown {
 
 const noted = new Set<string>();
 
-/** For the end of a full run, which asks what no test has seen: tests/support/documented-and-seen.ts. */
+/** For the end of a full run, which asks what no test has seen: tests/support/run/documented-and-seen.ts. */
 function note({ operationId }: Operation, outcome: string): void {
   const folder = process.env.OPENAPI_SEEN;
   const line = `${operationId} ${outcome}\n`;

@@ -1,6 +1,6 @@
 import { createFleet, type Fleet, type FleetOptions, findFreePort } from '@sitekeeper/child-simulator';
 import pino from 'pino';
-import { type App, type AppParts, openApp } from '../app.ts';
+import { type Application, type AppParts, openApp } from '../app.ts';
 import { createUser } from '../features/users/index.ts';
 import { readSettings } from '../settings.ts';
 import { type FleetKey, makeFleetKey, seedSites } from './seed-sites.ts';
@@ -56,7 +56,7 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
 }
 
 /** Without a trace in the audit log, where tests look for what they did. */
-async function switchRestOn({ services: { database } }: App): Promise<void> {
+async function switchRestOn({ services: { database } }: Application): Promise<void> {
   const row = {
     name: 'unused',
     token_hash: '',
@@ -69,7 +69,7 @@ async function switchRestOn({ services: { database } }: App): Promise<void> {
   await database.write(trx => trx.insertInto('api_keys').values(row).execute());
 }
 
-function storeFleet(app: App, key: FleetKey, fleet: Fleet): Promise<number[]> {
+function storeFleet(app: Application, key: FleetKey, fleet: Fleet): Promise<number[]> {
   const sites = Array.from({ length: fleet.size }, (_, index) => ({
     url: fleet.url(index + 1),
     name: `Site ${index + 1}`,

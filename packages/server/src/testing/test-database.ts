@@ -37,7 +37,7 @@ export async function makeTestStore(engine = process.env.TEST_ENGINE): Promise<T
 
 /**
  * A store with all tables and no rows: a copy of the one that was made for all tests of the run
- * (`TEST_TEMPLATE`, see tests/support/store-template.ts), because migrations take longer than most tests.
+ * (`TEST_TEMPLATE`, see tests/support/run/store-template.ts), because migrations take longer than most tests.
  */
 export async function copyTestStore(): Promise<TestStore> {
   const template = process.env.TEST_TEMPLATE;

@@ -1,10 +1,10 @@
 import type { Fleet } from '@sitekeeper/child-simulator';
-import type { App } from '../app.ts';
-import { createKey, type Permission } from '../features/keys/index.ts';
+import type { Application } from '../app.ts';
+import { createApiKey, type KeyPermission } from '../features/keys/index.ts';
 import { createUser, setPassword } from '../features/users/index.ts';
 import { setPasswordHash } from '../features/users/passwords/password.store.ts';
 import { hashPassword } from '../features/users/passwords/password.ts';
-import type { Role } from '../kernel/context.ts';
+import type { Role } from '../kernel/actor.ts';
 import type { Worker } from '../kernel/work/worker.ts';
 import { checkExchange } from './answer-check.ts';
 import type { TestStore } from './test-database.ts';
@@ -26,7 +26,7 @@ export interface CallOptions {
 /** The whole server on a real store, reached over real HTTP, with a fleet of simulated sites. */
 export class World {
   readonly store: TestStore;
-  readonly app: App;
+  readonly app: Application;
   readonly fleet: Fleet;
   readonly origin: string;
   readonly admin: string;
@@ -152,15 +152,17 @@ export class World {
   }
 
   /** `Authorization` of a new API key. */
-  async key(...permissions: Permission[]): Promise<string> {
-    const { token } = await createKey(this.app.ctx(SETUP), { name: 'test key', permissions });
+  async key(...permissions: KeyPermission[]): Promise<string> {
+    const { token } = await createApiKey(this.app.ctx(SETUP), { name: 'test key', permissions });
     return `Bearer ${token}`;
   }
 
   /** Consumer key and secret of a new API key with v1 compatibility; `basic` is their `Authorization`. */
-  async v1Key(...permissions: Permission[]): Promise<{ consumer_key: string; consumer_secret: string; basic: string }> {
+  async v1Key(
+    ...permissions: KeyPermission[]
+  ): Promise<{ consumer_key: string; consumer_secret: string; basic: string }> {
     const input = { name: 'test v1 key', permissions, v1_compatibility: true };
-    const { consumer_key = '', consumer_secret = '' } = await createKey(this.app.ctx(SETUP), input);
+    const { consumer_key = '', consumer_secret = '' } = await createApiKey(this.app.ctx(SETUP), input);
     return { consumer_key, consumer_secret, basic: basic(consumer_key, consumer_secret) };
   }
 

@@ -22,7 +22,7 @@ export interface components {
              */
             status?: "any" | "connected" | "disconnected" | "suspended";
             /**
-             * @description Part of the name or URL, whatever its case.
+             * @description Text that the name or URL contains, in upper or lower case.
              * @default
              */
             search?: string;
@@ -48,7 +48,7 @@ export interface components {
                 /** @description Id of the client the site belongs to; null for none. */
                 client_id: number | null;
             }[];
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Sites per page. */
             per_page: number;
@@ -56,7 +56,7 @@ export interface components {
             total: number;
         };
         "get-site-v1.input": {
-            /** @description Id of the site, or its domain or URL. */
+            /** @description Id, domain or URL of the site. */
             site_id_or_domain: number | string;
             /**
              * @description Add the update counts and the health score.
@@ -88,7 +88,7 @@ export interface components {
             last_sync: string | null;
             /** @description Administrator login that the connection uses. */
             admin_username: string;
-            /** @description Free notes about the site. */
+            /** @description Notes about the site. */
             notes: string;
             /** @description Counts of the last sync; only with include_stats. */
             stats?: {
@@ -96,7 +96,7 @@ export interface components {
                 plugin_updates: number;
                 /** @description Pending theme updates. */
                 theme_updates: number;
-                /** @description A newer WordPress is on offer. */
+                /** @description A newer version of WordPress is available. */
                 wp_update_available: boolean;
                 /** @description WordPress Site Health, 0 to 100. */
                 health_score: number;
@@ -129,7 +129,7 @@ export interface components {
             total: number;
         };
         "add-site-v1.input": {
-            /** @description Web address of the site, such as example.com or https://example.com/. Without a scheme it is https or, where nothing speaks TLS, http; the url of the answer tells which. */
+            /** @description Web address of the site, such as example.com or https://example.com/. Without a scheme, https is used or, if the server does not support TLS, http; the url of the answer shows which. */
             url: string;
             /** @description Login of an administrator of the site. */
             admin: string;
@@ -177,7 +177,7 @@ export interface components {
             last_sync: string | null;
             /** @description Administrator login that the connection uses. */
             admin_username: string;
-            /** @description Free notes about the site. */
+            /** @description Notes about the site. */
             notes: string;
             /** @description Counts of the last sync; only with include_stats. */
             stats?: {
@@ -185,16 +185,16 @@ export interface components {
                 plugin_updates: number;
                 /** @description Pending theme updates. */
                 theme_updates: number;
-                /** @description A newer WordPress is on offer. */
+                /** @description A newer version of WordPress is available. */
                 wp_update_available: boolean;
                 /** @description WordPress Site Health, 0 to 100. */
                 health_score: number;
             };
         };
         "test-connection-v1.input": {
-            /** @description Web address of the site, such as example.com or https://example.com/. Without a scheme it is https or, where nothing speaks TLS, http; the url of the answer tells which. */
+            /** @description Web address of the site, such as example.com or https://example.com/. Without a scheme, https is used or, if the server does not support TLS, http; the url of the answer shows which. */
             url: string;
-            /** @description Not tested, and not needed: sites check the login only when they are added. */
+            /** @description Optional and not tested: a site checks the login only when it is added. */
             admin?: string;
             /** @description User name of the password prompt in front of the site, if it has one. */
             http_user?: string;
@@ -207,21 +207,21 @@ export interface components {
             ssl_verify?: boolean;
         };
         "test-connection-v1.output": {
-            /** @description The address as it turned out, after redirects. */
+            /** @description The address after redirects. */
             url: string;
             /** @description The site is linked to a dashboard already. */
             linked: boolean;
-            /** @description Version of the connector plugin; null where it is not told. */
+            /** @description Version of the connector plugin; null if the site does not tell it. */
             child_version: string | null;
-            /** @description Version of WordPress; null where it is not told. */
+            /** @description Version of WordPress; null if the site does not tell it. */
             wp_version: string | null;
-            /** @description What that means and what to do. */
+            /** @description What the result means and what to do next. */
             message: string;
         };
         "update-site-v1.input": {
-            /** @description Id of the site, or its domain or URL. */
+            /** @description Id, domain or URL of the site. */
             site_id_or_domain: number | string;
-            /** @description New address. The site must answer there to our key; else nothing is stored. */
+            /** @description New address. It is stored only if the site answers there to the key of this server. */
             url?: string;
             /** @description New name. */
             name?: string;
@@ -229,7 +229,7 @@ export interface components {
             notes?: string;
             /** @description New client; null for none. */
             client_id?: number | null;
-            /** @description Ids of all its tags; [] removes all. */
+            /** @description Ids of all tags of the site. They replace its current tags; [] removes all. */
             tags?: number[];
         };
         "update-site-v1.output": {
@@ -256,7 +256,7 @@ export interface components {
             last_sync: string | null;
             /** @description Administrator login that the connection uses. */
             admin_username: string;
-            /** @description Free notes about the site. */
+            /** @description Notes about the site. */
             notes: string;
             /** @description Counts of the last sync; only with include_stats. */
             stats?: {
@@ -264,7 +264,7 @@ export interface components {
                 plugin_updates: number;
                 /** @description Pending theme updates. */
                 theme_updates: number;
-                /** @description A newer WordPress is on offer. */
+                /** @description A newer version of WordPress is available. */
                 wp_update_available: boolean;
                 /** @description WordPress Site Health, 0 to 100. */
                 health_score: number;
@@ -274,35 +274,35 @@ export interface components {
             /** @description The sites, by id, domain or URL. At least one. */
             site_ids_or_domains: (number | string)[];
             /**
-             * @description Ids of tags that each site is to have, besides those it has.
+             * @description Ids of tags to add to each site.
              * @default []
              */
             add_tags?: number[];
             /**
-             * @description Ids of tags that no site is to have any more.
+             * @description Ids of tags to remove from each site.
              * @default []
              */
             remove_tags?: number[];
-            /** @description Client of all the sites; null for none; left out: each keeps its own. */
+            /** @description New client of all the sites; null for none. If left out, each site keeps its client. */
             client_id?: number | null;
         };
         "edit-sites-v1.output": {
-            /** @description The sites that failed; the others are done. */
+            /** @description The sites that failed. All others succeeded. */
             errors: {
-                /** @description The site as the caller gave it; its id where the caller gave none. */
+                /** @description The site as given in the request; its id if the request did not name it. */
                 identifier: number | string;
                 /** @description Error code. */
                 code: string;
                 /** @description What went wrong and what to do. */
                 message: string;
             }[];
-            /** @description Number of sites that are now as wanted. */
+            /** @description Number of sites that now have these values. */
             total_edited: number;
             /** @description Number of sites that were not found. */
             total_errors: number;
         };
         "delete-site-v1.input": {
-            /** @description Id of the site, or its domain or URL. */
+            /** @description Id, domain or URL of the site. */
             site_id_or_domain: number | string;
             /**
              * @description Must be true to delete.
@@ -310,7 +310,7 @@ export interface components {
              */
             confirm?: boolean;
             /**
-             * @description Only tell what would be deleted; confirm is then not needed.
+             * @description Return what would be deleted without deleting anything; confirm is then not needed.
              * @default false
              */
             dry_run?: boolean;
@@ -324,7 +324,7 @@ export interface components {
             site_id: number;
             /** @description Address of the site. */
             site_url: string;
-            /** @description What is left to do on the site; only when it could not be told to forget the key. */
+            /** @description What is left to do on the site; only if the site could not be reached to remove the key. */
             message?: string;
             /** @description What would be deleted; only after a dry run. */
             would_delete?: {
@@ -347,13 +347,13 @@ export interface components {
              */
             confirm?: boolean;
             /**
-             * @description Only tell what would be lost; confirm is then not needed.
+             * @description Return what would be deleted without deleting anything; confirm is then not needed.
              * @default false
              */
             dry_run?: boolean;
         };
         "delete-sites-v1.output": {
-            /** @description The sites that are gone now; none after a dry run, or when the work became a job. */
+            /** @description The deleted sites; empty after a dry run, or if the work became a job. */
             deleted: {
                 /** @description Id of the site. */
                 id: number;
@@ -375,16 +375,16 @@ export interface components {
                 /** @description Links to costs. */
                 costs: number;
             };
-            /** @description Of the deleted, those that could not be told: they may still hold the key of this server. Clear the connection in their MainWP Child settings before adding them again. */
+            /** @description Deleted sites that could not be reached and may still hold the key of this server. Clear the connection in their MainWP Child settings before adding them again. */
             still_linked?: {
                 /** @description Id of the site. */
                 id: number;
                 /** @description Address of the site. */
                 url: string;
             }[];
-            /** @description The sites that failed; the others are done. */
+            /** @description The sites that failed. All others succeeded. */
             errors: {
-                /** @description The site as the caller gave it; its id where the caller gave none. */
+                /** @description The site as given in the request; its id if the request did not name it. */
                 identifier: number | string;
                 /** @description Error code. */
                 code: string;
@@ -396,11 +396,11 @@ export interface components {
             /** @description Number of sites that failed. */
             total_errors: number;
             /**
-             * @description The work goes on in the background.
+             * @description The work continues in the background.
              * @constant
              */
             queued?: true;
-            /** @description Id of the job; only when the work became one. */
+            /** @description Id of the job; only if the work became a job. */
             job_id?: string;
             /** @description Address to poll for the state of the job. */
             status_url?: string;
@@ -429,22 +429,22 @@ export interface components {
              */
             include?: number[];
             /**
-             * @description All but those with these ids.
+             * @description Leave out those with these ids.
              * @default []
              */
             exclude?: number[];
             /**
-             * @description Only sites in this state, or with an update on offer; any = all. Several as an array: any of them.
+             * @description Only sites in this state, or with an available update; any = all. An array matches any of its values.
              * @default any
              */
             status?: ("any" | "connected" | "disconnected" | "suspended" | "available_update") | ("connected" | "disconnected" | "suspended" | "available_update")[];
             /**
-             * @description Only sites in this health; any = all. Several as an array: any of them. Each site is in exactly one.
+             * @description Only sites with this health; any = all. An array matches any of its values. Each site has exactly one health.
              * @default any
              */
             health?: ("any" | "down" | "disconnected" | "sync_failing" | "never_synced" | "healthy" | "suspended") | ("down" | "disconnected" | "sync_failing" | "never_synced" | "healthy" | "suspended")[];
             /**
-             * @description Only sites whose last check of the address went well, or did not, or that were never checked.
+             * @description Only sites whose address responded at the last check (up), did not respond (down), or was never checked.
              * @enum {string}
              */
             check?: "up" | "down" | "unchecked";
@@ -464,24 +464,24 @@ export interface components {
              */
             tags_all?: number[];
             /**
-             * @description Only sites with one of these versions of WordPress; 6.9 stands for 6.9.1 and so on too.
+             * @description Only sites with one of these versions of WordPress; 6.9 also matches 6.9.1 and so on.
              * @default []
              */
             wp_versions?: string[];
             /**
-             * @description Only sites with one of these versions of PHP; 8.2 stands for 8.2.1 and so on too.
+             * @description Only sites with one of these versions of PHP; 8.2 also matches 8.2.1 and so on.
              * @default []
              */
             php_versions?: string[];
             /**
-             * @description Only sites with one of these versions of the MainWP Child plugin; 5.4 stands for 5.4.1 and so on too.
+             * @description Only sites with one of these versions of the MainWP Child plugin; 5.4 also matches 5.4.1 and so on.
              * @default []
              */
             child_versions?: string[];
             /** @description Only sites changed after this instant, as ISO 8601, e.g. 2026-01-31T08:00:00Z. A sync counts as well as a person or program. */
             modified_after?: string;
             /**
-             * @description What the sites are sorted by. Versions sort as versions; what is unknown counts as lowest.
+             * @description Sort key. Versions sort as versions; unknown values count as lowest.
              * @default name
              * @enum {string}
              */
@@ -519,7 +519,7 @@ export interface components {
                 last_sync: string | null;
                 /** @description Administrator login that the connection uses. */
                 admin_username: string;
-                /** @description Free notes about the site. */
+                /** @description Notes about the site. */
                 notes: string;
                 /** @description Name of the client; null for none. */
                 client_name: string | null;
@@ -539,11 +539,11 @@ export interface components {
                 /** @description Credentials for a password prompt in front of the site are stored. */
                 http_auth: boolean;
                 /**
-                 * @description How the site is doing, in one word. down: the last check of the address failed, and no sync went well since. sync_failing: the last sync failed. never_synced: no sync has ended yet. health_score is something else: what WordPress thinks of itself.
+                 * @description Health of the site in one word. down: the last check of the address failed, and no sync has succeeded since. sync_failing: the last sync failed. never_synced: no sync has ended yet. Not to be confused with health_score, the Site Health score of WordPress.
                  * @enum {string}
                  */
                 health: "down" | "disconnected" | "sync_failing" | "never_synced" | "healthy" | "suspended";
-                /** @description Why the last sync failed; null when it did not. */
+                /** @description Why the last sync failed; null if it succeeded. */
                 sync_error: {
                     /** @description Error code. */
                     code: string;
@@ -552,20 +552,20 @@ export interface components {
                 } | null;
                 /** @description Syncs that failed since the last one that did not. */
                 failed_syncs: number;
-                /** @description The last check of the address; null before the first, and when it failed before a good sync. */
+                /** @description The last check of the address; null if there was none, or if it failed and a later sync succeeded. */
                 check: {
-                    /** @description When it was checked, ISO 8601 UTC. */
+                    /** @description When the address was checked, ISO 8601 UTC. */
                     checked_at: string;
-                    /** @description The site answered with a 2xx or 3xx status. */
+                    /** @description The site responded with a 2xx or 3xx status. */
                     reachable: boolean;
-                    /** @description HTTP status of the answer; 0 without one. */
+                    /** @description HTTP status of the response; 0 if there was none. */
                     http_status: number;
-                    /** @description Milliseconds until the answer. */
+                    /** @description Response time in milliseconds. */
                     response_time_ms: number;
                     /** @description Why it was not reachable; null when it was. */
                     message: string | null;
                 } | null;
-                /** @description Why the site is disconnected; null when it is not. */
+                /** @description Why the site is disconnected; null if it is not. */
                 disconnected: {
                     /**
                      * @description person: somebody disconnected it. refusal: the site does not take our key or administrator. missing_connector: its connector plugin did not answer several times; the site is asked again now and then, and connects by itself.
@@ -579,7 +579,7 @@ export interface components {
                 health_score: number | null;
                 /** @description Users of the site; null when unknown. */
                 users_count: number | null;
-                /** @description The site has users_count users or more: the connector lists no more than 500. */
+                /** @description The site may have more users than users_count: the connector lists no more than 500. */
                 users_capped: boolean;
                 /** @description Pending updates as of the last sync. */
                 updates: {
@@ -594,7 +594,7 @@ export interface components {
                     /** @description All of these. */
                     total: number;
                 };
-                /** @description What the site told of itself at its last sync; null where it did not. */
+                /** @description What the site reported about its server at its last sync; null for what it did not report. */
                 server: {
                     /** @description Address the site sees itself under. */
                     ip: string | null;
@@ -614,7 +614,7 @@ export interface components {
                 /** @description When the site was added, ISO 8601 UTC. */
                 created: string;
             }[];
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
@@ -643,22 +643,22 @@ export interface components {
              */
             include?: number[];
             /**
-             * @description All but those with these ids.
+             * @description Leave out those with these ids.
              * @default []
              */
             exclude?: number[];
             /**
-             * @description Only sites in this state, or with an update on offer; any = all. Several as an array: any of them.
+             * @description Only sites in this state, or with an available update; any = all. An array matches any of its values.
              * @default any
              */
             status?: ("any" | "connected" | "disconnected" | "suspended" | "available_update") | ("connected" | "disconnected" | "suspended" | "available_update")[];
             /**
-             * @description Only sites in this health; any = all. Several as an array: any of them. Each site is in exactly one.
+             * @description Only sites with this health; any = all. An array matches any of its values. Each site has exactly one health.
              * @default any
              */
             health?: ("any" | "down" | "disconnected" | "sync_failing" | "never_synced" | "healthy" | "suspended") | ("down" | "disconnected" | "sync_failing" | "never_synced" | "healthy" | "suspended")[];
             /**
-             * @description Only sites whose last check of the address went well, or did not, or that were never checked.
+             * @description Only sites whose address responded at the last check (up), did not respond (down), or was never checked.
              * @enum {string}
              */
             check?: "up" | "down" | "unchecked";
@@ -678,24 +678,24 @@ export interface components {
              */
             tags_all?: number[];
             /**
-             * @description Only sites with one of these versions of WordPress; 6.9 stands for 6.9.1 and so on too.
+             * @description Only sites with one of these versions of WordPress; 6.9 also matches 6.9.1 and so on.
              * @default []
              */
             wp_versions?: string[];
             /**
-             * @description Only sites with one of these versions of PHP; 8.2 stands for 8.2.1 and so on too.
+             * @description Only sites with one of these versions of PHP; 8.2 also matches 8.2.1 and so on.
              * @default []
              */
             php_versions?: string[];
             /**
-             * @description Only sites with one of these versions of the MainWP Child plugin; 5.4 stands for 5.4.1 and so on too.
+             * @description Only sites with one of these versions of the MainWP Child plugin; 5.4 also matches 5.4.1 and so on.
              * @default []
              */
             child_versions?: string[];
             /** @description Only sites changed after this instant, as ISO 8601, e.g. 2026-01-31T08:00:00Z. A sync counts as well as a person or program. */
             modified_after?: string;
             /**
-             * @description What the sites are sorted by. Versions sort as versions; what is unknown counts as lowest.
+             * @description Sort key. Versions sort as versions; unknown values count as lowest.
              * @default name
              * @enum {string}
              */
@@ -719,7 +719,7 @@ export interface components {
                 /** @description Id of the client the site belongs to; null for none. */
                 client_id: number | null;
             }[];
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
@@ -738,22 +738,22 @@ export interface components {
              */
             include?: number[];
             /**
-             * @description All but those with these ids.
+             * @description Leave out those with these ids.
              * @default []
              */
             exclude?: number[];
             /**
-             * @description Only sites in this state, or with an update on offer; any = all. Several as an array: any of them.
+             * @description Only sites in this state, or with an available update; any = all. An array matches any of its values.
              * @default any
              */
             status?: ("any" | "connected" | "disconnected" | "suspended" | "available_update") | ("connected" | "disconnected" | "suspended" | "available_update")[];
             /**
-             * @description Only sites in this health; any = all. Several as an array: any of them. Each site is in exactly one.
+             * @description Only sites with this health; any = all. An array matches any of its values. Each site has exactly one health.
              * @default any
              */
             health?: ("any" | "down" | "disconnected" | "sync_failing" | "never_synced" | "healthy" | "suspended") | ("down" | "disconnected" | "sync_failing" | "never_synced" | "healthy" | "suspended")[];
             /**
-             * @description Only sites whose last check of the address went well, or did not, or that were never checked.
+             * @description Only sites whose address responded at the last check (up), did not respond (down), or was never checked.
              * @enum {string}
              */
             check?: "up" | "down" | "unchecked";
@@ -773,17 +773,17 @@ export interface components {
              */
             tags_all?: number[];
             /**
-             * @description Only sites with one of these versions of WordPress; 6.9 stands for 6.9.1 and so on too.
+             * @description Only sites with one of these versions of WordPress; 6.9 also matches 6.9.1 and so on.
              * @default []
              */
             wp_versions?: string[];
             /**
-             * @description Only sites with one of these versions of PHP; 8.2 stands for 8.2.1 and so on too.
+             * @description Only sites with one of these versions of PHP; 8.2 also matches 8.2.1 and so on.
              * @default []
              */
             php_versions?: string[];
             /**
-             * @description Only sites with one of these versions of the MainWP Child plugin; 5.4 stands for 5.4.1 and so on too.
+             * @description Only sites with one of these versions of the MainWP Child plugin; 5.4 also matches 5.4.1 and so on.
              * @default []
              */
             child_versions?: string[];
@@ -796,30 +796,30 @@ export interface components {
         };
         "count-site-versions-v1.input": Record<string, unknown>;
         "count-site-versions-v1.output": {
-            /** @description Versions of WordPress, the newest first; at most 500. */
+            /** @description Versions of WordPress, newest first; at most 500. */
             wp: {
-                /** @description The version, as the sites tell it. */
+                /** @description The version as reported by the sites. */
                 version: string;
                 /** @description Sites that have it. */
                 sites: number;
             }[];
-            /** @description Versions of PHP, the newest first; at most 500. */
+            /** @description Versions of PHP, newest first; at most 500. */
             php: {
-                /** @description The version, as the sites tell it. */
+                /** @description The version as reported by the sites. */
                 version: string;
                 /** @description Sites that have it. */
                 sites: number;
             }[];
-            /** @description Versions of the MainWP Child plugin, the newest first; at most 500. */
+            /** @description Versions of the MainWP Child plugin, newest first; at most 500. */
             child: {
-                /** @description The version, as the sites tell it. */
+                /** @description The version as reported by the sites. */
                 version: string;
                 /** @description Sites that have it. */
                 sites: number;
             }[];
         };
         "get-site-record-v1.input": {
-            /** @description Id of the site, or its domain or URL. */
+            /** @description Id, domain or URL of the site. */
             site_id_or_domain: number | string;
         };
         "get-site-record-v1.output": {
@@ -846,7 +846,7 @@ export interface components {
             last_sync: string | null;
             /** @description Administrator login that the connection uses. */
             admin_username: string;
-            /** @description Free notes about the site. */
+            /** @description Notes about the site. */
             notes: string;
             /** @description Name of the client; null for none. */
             client_name: string | null;
@@ -866,11 +866,11 @@ export interface components {
             /** @description Credentials for a password prompt in front of the site are stored. */
             http_auth: boolean;
             /**
-             * @description How the site is doing, in one word. down: the last check of the address failed, and no sync went well since. sync_failing: the last sync failed. never_synced: no sync has ended yet. health_score is something else: what WordPress thinks of itself.
+             * @description Health of the site in one word. down: the last check of the address failed, and no sync has succeeded since. sync_failing: the last sync failed. never_synced: no sync has ended yet. Not to be confused with health_score, the Site Health score of WordPress.
              * @enum {string}
              */
             health: "down" | "disconnected" | "sync_failing" | "never_synced" | "healthy" | "suspended";
-            /** @description Why the last sync failed; null when it did not. */
+            /** @description Why the last sync failed; null if it succeeded. */
             sync_error: {
                 /** @description Error code. */
                 code: string;
@@ -879,20 +879,20 @@ export interface components {
             } | null;
             /** @description Syncs that failed since the last one that did not. */
             failed_syncs: number;
-            /** @description The last check of the address; null before the first, and when it failed before a good sync. */
+            /** @description The last check of the address; null if there was none, or if it failed and a later sync succeeded. */
             check: {
-                /** @description When it was checked, ISO 8601 UTC. */
+                /** @description When the address was checked, ISO 8601 UTC. */
                 checked_at: string;
-                /** @description The site answered with a 2xx or 3xx status. */
+                /** @description The site responded with a 2xx or 3xx status. */
                 reachable: boolean;
-                /** @description HTTP status of the answer; 0 without one. */
+                /** @description HTTP status of the response; 0 if there was none. */
                 http_status: number;
-                /** @description Milliseconds until the answer. */
+                /** @description Response time in milliseconds. */
                 response_time_ms: number;
                 /** @description Why it was not reachable; null when it was. */
                 message: string | null;
             } | null;
-            /** @description Why the site is disconnected; null when it is not. */
+            /** @description Why the site is disconnected; null if it is not. */
             disconnected: {
                 /**
                  * @description person: somebody disconnected it. refusal: the site does not take our key or administrator. missing_connector: its connector plugin did not answer several times; the site is asked again now and then, and connects by itself.
@@ -906,7 +906,7 @@ export interface components {
             health_score: number | null;
             /** @description Users of the site; null when unknown. */
             users_count: number | null;
-            /** @description The site has users_count users or more: the connector lists no more than 500. */
+            /** @description The site may have more users than users_count: the connector lists no more than 500. */
             users_capped: boolean;
             /** @description Pending updates as of the last sync. */
             updates: {
@@ -921,7 +921,7 @@ export interface components {
                 /** @description All of these. */
                 total: number;
             };
-            /** @description What the site told of itself at its last sync; null where it did not. */
+            /** @description What the site reported about its server at its last sync; null for what it did not report. */
             server: {
                 /** @description Address the site sees itself under. */
                 ip: string | null;
@@ -942,9 +942,9 @@ export interface components {
             created: string;
         };
         "update-site-record-v1.input": {
-            /** @description Id of the site, or its domain or URL. */
+            /** @description Id, domain or URL of the site. */
             site_id_or_domain: number | string;
-            /** @description New address. The site must answer there to our key; else nothing is stored. */
+            /** @description New address. It is stored only if the site answers there to the key of this server. */
             url?: string;
             /** @description New name. */
             name?: string;
@@ -952,7 +952,7 @@ export interface components {
             notes?: string | null;
             /** @description New client; null for none. */
             client_id?: number | null;
-            /** @description Ids of all its tags; replaces those it has. [] or null removes all. */
+            /** @description Ids of all tags of the site. They replace its current tags; [] or null removes all. */
             tags?: number[] | null;
             /** @description Administrator login that the connection uses. */
             admin?: string;
@@ -960,7 +960,7 @@ export interface components {
             uniqueid?: string | null;
             /** @description Verify the TLS certificate of the site. */
             ssl_verify?: boolean;
-            /** @description User name of the password prompt in front of the site; empty or null when there is none any more. */
+            /** @description User name of the password prompt in front of the site; empty or null to remove it. */
             http_user?: string | null;
             /** @description Password of the password prompt in front of the site. */
             http_pass?: string | null;
@@ -989,7 +989,7 @@ export interface components {
             last_sync: string | null;
             /** @description Administrator login that the connection uses. */
             admin_username: string;
-            /** @description Free notes about the site. */
+            /** @description Notes about the site. */
             notes: string;
             /** @description Name of the client; null for none. */
             client_name: string | null;
@@ -1009,11 +1009,11 @@ export interface components {
             /** @description Credentials for a password prompt in front of the site are stored. */
             http_auth: boolean;
             /**
-             * @description How the site is doing, in one word. down: the last check of the address failed, and no sync went well since. sync_failing: the last sync failed. never_synced: no sync has ended yet. health_score is something else: what WordPress thinks of itself.
+             * @description Health of the site in one word. down: the last check of the address failed, and no sync has succeeded since. sync_failing: the last sync failed. never_synced: no sync has ended yet. Not to be confused with health_score, the Site Health score of WordPress.
              * @enum {string}
              */
             health: "down" | "disconnected" | "sync_failing" | "never_synced" | "healthy" | "suspended";
-            /** @description Why the last sync failed; null when it did not. */
+            /** @description Why the last sync failed; null if it succeeded. */
             sync_error: {
                 /** @description Error code. */
                 code: string;
@@ -1022,20 +1022,20 @@ export interface components {
             } | null;
             /** @description Syncs that failed since the last one that did not. */
             failed_syncs: number;
-            /** @description The last check of the address; null before the first, and when it failed before a good sync. */
+            /** @description The last check of the address; null if there was none, or if it failed and a later sync succeeded. */
             check: {
-                /** @description When it was checked, ISO 8601 UTC. */
+                /** @description When the address was checked, ISO 8601 UTC. */
                 checked_at: string;
-                /** @description The site answered with a 2xx or 3xx status. */
+                /** @description The site responded with a 2xx or 3xx status. */
                 reachable: boolean;
-                /** @description HTTP status of the answer; 0 without one. */
+                /** @description HTTP status of the response; 0 if there was none. */
                 http_status: number;
-                /** @description Milliseconds until the answer. */
+                /** @description Response time in milliseconds. */
                 response_time_ms: number;
                 /** @description Why it was not reachable; null when it was. */
                 message: string | null;
             } | null;
-            /** @description Why the site is disconnected; null when it is not. */
+            /** @description Why the site is disconnected; null if it is not. */
             disconnected: {
                 /**
                  * @description person: somebody disconnected it. refusal: the site does not take our key or administrator. missing_connector: its connector plugin did not answer several times; the site is asked again now and then, and connects by itself.
@@ -1049,7 +1049,7 @@ export interface components {
             health_score: number | null;
             /** @description Users of the site; null when unknown. */
             users_count: number | null;
-            /** @description The site has users_count users or more: the connector lists no more than 500. */
+            /** @description The site may have more users than users_count: the connector lists no more than 500. */
             users_capped: boolean;
             /** @description Pending updates as of the last sync. */
             updates: {
@@ -1064,7 +1064,7 @@ export interface components {
                 /** @description All of these. */
                 total: number;
             };
-            /** @description What the site told of itself at its last sync; null where it did not. */
+            /** @description What the site reported about its server at its last sync; null for what it did not report. */
             server: {
                 /** @description Address the site sees itself under. */
                 ip: string | null;
@@ -1085,7 +1085,7 @@ export interface components {
             created: string;
         };
         "sync-site-v1.input": {
-            /** @description Id of the site, or its domain or URL. */
+            /** @description Id, domain or URL of the site. */
             site_id_or_domain: number | string;
         };
         "sync-site-v1.output": {
@@ -1112,7 +1112,7 @@ export interface components {
             last_sync: string | null;
             /** @description Administrator login that the connection uses. */
             admin_username: string;
-            /** @description Free notes about the site. */
+            /** @description Notes about the site. */
             notes: string;
             /** @description Name of the client; null for none. */
             client_name: string | null;
@@ -1132,11 +1132,11 @@ export interface components {
             /** @description Credentials for a password prompt in front of the site are stored. */
             http_auth: boolean;
             /**
-             * @description How the site is doing, in one word. down: the last check of the address failed, and no sync went well since. sync_failing: the last sync failed. never_synced: no sync has ended yet. health_score is something else: what WordPress thinks of itself.
+             * @description Health of the site in one word. down: the last check of the address failed, and no sync has succeeded since. sync_failing: the last sync failed. never_synced: no sync has ended yet. Not to be confused with health_score, the Site Health score of WordPress.
              * @enum {string}
              */
             health: "down" | "disconnected" | "sync_failing" | "never_synced" | "healthy" | "suspended";
-            /** @description Why the last sync failed; null when it did not. */
+            /** @description Why the last sync failed; null if it succeeded. */
             sync_error: {
                 /** @description Error code. */
                 code: string;
@@ -1145,20 +1145,20 @@ export interface components {
             } | null;
             /** @description Syncs that failed since the last one that did not. */
             failed_syncs: number;
-            /** @description The last check of the address; null before the first, and when it failed before a good sync. */
+            /** @description The last check of the address; null if there was none, or if it failed and a later sync succeeded. */
             check: {
-                /** @description When it was checked, ISO 8601 UTC. */
+                /** @description When the address was checked, ISO 8601 UTC. */
                 checked_at: string;
-                /** @description The site answered with a 2xx or 3xx status. */
+                /** @description The site responded with a 2xx or 3xx status. */
                 reachable: boolean;
-                /** @description HTTP status of the answer; 0 without one. */
+                /** @description HTTP status of the response; 0 if there was none. */
                 http_status: number;
-                /** @description Milliseconds until the answer. */
+                /** @description Response time in milliseconds. */
                 response_time_ms: number;
                 /** @description Why it was not reachable; null when it was. */
                 message: string | null;
             } | null;
-            /** @description Why the site is disconnected; null when it is not. */
+            /** @description Why the site is disconnected; null if it is not. */
             disconnected: {
                 /**
                  * @description person: somebody disconnected it. refusal: the site does not take our key or administrator. missing_connector: its connector plugin did not answer several times; the site is asked again now and then, and connects by itself.
@@ -1172,7 +1172,7 @@ export interface components {
             health_score: number | null;
             /** @description Users of the site; null when unknown. */
             users_count: number | null;
-            /** @description The site has users_count users or more: the connector lists no more than 500. */
+            /** @description The site may have more users than users_count: the connector lists no more than 500. */
             users_capped: boolean;
             /** @description Pending updates as of the last sync. */
             updates: {
@@ -1187,7 +1187,7 @@ export interface components {
                 /** @description All of these. */
                 total: number;
             };
-            /** @description What the site told of itself at its last sync; null where it did not. */
+            /** @description What the site reported about its server at its last sync; null for what it did not report. */
             server: {
                 /** @description Address the site sees itself under. */
                 ip: string | null;
@@ -1214,7 +1214,7 @@ export interface components {
              */
             site_ids_or_domains?: (number | string)[];
             /**
-             * @description Sites to leave out, by id, domain or URL. One that is not there is an error.
+             * @description Sites to exclude, by id, domain or URL. An unknown site is an error.
              * @default []
              */
             exclude?: (number | string)[];
@@ -1234,9 +1234,9 @@ export interface components {
                 /** @description Name of the site. */
                 name: string;
             }[];
-            /** @description The sites that failed; the others are done. */
+            /** @description The sites that failed. All others succeeded. */
             errors: {
-                /** @description The site as the caller gave it; its id where the caller gave none. */
+                /** @description The site as given in the request; its id if the request did not name it. */
                 identifier: number | string;
                 /** @description Error code. */
                 code: string;
@@ -1249,7 +1249,7 @@ export interface components {
             total_errors: number;
         } | {
             /**
-             * @description The work goes on in the background.
+             * @description The work continues in the background.
              * @constant
              */
             queued: true;
@@ -1259,9 +1259,9 @@ export interface components {
             status_url: string;
             /** @description Number of sites in the job. */
             sites_queued: number;
-            /** @description The sites that failed; the others are done. */
+            /** @description The sites that failed. All others succeeded. */
             errors?: {
-                /** @description The site as the caller gave it; its id where the caller gave none. */
+                /** @description The site as given in the request; its id if the request did not name it. */
                 identifier: number | string;
                 /** @description Error code. */
                 code: string;
@@ -1270,7 +1270,7 @@ export interface components {
             }[];
         };
         "check-site-v1.input": {
-            /** @description Id of the site, or its domain or URL. */
+            /** @description Id, domain or URL of the site. */
             site_id_or_domain: number | string;
         };
         "check-site-v1.output": {
@@ -1278,13 +1278,13 @@ export interface components {
             site_id: number;
             /** @description Address of the site. */
             site_url: string;
-            /** @description The site answered with a 2xx or 3xx status. */
+            /** @description The site responded with a 2xx or 3xx status. */
             reachable: boolean;
-            /** @description Milliseconds until the answer. */
+            /** @description Response time in milliseconds. */
             response_time_ms: number;
-            /** @description Why it is not reachable; only then. */
+            /** @description Why the site is not reachable; only if it is not. */
             message?: string;
-            /** @description HTTP status of the answer; 0 without one. */
+            /** @description HTTP status of the response; 0 if there was none. */
             http_status: number;
         };
         "check-sites-v1.input": {
@@ -1294,7 +1294,7 @@ export interface components {
              */
             site_ids_or_domains?: (number | string)[];
             /**
-             * @description Sites to leave out, by id, domain or URL. One that is not there is an error.
+             * @description Sites to exclude, by id, domain or URL. An unknown site is an error.
              * @default []
              */
             exclude?: (number | string)[];
@@ -1306,25 +1306,25 @@ export interface components {
                 site_id: number;
                 /** @description Address of the site. */
                 site_url: string;
-                /** @description The site answered with a 2xx or 3xx status. */
+                /** @description The site responded with a 2xx or 3xx status. */
                 reachable: boolean;
-                /** @description Milliseconds until the answer. */
+                /** @description Response time in milliseconds. */
                 response_time_ms: number;
-                /** @description Why it is not reachable; only then. */
+                /** @description Why the site is not reachable; only if it is not. */
                 message?: string;
             }[];
-            /** @description Counts over the results. */
+            /** @description Totals of the results. */
             summary: {
                 /** @description Sites checked. */
                 total_checked: number;
-                /** @description Of these, sites that answered. */
+                /** @description Of these, sites that responded. */
                 reachable: number;
                 /** @description Of these, sites that did not. */
                 unreachable: number;
             };
-            /** @description The sites that failed; the others are done. */
+            /** @description The sites that failed. All others succeeded. */
             errors?: {
-                /** @description The site as the caller gave it; its id where the caller gave none. */
+                /** @description The site as given in the request; its id if the request did not name it. */
                 identifier: number | string;
                 /** @description Error code. */
                 code: string;
@@ -1333,7 +1333,7 @@ export interface components {
             }[];
         } | {
             /**
-             * @description The work goes on in the background.
+             * @description The work continues in the background.
              * @constant
              */
             queued: true;
@@ -1343,9 +1343,9 @@ export interface components {
             status_url: string;
             /** @description Number of sites in the job. */
             sites_queued: number;
-            /** @description The sites that failed; the others are done. */
+            /** @description The sites that failed. All others succeeded. */
             errors?: {
-                /** @description The site as the caller gave it; its id where the caller gave none. */
+                /** @description The site as given in the request; its id if the request did not name it. */
                 identifier: number | string;
                 /** @description Error code. */
                 code: string;
@@ -1354,11 +1354,11 @@ export interface components {
             }[];
         };
         "reconnect-site-v1.input": {
-            /** @description Id of the site, or its domain or URL. */
+            /** @description Id, domain or URL of the site. */
             site_id_or_domain: number | string;
         };
         "reconnect-site-v1.output": {
-            /** @description True: it is done. */
+            /** @description Always true; a failure is an error. */
             reconnected: boolean;
             /** @description Id of the site. */
             site_id: number;
@@ -1377,22 +1377,22 @@ export interface components {
              */
             site_ids_or_domains?: (number | string)[];
             /**
-             * @description Sites to leave out, by id, domain or URL. One that is not there is an error.
+             * @description Sites to exclude, by id, domain or URL. An unknown site is an error.
              * @default []
              */
             exclude?: (number | string)[];
         };
         "reconnect-sites-v1.output": {
-            /** @description The sites that are connected now. */
+            /** @description The sites that are now connected. */
             reconnected: {
                 /** @description Id of the site. */
                 id: number;
                 /** @description Address of the site. */
                 url: string;
             }[];
-            /** @description The sites that failed; the others are done. */
+            /** @description The sites that failed. All others succeeded. */
             errors: {
-                /** @description The site as the caller gave it; its id where the caller gave none. */
+                /** @description The site as given in the request; its id if the request did not name it. */
                 identifier: number | string;
                 /** @description Error code. */
                 code: string;
@@ -1405,7 +1405,7 @@ export interface components {
             total_errors: number;
         } | {
             /**
-             * @description The work goes on in the background.
+             * @description The work continues in the background.
              * @constant
              */
             queued: true;
@@ -1415,9 +1415,9 @@ export interface components {
             status_url: string;
             /** @description Number of sites in the job. */
             sites_queued: number;
-            /** @description The sites that failed; the others are done. */
+            /** @description The sites that failed. All others succeeded. */
             errors?: {
-                /** @description The site as the caller gave it; its id where the caller gave none. */
+                /** @description The site as given in the request; its id if the request did not name it. */
                 identifier: number | string;
                 /** @description Error code. */
                 code: string;
@@ -1426,11 +1426,11 @@ export interface components {
             }[];
         };
         "disconnect-site-v1.input": {
-            /** @description Id of the site, or its domain or URL. */
+            /** @description Id, domain or URL of the site. */
             site_id_or_domain: number | string;
         };
         "disconnect-site-v1.output": {
-            /** @description True: it is done. */
+            /** @description Always true; a failure is an error. */
             disconnected: boolean;
             /** @description Id of the site. */
             site_id: number;
@@ -1446,22 +1446,22 @@ export interface components {
             /** @description The sites, by id, domain or URL. At least one. */
             site_ids_or_domains: (number | string)[];
             /**
-             * @description Sites to leave out, by id, domain or URL. One that is not there is an error.
+             * @description Sites to exclude, by id, domain or URL. An unknown site is an error.
              * @default []
              */
             exclude?: (number | string)[];
         };
         "disconnect-sites-v1.output": {
-            /** @description The sites that are disconnected now. */
+            /** @description The sites that are now disconnected. */
             disconnected: {
                 /** @description Id of the site. */
                 id: number;
                 /** @description Address of the site. */
                 url: string;
             }[];
-            /** @description The sites that failed; the others are done. */
+            /** @description The sites that failed. All others succeeded. */
             errors: {
-                /** @description The site as the caller gave it; its id where the caller gave none. */
+                /** @description The site as given in the request; its id if the request did not name it. */
                 identifier: number | string;
                 /** @description Error code. */
                 code: string;
@@ -1474,11 +1474,11 @@ export interface components {
             total_errors: number;
         };
         "suspend-site-v1.input": {
-            /** @description Id of the site, or its domain or URL. */
+            /** @description Id, domain or URL of the site. */
             site_id_or_domain: number | string;
         };
         "suspend-site-v1.output": {
-            /** @description True: it is done. */
+            /** @description Always true; a failure is an error. */
             suspended: boolean;
             /** @description Id of the site. */
             site_id: number;
@@ -1494,22 +1494,22 @@ export interface components {
             /** @description The sites, by id, domain or URL. At least one. */
             site_ids_or_domains: (number | string)[];
             /**
-             * @description Sites to leave out, by id, domain or URL. One that is not there is an error.
+             * @description Sites to exclude, by id, domain or URL. An unknown site is an error.
              * @default []
              */
             exclude?: (number | string)[];
         };
         "suspend-sites-v1.output": {
-            /** @description The sites that are suspended now. */
+            /** @description The sites that are now suspended. */
             suspended: {
                 /** @description Id of the site. */
                 id: number;
                 /** @description Address of the site. */
                 url: string;
             }[];
-            /** @description The sites that failed; the others are done. */
+            /** @description The sites that failed. All others succeeded. */
             errors: {
-                /** @description The site as the caller gave it; its id where the caller gave none. */
+                /** @description The site as given in the request; its id if the request did not name it. */
                 identifier: number | string;
                 /** @description Error code. */
                 code: string;
@@ -1522,11 +1522,11 @@ export interface components {
             total_errors: number;
         };
         "unsuspend-site-v1.input": {
-            /** @description Id of the site, or its domain or URL. */
+            /** @description Id, domain or URL of the site. */
             site_id_or_domain: number | string;
         };
         "unsuspend-site-v1.output": {
-            /** @description True: it is done. */
+            /** @description Always true; a failure is an error. */
             unsuspended: boolean;
             /** @description Id of the site. */
             site_id: number;
@@ -1538,8 +1538,266 @@ export interface components {
              */
             status: "connected" | "disconnected" | "suspended";
         };
+        "find-sites-v1.input": {
+            /** @description The sites, by id, domain or URL: at least one, at most 10000. */
+            site_ids_or_domains: (number | string)[];
+        };
+        "find-sites-v1.output": {
+            /** @description The sites that were found, in the order of the request. */
+            sites: {
+                /** @description Id of the site. */
+                id: number;
+                /** @description Address of the site, with a slash at the end. */
+                url: string;
+                /** @description Name of the site. */
+                name: string;
+                /**
+                 * @description connected, disconnected or suspended.
+                 * @enum {string}
+                 */
+                status: "connected" | "disconnected" | "suspended";
+                /** @description Id of the client the site belongs to; null for none. */
+                client_id: number | null;
+                /** @description WordPress version of the site. */
+                wp_version: string;
+                /** @description PHP version of the site. */
+                php_version: string;
+                /** @description Version of the connector plugin on the site. */
+                child_version: string;
+                /** @description When the site was last synced, ISO 8601 UTC; null if never. */
+                last_sync: string | null;
+                /** @description Administrator login that the connection uses. */
+                admin_username: string;
+                /** @description Notes about the site. */
+                notes: string;
+                /** @description Name of the client; null for none. */
+                client_name: string | null;
+                /** @description Tags of the site, by name. */
+                tags: {
+                    /** @description Id of the tag. */
+                    id: number;
+                    /** @description Name of the tag. */
+                    name: string;
+                    /** @description Colour as #rrggbb; null for none. */
+                    color: string | null;
+                }[];
+                /** @description The TLS certificate of the site is verified. */
+                verify_tls: boolean;
+                /** @description Address of the main site of its multisite network, without scheme; null when none is known. */
+                network: string | null;
+                /** @description Credentials for a password prompt in front of the site are stored. */
+                http_auth: boolean;
+                /**
+                 * @description Health of the site in one word. down: the last check of the address failed, and no sync has succeeded since. sync_failing: the last sync failed. never_synced: no sync has ended yet. Not to be confused with health_score, the Site Health score of WordPress.
+                 * @enum {string}
+                 */
+                health: "down" | "disconnected" | "sync_failing" | "never_synced" | "healthy" | "suspended";
+                /** @description Why the last sync failed; null if it succeeded. */
+                sync_error: {
+                    /** @description Error code. */
+                    code: string;
+                    /** @description What went wrong and what to do. */
+                    message: string;
+                } | null;
+                /** @description Syncs that failed since the last one that did not. */
+                failed_syncs: number;
+                /** @description The last check of the address; null if there was none, or if it failed and a later sync succeeded. */
+                check: {
+                    /** @description When the address was checked, ISO 8601 UTC. */
+                    checked_at: string;
+                    /** @description The site responded with a 2xx or 3xx status. */
+                    reachable: boolean;
+                    /** @description HTTP status of the response; 0 if there was none. */
+                    http_status: number;
+                    /** @description Response time in milliseconds. */
+                    response_time_ms: number;
+                    /** @description Why it was not reachable; null when it was. */
+                    message: string | null;
+                } | null;
+                /** @description Why the site is disconnected; null if it is not. */
+                disconnected: {
+                    /**
+                     * @description person: somebody disconnected it. refusal: the site does not take our key or administrator. missing_connector: its connector plugin did not answer several times; the site is asked again now and then, and connects by itself.
+                     * @enum {string}
+                     */
+                    by: "person" | "refusal" | "missing_connector";
+                    /** @description Since when, ISO 8601 UTC; null when unknown. */
+                    since: string | null;
+                } | null;
+                /** @description WordPress Site Health, 0 to 100; null when unknown. */
+                health_score: number | null;
+                /** @description Users of the site; null when unknown. */
+                users_count: number | null;
+                /** @description The site may have more users than users_count: the connector lists no more than 500. */
+                users_capped: boolean;
+                /** @description Pending updates as of the last sync. */
+                updates: {
+                    /** @description 1 when a newer WordPress is on offer, else 0. */
+                    wp: number;
+                    /** @description Plugins with an update. */
+                    plugins: number;
+                    /** @description Themes with an update. */
+                    themes: number;
+                    /** @description Translations with an update. */
+                    translations: number;
+                    /** @description All of these. */
+                    total: number;
+                };
+                /** @description What the site reported about its server at its last sync; null for what it did not report. */
+                server: {
+                    /** @description Address the site sees itself under. */
+                    ip: string | null;
+                    /** @description Version of its database. */
+                    mysql_version: string | null;
+                    /** @description Memory limit of PHP. */
+                    memory_limit: string | null;
+                    /** @description Size of its database. */
+                    database_size_mb: number | null;
+                    /** @description Name of its theme. */
+                    active_theme: string | null;
+                    /** @description Language of the site, e.g. de_DE. */
+                    language: string | null;
+                    /** @description Time zone of the site, e.g. Europe/Berlin. */
+                    timezone: string | null;
+                };
+                /** @description When the site was added, ISO 8601 UTC. */
+                created: string;
+            }[];
+            /** @description The sites that failed. All others succeeded. */
+            errors: {
+                /** @description The site as given in the request; its id if the request did not name it. */
+                identifier: number | string;
+                /** @description Error code. */
+                code: string;
+                /** @description What went wrong and what to do. */
+                message: string;
+            }[];
+        };
+        "follow-site-redirect-v1.input": {
+            /** @description Id, domain or URL of the site. */
+            site_id_or_domain: number | string;
+        };
+        "follow-site-redirect-v1.output": {
+            /** @description Id of the site. */
+            id: number;
+            /** @description Address of the site, with a slash at the end. */
+            url: string;
+            /** @description Name of the site. */
+            name: string;
+            /**
+             * @description connected, disconnected or suspended.
+             * @enum {string}
+             */
+            status: "connected" | "disconnected" | "suspended";
+            /** @description Id of the client the site belongs to; null for none. */
+            client_id: number | null;
+            /** @description WordPress version of the site. */
+            wp_version: string;
+            /** @description PHP version of the site. */
+            php_version: string;
+            /** @description Version of the connector plugin on the site. */
+            child_version: string;
+            /** @description When the site was last synced, ISO 8601 UTC; null if never. */
+            last_sync: string | null;
+            /** @description Administrator login that the connection uses. */
+            admin_username: string;
+            /** @description Notes about the site. */
+            notes: string;
+            /** @description Name of the client; null for none. */
+            client_name: string | null;
+            /** @description Tags of the site, by name. */
+            tags: {
+                /** @description Id of the tag. */
+                id: number;
+                /** @description Name of the tag. */
+                name: string;
+                /** @description Colour as #rrggbb; null for none. */
+                color: string | null;
+            }[];
+            /** @description The TLS certificate of the site is verified. */
+            verify_tls: boolean;
+            /** @description Address of the main site of its multisite network, without scheme; null when none is known. */
+            network: string | null;
+            /** @description Credentials for a password prompt in front of the site are stored. */
+            http_auth: boolean;
+            /**
+             * @description Health of the site in one word. down: the last check of the address failed, and no sync has succeeded since. sync_failing: the last sync failed. never_synced: no sync has ended yet. Not to be confused with health_score, the Site Health score of WordPress.
+             * @enum {string}
+             */
+            health: "down" | "disconnected" | "sync_failing" | "never_synced" | "healthy" | "suspended";
+            /** @description Why the last sync failed; null if it succeeded. */
+            sync_error: {
+                /** @description Error code. */
+                code: string;
+                /** @description What went wrong and what to do. */
+                message: string;
+            } | null;
+            /** @description Syncs that failed since the last one that did not. */
+            failed_syncs: number;
+            /** @description The last check of the address; null if there was none, or if it failed and a later sync succeeded. */
+            check: {
+                /** @description When the address was checked, ISO 8601 UTC. */
+                checked_at: string;
+                /** @description The site responded with a 2xx or 3xx status. */
+                reachable: boolean;
+                /** @description HTTP status of the response; 0 if there was none. */
+                http_status: number;
+                /** @description Response time in milliseconds. */
+                response_time_ms: number;
+                /** @description Why it was not reachable; null when it was. */
+                message: string | null;
+            } | null;
+            /** @description Why the site is disconnected; null if it is not. */
+            disconnected: {
+                /**
+                 * @description person: somebody disconnected it. refusal: the site does not take our key or administrator. missing_connector: its connector plugin did not answer several times; the site is asked again now and then, and connects by itself.
+                 * @enum {string}
+                 */
+                by: "person" | "refusal" | "missing_connector";
+                /** @description Since when, ISO 8601 UTC; null when unknown. */
+                since: string | null;
+            } | null;
+            /** @description WordPress Site Health, 0 to 100; null when unknown. */
+            health_score: number | null;
+            /** @description Users of the site; null when unknown. */
+            users_count: number | null;
+            /** @description The site may have more users than users_count: the connector lists no more than 500. */
+            users_capped: boolean;
+            /** @description Pending updates as of the last sync. */
+            updates: {
+                /** @description 1 when a newer WordPress is on offer, else 0. */
+                wp: number;
+                /** @description Plugins with an update. */
+                plugins: number;
+                /** @description Themes with an update. */
+                themes: number;
+                /** @description Translations with an update. */
+                translations: number;
+                /** @description All of these. */
+                total: number;
+            };
+            /** @description What the site reported about its server at its last sync; null for what it did not report. */
+            server: {
+                /** @description Address the site sees itself under. */
+                ip: string | null;
+                /** @description Version of its database. */
+                mysql_version: string | null;
+                /** @description Memory limit of PHP. */
+                memory_limit: string | null;
+                /** @description Size of its database. */
+                database_size_mb: number | null;
+                /** @description Name of its theme. */
+                active_theme: string | null;
+                /** @description Language of the site, e.g. de_DE. */
+                language: string | null;
+                /** @description Time zone of the site, e.g. Europe/Berlin. */
+                timezone: string | null;
+            };
+            /** @description When the site was added, ISO 8601 UTC. */
+            created: string;
+        };
         "get-site-plugins-v1.input": {
-            /** @description Id of the site, or its domain or URL. */
+            /** @description Id, domain or URL of the site. */
             site_id_or_domain: number | string;
             /**
              * @description Only active or only inactive plugins.
@@ -1547,7 +1805,7 @@ export interface components {
              * @enum {string}
              */
             status?: "all" | "active" | "inactive";
-            /** @description true: only plugins with an update on offer; false: only those without. */
+            /** @description true: only plugins with an available update; false: only those without. */
             has_update?: boolean;
         };
         "get-site-plugins-v1.output": {
@@ -1565,14 +1823,14 @@ export interface components {
                 version: string;
                 /** @description The plugin is active. */
                 active: boolean;
-                /** @description Version on offer; null when there is none. */
+                /** @description Available version; null if there is none. */
                 update_version: string | null;
             }[];
             /** @description Number of plugins listed. */
             total: number;
         };
         "activate-site-plugins-v1.input": {
-            /** @description Id of the site, or its domain or URL. */
+            /** @description Id, domain or URL of the site. */
             site_id_or_domain: number | string;
             /** @description Slugs of the plugins. */
             slugs: string[];
@@ -1580,22 +1838,22 @@ export interface components {
         "activate-site-plugins-v1.output": {
             /** @description Id of the site. */
             site_id: number;
-            /** @description The plugins that are active now. */
+            /** @description The plugins that are now active. */
             activated: string[];
-            /** @description The items that failed; the others are done. */
+            /** @description The items that failed. All others succeeded. */
             errors: {
-                /** @description Slug as given. */
+                /** @description Slug from the request. */
                 slug: string;
                 /** @description Error code. */
                 code: string;
                 /** @description What went wrong and what to do. */
                 message: string;
             }[];
-            /** @description Only for a site of a multisite network: what it means for the other sites there. */
+            /** @description Only for a site of a multisite network: what this means for the other sites of the network. */
             network?: string;
         };
         "deactivate-site-plugins-v1.input": {
-            /** @description Id of the site, or its domain or URL. */
+            /** @description Id, domain or URL of the site. */
             site_id_or_domain: number | string;
             /** @description Slugs of the plugins. */
             slugs: string[];
@@ -1603,22 +1861,22 @@ export interface components {
         "deactivate-site-plugins-v1.output": {
             /** @description Id of the site. */
             site_id: number;
-            /** @description The plugins that are inactive now. */
+            /** @description The plugins that are now inactive. */
             deactivated: string[];
-            /** @description The items that failed; the others are done. */
+            /** @description The items that failed. All others succeeded. */
             errors: {
-                /** @description Slug as given. */
+                /** @description Slug from the request. */
                 slug: string;
                 /** @description Error code. */
                 code: string;
                 /** @description What went wrong and what to do. */
                 message: string;
             }[];
-            /** @description Only for a site of a multisite network: what it means for the other sites there. */
+            /** @description Only for a site of a multisite network: what this means for the other sites of the network. */
             network?: string;
         };
         "delete-site-plugins-v1.input": {
-            /** @description Id of the site, or its domain or URL. */
+            /** @description Id, domain or URL of the site. */
             site_id_or_domain: number | string;
             /** @description Slugs of the plugins. */
             slugs: string[];
@@ -1628,7 +1886,7 @@ export interface components {
              */
             confirm?: boolean;
             /**
-             * @description Only tell what would be lost; confirm is then not needed.
+             * @description Return what would be deleted without deleting anything; confirm is then not needed.
              * @default false
              */
             dry_run?: boolean;
@@ -1636,26 +1894,26 @@ export interface components {
         "delete-site-plugins-v1.output": {
             /** @description Id of the site. */
             site_id: number;
-            /** @description The plugins that are gone now. */
+            /** @description The deleted plugins. */
             deleted: string[];
             /** @description True after a dry run. */
             dry_run?: boolean;
             /** @description The plugins that would be deleted; only after a dry run. */
             would_delete?: string[];
-            /** @description The items that failed; the others are done. */
+            /** @description The items that failed. All others succeeded. */
             errors: {
-                /** @description Slug as given. */
+                /** @description Slug from the request. */
                 slug: string;
                 /** @description Error code. */
                 code: string;
                 /** @description What went wrong and what to do. */
                 message: string;
             }[];
-            /** @description Only for a site of a multisite network: what it means for the other sites there. */
+            /** @description Only for a site of a multisite network: what this means for the other sites of the network. */
             network?: string;
         };
         "list-site-plugins-v1.input": {
-            /** @description Id of the site, or its domain or URL. */
+            /** @description Id, domain or URL of the site. */
             site_id_or_domain: number | string;
             /**
              * @description Page number, from 1.
@@ -1668,7 +1926,7 @@ export interface components {
              */
             per_page?: number;
             /**
-             * @description Part of the name or slug, whatever its case.
+             * @description Text that the name or slug contains, in upper or lower case.
              * @default
              */
             search?: string;
@@ -1678,9 +1936,9 @@ export interface components {
              * @enum {string}
              */
             status?: "any" | "all" | "active" | "inactive";
-            /** @description true: only plugins with an update on offer; false: only those without. */
+            /** @description true: only plugins with an available update; false: only those without. */
             has_update?: boolean;
-            /** @description true: only must-use plugins; false: only those that can be changed from here. */
+            /** @description true: only must-use plugins; false: only plugins that can be changed remotely. */
             must_use?: boolean;
         };
         "list-site-plugins-v1.output": {
@@ -1694,12 +1952,12 @@ export interface components {
                 version: string;
                 /** @description The plugin is active. */
                 active: boolean;
-                /** @description Version on offer; null when there is none. */
+                /** @description Available version; null if there is none. */
                 update_version: string | null;
-                /** @description A must-use plugin: only the server of the site can change it. */
+                /** @description The plugin is a must-use plugin, which can only be changed on the server of the site. */
                 must_use: boolean;
             }[];
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
@@ -1717,7 +1975,7 @@ export interface components {
              * @default 50
              */
             per_page?: number;
-            /** @description Id of the site, or its domain or URL. */
+            /** @description Id, domain or URL of the site. */
             site_id_or_domain?: number | string;
         };
         "get-abandoned-plugins-v1.output": {
@@ -1740,7 +1998,7 @@ export interface components {
             total: number;
         };
         "list-site-themes-v1.input": {
-            /** @description Id of the site, or its domain or URL. */
+            /** @description Id, domain or URL of the site. */
             site_id_or_domain: number | string;
             /**
              * @description Page number, from 1.
@@ -1753,7 +2011,7 @@ export interface components {
              */
             per_page?: number;
             /**
-             * @description Part of the name or slug, whatever its case.
+             * @description Text that the name or slug contains, in upper or lower case.
              * @default
              */
             search?: string;
@@ -1763,7 +2021,7 @@ export interface components {
              * @enum {string}
              */
             status?: "any" | "all" | "active" | "inactive";
-            /** @description true: only themes with an update on offer; false: only those without. */
+            /** @description true: only themes with an available update; false: only those without. */
             has_update?: boolean;
         };
         "list-site-themes-v1.output": {
@@ -1780,10 +2038,10 @@ export interface components {
                 version: string;
                 /** @description The theme is active. */
                 active: boolean;
-                /** @description Version on offer; null when there is none. */
+                /** @description Available version; null if there is none. */
                 update_version: string | null;
             }[];
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
@@ -1791,7 +2049,7 @@ export interface components {
             total: number;
         };
         "get-site-themes-v1.input": {
-            /** @description Id of the site, or its domain or URL. */
+            /** @description Id, domain or URL of the site. */
             site_id_or_domain: number | string;
         };
         "get-site-themes-v1.output": {
@@ -1814,14 +2072,14 @@ export interface components {
                 version: string;
                 /** @description The theme is active. */
                 active: boolean;
-                /** @description Version on offer; null when there is none. */
+                /** @description Available version; null if there is none. */
                 update_version: string | null;
             }[];
             /** @description Number of themes. */
             total: number;
         };
         "activate-site-theme-v1.input": {
-            /** @description Id of the site, or its domain or URL. */
+            /** @description Id, domain or URL of the site. */
             site_id_or_domain: number | string;
             /** @description Slug of an installed theme. */
             slug: string;
@@ -1829,13 +2087,13 @@ export interface components {
         "activate-site-theme-v1.output": {
             /** @description Id of the site. */
             site_id: number;
-            /** @description Slug of the theme that is active now. */
+            /** @description Slug of the theme that is now active. */
             activated: string;
             /** @description Slug of the theme that was active before. */
             previous_theme: string;
         };
         "delete-site-themes-v1.input": {
-            /** @description Id of the site, or its domain or URL. */
+            /** @description Id, domain or URL of the site. */
             site_id_or_domain: number | string;
             /** @description Slugs of the themes. */
             slugs: string[];
@@ -1848,18 +2106,18 @@ export interface components {
         "delete-site-themes-v1.output": {
             /** @description Id of the site. */
             site_id: number;
-            /** @description The themes that are gone now. */
+            /** @description The deleted themes. */
             deleted: string[];
-            /** @description The items that failed; the others are done. */
+            /** @description The items that failed. All others succeeded. */
             errors: {
-                /** @description Slug as given. */
+                /** @description Slug from the request. */
                 slug: string;
                 /** @description Error code. */
                 code: string;
                 /** @description What went wrong and what to do. */
                 message: string;
             }[];
-            /** @description Only for a site of a multisite network: what it means for the other sites there. */
+            /** @description Only for a site of a multisite network: what this means for the other sites of the network. */
             network?: string;
         };
         "get-abandoned-themes-v1.input": {
@@ -1873,7 +2131,7 @@ export interface components {
              * @default 50
              */
             per_page?: number;
-            /** @description Id of the site, or its domain or URL. */
+            /** @description Id, domain or URL of the site. */
             site_id_or_domain?: number | string;
         };
         "get-abandoned-themes-v1.output": {
@@ -1896,7 +2154,7 @@ export interface components {
             total: number;
         };
         "get-site-security-v1.input": {
-            /** @description Id of the site, or its domain or URL. */
+            /** @description Id, domain or URL of the site. */
             site_id_or_domain: number | string;
         };
         "get-site-security-v1.output": {
@@ -1904,7 +2162,7 @@ export interface components {
             site_id: number;
             /** @description Address of the site. */
             site_url: string;
-            /** @description The checks that failed, gravest first. */
+            /** @description The checks that failed, most severe first. */
             security_issues: {
                 /**
                  * @description The check that failed, e.g. wp_uptodate.
@@ -1912,7 +2170,7 @@ export interface components {
                  */
                 type: string;
                 /**
-                 * @description How much it matters.
+                 * @description How serious the issue is.
                  * @enum {string}
                  */
                 severity: "critical" | "warning" | "info";
@@ -1921,13 +2179,13 @@ export interface components {
             }[];
             /** @description The TLS certificate of the site, as seen from this server within the last 12 hours. */
             ssl_status: {
-                /** @description Issued by a trusted authority, for this host, and in its time. */
+                /** @description The certificate is issued by a trusted authority, covers this host and has not expired. */
                 valid: boolean;
-                /** @description Last day of the certificate, YYYY-MM-DD in UTC; null when none was seen. */
+                /** @description Last day of validity, YYYY-MM-DD in UTC; null if there is no certificate. */
                 expires: string | null;
-                /** @description Who issued the certificate; null when none was seen. */
+                /** @description Issuer of the certificate; null if there is none. */
                 issuer: string | null;
-                /** @description Why it is not valid, e.g. certificate expired or no TLS. */
+                /** @description Why the certificate is not valid, such as certificate expired or no TLS. */
                 error?: string;
             };
         };
@@ -1957,7 +2215,7 @@ export interface components {
                 site_url: string;
                 /** @description Name of the site. */
                 site_name: string;
-                /** @description The checks that failed, gravest first. */
+                /** @description The checks that failed, most severe first. */
                 security_issues: {
                     /**
                      * @description The check that failed, e.g. wp_uptodate.
@@ -1965,7 +2223,7 @@ export interface components {
                      */
                     type: string;
                     /**
-                     * @description How much it matters.
+                     * @description How serious the issue is.
                      * @enum {string}
                      */
                     severity: "critical" | "warning" | "info";
@@ -1973,7 +2231,7 @@ export interface components {
                     message: string;
                 }[];
             }[];
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
@@ -1991,9 +2249,9 @@ export interface components {
              * @default 50
              */
             per_page?: number;
-            /** @description Only those that expire within so many days, or have. */
+            /** @description Only certificates that expire within this many days or have expired. */
             expires_within_days?: number;
-            /** @description Only those that browsers take, or only those they refuse. */
+            /** @description Only certificates that browsers accept, or only those they reject. */
             valid?: boolean;
         };
         "list-certificates-v1.output": {
@@ -2005,20 +2263,20 @@ export interface components {
                 site_url: string;
                 /** @description Name of the site. */
                 site_name: string;
-                /** @description Browsers take it. */
+                /** @description Browsers accept the certificate. */
                 valid: boolean;
                 /** @description Day on which it expires, YYYY-MM-DD; null when none was seen. */
                 expires: string | null;
-                /** @description Whole days until it expires, below 0 afterwards; null when none was seen. */
+                /** @description Whole days until the certificate expires, negative after that; null if there is no certificate. */
                 days_left: number | null;
                 /** @description Who issued it. */
                 issuer: string | null;
                 /** @description What is wrong with it. */
                 error: string | null;
-                /** @description When it was looked at, ISO 8601 UTC. */
+                /** @description When the certificate was probed, ISO 8601 UTC. */
                 checked_at: string;
             }[];
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
@@ -2026,7 +2284,7 @@ export interface components {
             total: number;
         };
         "get-site-changes-v1.input": {
-            /** @description Id of the site, or its domain or URL. */
+            /** @description Id, domain or URL of the site. */
             site_id_or_domain: number | string;
             /**
              * @description Page number, from 1.
@@ -2047,13 +2305,13 @@ export interface components {
                 /** @description Id of the change. */
                 id: number;
                 /**
-                 * @description What happened to which kind of thing, e.g. plugin.activated or core.updated.
+                 * @description Kind of object and what happened to it, such as plugin.activated or core.updated.
                  * @example plugin.activated
                  */
                 type: string;
                 /** @description What happened, in a sentence; plain text. */
                 description: string;
-                /** @description Login of who did it on the site; WP-CLI or WP-Cron for those, empty when unknown. */
+                /** @description Login of the user who made the change; WP-CLI or WP-Cron if one of them did, empty if unknown. */
                 user: string;
                 /** @description When it happened, ISO 8601 UTC. */
                 timestamp: string;
@@ -2061,267 +2319,9 @@ export interface components {
             /** @description Number of changes on all pages. */
             total: number;
         };
-        "find-sites-v1.input": {
-            /** @description The sites, by id, domain or URL: at least one, at most 10000. */
-            site_ids_or_domains: (number | string)[];
-        };
-        "find-sites-v1.output": {
-            /** @description The sites found, in the order asked for. */
-            sites: {
-                /** @description Id of the site. */
-                id: number;
-                /** @description Address of the site, with a slash at the end. */
-                url: string;
-                /** @description Name of the site. */
-                name: string;
-                /**
-                 * @description connected, disconnected or suspended.
-                 * @enum {string}
-                 */
-                status: "connected" | "disconnected" | "suspended";
-                /** @description Id of the client the site belongs to; null for none. */
-                client_id: number | null;
-                /** @description WordPress version of the site. */
-                wp_version: string;
-                /** @description PHP version of the site. */
-                php_version: string;
-                /** @description Version of the connector plugin on the site. */
-                child_version: string;
-                /** @description When the site was last synced, ISO 8601 UTC; null if never. */
-                last_sync: string | null;
-                /** @description Administrator login that the connection uses. */
-                admin_username: string;
-                /** @description Free notes about the site. */
-                notes: string;
-                /** @description Name of the client; null for none. */
-                client_name: string | null;
-                /** @description Tags of the site, by name. */
-                tags: {
-                    /** @description Id of the tag. */
-                    id: number;
-                    /** @description Name of the tag. */
-                    name: string;
-                    /** @description Colour as #rrggbb; null for none. */
-                    color: string | null;
-                }[];
-                /** @description The TLS certificate of the site is verified. */
-                verify_tls: boolean;
-                /** @description Address of the main site of its multisite network, without scheme; null when none is known. */
-                network: string | null;
-                /** @description Credentials for a password prompt in front of the site are stored. */
-                http_auth: boolean;
-                /**
-                 * @description How the site is doing, in one word. down: the last check of the address failed, and no sync went well since. sync_failing: the last sync failed. never_synced: no sync has ended yet. health_score is something else: what WordPress thinks of itself.
-                 * @enum {string}
-                 */
-                health: "down" | "disconnected" | "sync_failing" | "never_synced" | "healthy" | "suspended";
-                /** @description Why the last sync failed; null when it did not. */
-                sync_error: {
-                    /** @description Error code. */
-                    code: string;
-                    /** @description What went wrong and what to do. */
-                    message: string;
-                } | null;
-                /** @description Syncs that failed since the last one that did not. */
-                failed_syncs: number;
-                /** @description The last check of the address; null before the first, and when it failed before a good sync. */
-                check: {
-                    /** @description When it was checked, ISO 8601 UTC. */
-                    checked_at: string;
-                    /** @description The site answered with a 2xx or 3xx status. */
-                    reachable: boolean;
-                    /** @description HTTP status of the answer; 0 without one. */
-                    http_status: number;
-                    /** @description Milliseconds until the answer. */
-                    response_time_ms: number;
-                    /** @description Why it was not reachable; null when it was. */
-                    message: string | null;
-                } | null;
-                /** @description Why the site is disconnected; null when it is not. */
-                disconnected: {
-                    /**
-                     * @description person: somebody disconnected it. refusal: the site does not take our key or administrator. missing_connector: its connector plugin did not answer several times; the site is asked again now and then, and connects by itself.
-                     * @enum {string}
-                     */
-                    by: "person" | "refusal" | "missing_connector";
-                    /** @description Since when, ISO 8601 UTC; null when unknown. */
-                    since: string | null;
-                } | null;
-                /** @description WordPress Site Health, 0 to 100; null when unknown. */
-                health_score: number | null;
-                /** @description Users of the site; null when unknown. */
-                users_count: number | null;
-                /** @description The site has users_count users or more: the connector lists no more than 500. */
-                users_capped: boolean;
-                /** @description Pending updates as of the last sync. */
-                updates: {
-                    /** @description 1 when a newer WordPress is on offer, else 0. */
-                    wp: number;
-                    /** @description Plugins with an update. */
-                    plugins: number;
-                    /** @description Themes with an update. */
-                    themes: number;
-                    /** @description Translations with an update. */
-                    translations: number;
-                    /** @description All of these. */
-                    total: number;
-                };
-                /** @description What the site told of itself at its last sync; null where it did not. */
-                server: {
-                    /** @description Address the site sees itself under. */
-                    ip: string | null;
-                    /** @description Version of its database. */
-                    mysql_version: string | null;
-                    /** @description Memory limit of PHP. */
-                    memory_limit: string | null;
-                    /** @description Size of its database. */
-                    database_size_mb: number | null;
-                    /** @description Name of its theme. */
-                    active_theme: string | null;
-                    /** @description Language of the site, e.g. de_DE. */
-                    language: string | null;
-                    /** @description Time zone of the site, e.g. Europe/Berlin. */
-                    timezone: string | null;
-                };
-                /** @description When the site was added, ISO 8601 UTC. */
-                created: string;
-            }[];
-            /** @description The sites that failed; the others are done. */
-            errors: {
-                /** @description The site as the caller gave it; its id where the caller gave none. */
-                identifier: number | string;
-                /** @description Error code. */
-                code: string;
-                /** @description What went wrong and what to do. */
-                message: string;
-            }[];
-        };
-        "follow-site-redirect-v1.input": {
-            /** @description Id of the site, or its domain or URL. */
-            site_id_or_domain: number | string;
-        };
-        "follow-site-redirect-v1.output": {
-            /** @description Id of the site. */
-            id: number;
-            /** @description Address of the site, with a slash at the end. */
-            url: string;
-            /** @description Name of the site. */
-            name: string;
-            /**
-             * @description connected, disconnected or suspended.
-             * @enum {string}
-             */
-            status: "connected" | "disconnected" | "suspended";
-            /** @description Id of the client the site belongs to; null for none. */
-            client_id: number | null;
-            /** @description WordPress version of the site. */
-            wp_version: string;
-            /** @description PHP version of the site. */
-            php_version: string;
-            /** @description Version of the connector plugin on the site. */
-            child_version: string;
-            /** @description When the site was last synced, ISO 8601 UTC; null if never. */
-            last_sync: string | null;
-            /** @description Administrator login that the connection uses. */
-            admin_username: string;
-            /** @description Free notes about the site. */
-            notes: string;
-            /** @description Name of the client; null for none. */
-            client_name: string | null;
-            /** @description Tags of the site, by name. */
-            tags: {
-                /** @description Id of the tag. */
-                id: number;
-                /** @description Name of the tag. */
-                name: string;
-                /** @description Colour as #rrggbb; null for none. */
-                color: string | null;
-            }[];
-            /** @description The TLS certificate of the site is verified. */
-            verify_tls: boolean;
-            /** @description Address of the main site of its multisite network, without scheme; null when none is known. */
-            network: string | null;
-            /** @description Credentials for a password prompt in front of the site are stored. */
-            http_auth: boolean;
-            /**
-             * @description How the site is doing, in one word. down: the last check of the address failed, and no sync went well since. sync_failing: the last sync failed. never_synced: no sync has ended yet. health_score is something else: what WordPress thinks of itself.
-             * @enum {string}
-             */
-            health: "down" | "disconnected" | "sync_failing" | "never_synced" | "healthy" | "suspended";
-            /** @description Why the last sync failed; null when it did not. */
-            sync_error: {
-                /** @description Error code. */
-                code: string;
-                /** @description What went wrong and what to do. */
-                message: string;
-            } | null;
-            /** @description Syncs that failed since the last one that did not. */
-            failed_syncs: number;
-            /** @description The last check of the address; null before the first, and when it failed before a good sync. */
-            check: {
-                /** @description When it was checked, ISO 8601 UTC. */
-                checked_at: string;
-                /** @description The site answered with a 2xx or 3xx status. */
-                reachable: boolean;
-                /** @description HTTP status of the answer; 0 without one. */
-                http_status: number;
-                /** @description Milliseconds until the answer. */
-                response_time_ms: number;
-                /** @description Why it was not reachable; null when it was. */
-                message: string | null;
-            } | null;
-            /** @description Why the site is disconnected; null when it is not. */
-            disconnected: {
-                /**
-                 * @description person: somebody disconnected it. refusal: the site does not take our key or administrator. missing_connector: its connector plugin did not answer several times; the site is asked again now and then, and connects by itself.
-                 * @enum {string}
-                 */
-                by: "person" | "refusal" | "missing_connector";
-                /** @description Since when, ISO 8601 UTC; null when unknown. */
-                since: string | null;
-            } | null;
-            /** @description WordPress Site Health, 0 to 100; null when unknown. */
-            health_score: number | null;
-            /** @description Users of the site; null when unknown. */
-            users_count: number | null;
-            /** @description The site has users_count users or more: the connector lists no more than 500. */
-            users_capped: boolean;
-            /** @description Pending updates as of the last sync. */
-            updates: {
-                /** @description 1 when a newer WordPress is on offer, else 0. */
-                wp: number;
-                /** @description Plugins with an update. */
-                plugins: number;
-                /** @description Themes with an update. */
-                themes: number;
-                /** @description Translations with an update. */
-                translations: number;
-                /** @description All of these. */
-                total: number;
-            };
-            /** @description What the site told of itself at its last sync; null where it did not. */
-            server: {
-                /** @description Address the site sees itself under. */
-                ip: string | null;
-                /** @description Version of its database. */
-                mysql_version: string | null;
-                /** @description Memory limit of PHP. */
-                memory_limit: string | null;
-                /** @description Size of its database. */
-                database_size_mb: number | null;
-                /** @description Name of its theme. */
-                active_theme: string | null;
-                /** @description Language of the site, e.g. de_DE. */
-                language: string | null;
-                /** @description Time zone of the site, e.g. Europe/Berlin. */
-                timezone: string | null;
-            };
-            /** @description When the site was added, ISO 8601 UTC. */
-            created: string;
-        };
         "get-overview-v1.input": Record<string, unknown>;
         "get-overview-v1.output": {
-            /** @description Sites by health: each is in exactly one of healthy to suspended, which add up to total. */
+            /** @description Sites by health. Each site is counted once, in one of healthy to suspended; these add up to total. */
             sites: {
                 /** @description All sites. */
                 total: {
@@ -2424,7 +2424,7 @@ export interface components {
                 themes: number;
                 /** @description Of these: translations. */
                 translations: number;
-                /** @description Sites that have them. */
+                /** @description Sites that have such updates. */
                 sites: {
                     /** @description Sites with any update. */
                     any: {
@@ -2493,7 +2493,7 @@ export interface components {
                         [key: string]: unknown;
                     };
                 };
-                /** @description Those pending on the most sites, at most ten. */
+                /** @description The updates pending on the most sites, at most ten. */
                 top: {
                     /** @description wp, plugins, themes or translations. */
                     type: string;
@@ -2501,7 +2501,7 @@ export interface components {
                     slug: string;
                     /** @description Name of the item. */
                     name: string;
-                    /** @description Version on offer. */
+                    /** @description Available version. */
                     new_version: string;
                     /** @description Sites on which it is pending. */
                     sites_count: number;
@@ -2568,7 +2568,7 @@ export interface components {
                     };
                 };
             };
-            /** @description What is to be paid; null while the module is off. */
+            /** @description Upcoming payments; null while the module is off. */
             costs: {
                 /** @description Costs that are paid next within 30 days. */
                 due: {
@@ -2582,7 +2582,7 @@ export interface components {
                     };
                 };
             } | null;
-            /** @description Work in the background. */
+            /** @description Background jobs. */
             jobs: {
                 /** @description Jobs that have not ended and do not wait for a decision. */
                 running: {
@@ -2633,7 +2633,7 @@ export interface components {
              */
             include?: number[];
             /**
-             * @description All but those with these ids.
+             * @description Leave out those with these ids.
              * @default []
              */
             exclude?: number[];
@@ -2682,13 +2682,13 @@ export interface components {
                     /** @description The PHP of the site meets what the new version requires. */
                     php_compatible: boolean;
                     /**
-                     * @description possible: a careful run can put the version before back. Otherwise why not: wordpress and translation cannot be; no_package: the site names no package, as with premium plugins; other_host: its package is not from a directory that keeps old versions; not_known: until the next sync.
+                     * @description possible: the update can be rolled back to the earlier version. Otherwise why not: wordpress and translation cannot be; no_package: the site names no package, as with premium plugins; other_host: its package is not from a directory that keeps old versions; not_known: until the next sync.
                      * @enum {string}
                      */
                     roll_back: "possible" | "wordpress" | "translation" | "no_package" | "other_host" | "no_version" | "not_known";
                 }[];
             }[];
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
@@ -2696,7 +2696,7 @@ export interface components {
             total: number;
         };
         "get-site-updates-v1.input": {
-            /** @description Id of the site, or its domain or URL. */
+            /** @description Id, domain or URL of the site. */
             site_id_or_domain: number | string;
             /**
              * @description Only updates of these types: wp, plugins, themes, translations; all = every type.
@@ -2740,14 +2740,14 @@ export interface components {
                 /** @description The PHP of the site meets what the new version requires. */
                 php_compatible: boolean;
                 /**
-                 * @description possible: a careful run can put the version before back. Otherwise why not: wordpress and translation cannot be; no_package: the site names no package, as with premium plugins; other_host: its package is not from a directory that keeps old versions; not_known: until the next sync.
+                 * @description possible: the update can be rolled back to the earlier version. Otherwise why not: wordpress and translation cannot be; no_package: the site names no package, as with premium plugins; other_host: its package is not from a directory that keeps old versions; not_known: until the next sync.
                  * @enum {string}
                  */
                 roll_back: "possible" | "wordpress" | "translation" | "no_package" | "other_host" | "no_version" | "not_known";
             }[];
         };
         "count-updates-v1.input": {
-            /** @description Id of the site, or its domain or URL. */
+            /** @description Id, domain or URL of the site. */
             site_id_or_domain?: number | string;
         };
         "count-updates-v1.output": {
@@ -2815,7 +2815,7 @@ export interface components {
                 /** @description Sites on which this version is pending. */
                 sites_count: number;
             }[];
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
@@ -2823,7 +2823,7 @@ export interface components {
             total: number;
         };
         "ignore-updates-v1.input": {
-            /** @description Id of the site, or its domain or URL. */
+            /** @description Id, domain or URL of the site. */
             site_id_or_domain?: number | string;
             /**
              * @description wp (WordPress itself), plugins or themes.
@@ -2837,7 +2837,7 @@ export interface components {
         };
         "ignore-updates-v1.output": {
             /**
-             * @description The rule holds.
+             * @description The rule is in place.
              * @constant
              */
             ignored: true;
@@ -2852,7 +2852,7 @@ export interface components {
             slugs: string[];
         };
         "unignore-updates-v1.input": {
-            /** @description Id of the site, or its domain or URL. */
+            /** @description Id, domain or URL of the site. */
             site_id_or_domain?: number | string;
             /**
              * @description wp (WordPress itself), plugins or themes.
@@ -2865,7 +2865,7 @@ export interface components {
             version?: string;
         };
         "unignore-updates-v1.output": {
-            /** @description Rules that were taken back; 0 when nothing was ignored. */
+            /** @description Rules that were removed; 0 when nothing was ignored. */
             removed: number;
             /** @description Id of the site; null for the whole fleet. */
             site_id: number | null;
@@ -2878,7 +2878,7 @@ export interface components {
             slugs: string[];
         };
         "list-ignored-updates-v1.input": {
-            /** @description Id of the site, or its domain or URL. */
+            /** @description Id, domain or URL of the site. */
             site_id_or_domain?: number | string;
             /**
              * @description Only rules about these types: wp, plugins, themes; all = every type.
@@ -2929,7 +2929,7 @@ export interface components {
             type?: ("all" | "wp" | "plugins" | "themes" | "translations")[];
             /** @description Only the updates of these plugins (dir/file.php), themes or translations; left out: all pending ones. */
             slugs?: string[];
-            /** @description Only updates that went wrong in this run and are still pending: tries them again. */
+            /** @description Retry: only updates that failed in this run and are still pending. */
             failed_in?: {
                 /**
                  * @description Id of the run: that of its job.
@@ -2941,16 +2941,16 @@ export interface components {
                  * @enum {string}
                  */
                 state?: "needs_attention" | "failed" | "rolled_back";
-                /** @description Only those with this cause, as the failures name it. */
+                /** @description Only updates with this cause, as the failures of the run name it. */
                 cause?: string;
             };
         };
         "plan-updates-v1.output": {
             /** @description Sites that would be in the run. */
             sites: number;
-            /** @description Updates that would be in the run, those to be skipped included. */
+            /** @description Updates that would be in the run, including those that would be skipped. */
             updates: number;
-            /** @description Of these: updates that the WordPress or PHP of their site is too old for. */
+            /** @description Of these, updates that need a newer WordPress or PHP than their site has. They would be skipped. */
             skipped: number;
             /** @description Of these, updates that could not be rolled back, by reason (see roll_back of list-updates-v1); reasons without any are left out. */
             not_rolled_back: {
@@ -2967,7 +2967,7 @@ export interface components {
                 /** @description How many for the reason not_known. */
                 not_known?: number;
             };
-            /** @description The items, those on the most sites first. */
+            /** @description The items, most widely installed first. */
             items: {
                 /**
                  * @description wp (WordPress itself), plugins, themes or translations.
@@ -2978,9 +2978,9 @@ export interface components {
                 slug: string;
                 /** @description Name of the item. */
                 name: string;
-                /** @description Versions that the sites have. */
+                /** @description Versions installed on the sites. */
                 from: string[];
-                /** @description Versions that they would get. */
+                /** @description Versions the sites would get. */
                 to: string[];
                 /** @description Sites that would get it. */
                 sites: number;
@@ -3000,7 +3000,7 @@ export interface components {
                     not_known?: number;
                 };
             }[];
-            /** @description Runs that have sites in work which were asked for, those that wait for a decision first. */
+            /** @description Runs that are already updating requested sites; those that wait for a decision come first. */
             held_by: {
                 /** @description Id of the run. */
                 job_id: string;
@@ -3010,20 +3010,20 @@ export interface components {
                  */
                 state: "preparing" | "running" | "halted" | "finished" | "abandoned";
                 /**
-                 * @description decision: it is halted until somebody resumes or abandons it. sites: it goes on by itself.
+                 * @description decision: the run is halted until somebody resumes or abandons it. sites: it continues by itself.
                  * @enum {string}
                  */
                 waits_for: "decision" | "sites";
                 /** @description Why it was halted. */
                 halt_reason: string | null;
-                /** @description Sites that were asked for and that it has in work. */
+                /** @description Requested sites that this run is already updating. */
                 sites: number;
             }[];
-            /** @description Sites that were asked for and that other runs have in work: they are left out. */
+            /** @description Requested sites that other runs are already updating. They are skipped. */
             held_sites: number;
-            /** @description The sites that failed; the others are done. */
+            /** @description The sites that failed. All others succeeded. */
             errors: {
-                /** @description The site as the caller gave it; its id where the caller gave none. */
+                /** @description The site as given in the request; its id if the request did not name it. */
                 identifier: number | string;
                 /** @description Error code. */
                 code: string;
@@ -3046,7 +3046,7 @@ export interface components {
             type?: ("all" | "wp" | "plugins" | "themes" | "translations")[];
             /** @description Only the updates of these plugins (dir/file.php), themes or translations; left out: all pending ones. */
             slugs?: string[];
-            /** @description Only updates that went wrong in this run and are still pending: tries them again. */
+            /** @description Retry: only updates that failed in this run and are still pending. */
             failed_in?: {
                 /**
                  * @description Id of the run: that of its job.
@@ -3058,10 +3058,10 @@ export interface components {
                  * @enum {string}
                  */
                 state?: "needs_attention" | "failed" | "rolled_back";
-                /** @description Only those with this cause, as the failures name it. */
+                /** @description Only updates with this cause, as the failures of the run name it. */
                 cause?: string;
             };
-            /** @description Makes it a careful run: in growing waves, with a look at front pages. Without it all sites are updated at once. */
+            /** @description Makes the run careful: it updates in growing waves and checks front pages. Without a strategy all sites are updated at once. */
             strategy?: {
                 /**
                  * @description Share of the sites in the first wave, in percent; at least one site.
@@ -3069,24 +3069,24 @@ export interface components {
                  */
                 canary_percent?: number;
                 /**
-                 * @description Each wave is so many times the one before.
+                 * @description How many times larger each wave is than the one before.
                  * @default 4
                  */
                 growth?: number;
                 /**
-                 * @description More sites of a wave than this share with a failed update or a front page gone bad, in percent, halt the run.
+                 * @description Halt the run if more than this share of the sites of a wave, in percent, have a failed update or a broken front page.
                  * @default 5
                  */
                 failure_threshold_percent?: number;
                 /**
-                 * @description Look at the front page before and after the updates of each site.
+                 * @description Check the front page of each site before and after its updates.
                  * @default true
                  */
                 health_check?: boolean;
-                /** @description Text that every front page must hold. */
+                /** @description Text that every front page must contain. */
                 expect_text?: string;
                 /**
-                 * @description Put the version before back when the front page goes bad, where its package can still be had.
+                 * @description Roll back an update that breaks the front page, if the package of the earlier version is still available.
                  * @default true
                  */
                 rollback?: boolean;
@@ -3103,9 +3103,9 @@ export interface components {
             queued_count: number;
             /** @description Sites in the run. */
             sites: number;
-            /** @description What was started, or why nothing was. */
+            /** @description What was started, or why nothing was started. */
             message: string;
-            /** @description Runs that have sites in work which were asked for, those that wait for a decision first. */
+            /** @description Runs that are already updating requested sites; those that wait for a decision come first. */
             held_by: {
                 /** @description Id of the run. */
                 job_id: string;
@@ -3115,18 +3115,18 @@ export interface components {
                  */
                 state: "preparing" | "running" | "halted" | "finished" | "abandoned";
                 /**
-                 * @description decision: it is halted until somebody resumes or abandons it. sites: it goes on by itself.
+                 * @description decision: the run is halted until somebody resumes or abandons it. sites: it continues by itself.
                  * @enum {string}
                  */
                 waits_for: "decision" | "sites";
                 /** @description Why it was halted. */
                 halt_reason: string | null;
-                /** @description Sites that were asked for and that it has in work. */
+                /** @description Requested sites that this run is already updating. */
                 sites: number;
             }[];
-            /** @description The sites that failed; the others are done. */
+            /** @description The sites that failed. All others succeeded. */
             errors: {
-                /** @description The site as the caller gave it; its id where the caller gave none. */
+                /** @description The site as given in the request; its id if the request did not name it. */
                 identifier: number | string;
                 /** @description Error code. */
                 code: string;
@@ -3135,7 +3135,7 @@ export interface components {
             }[];
         };
         "run-site-updates-v1.input": {
-            /** @description Id of the site, or its domain or URL. */
+            /** @description Id, domain or URL of the site. */
             site_id_or_domain: number | string;
             /**
              * @description Only updates of these types: wp, plugins, themes, translations; all = every type.
@@ -3146,7 +3146,7 @@ export interface components {
             type?: ("all" | "wp" | "plugins" | "themes" | "translations")[];
             /** @description Only the updates of these plugins (dir/file.php), themes or translations; left out: all pending ones. */
             slugs?: string[];
-            /** @description Makes it a careful run: in growing waves, with a look at front pages. Without it all sites are updated at once. */
+            /** @description Makes the run careful: it updates in growing waves and checks front pages. Without a strategy all sites are updated at once. */
             strategy?: {
                 /**
                  * @description Share of the sites in the first wave, in percent; at least one site.
@@ -3154,30 +3154,30 @@ export interface components {
                  */
                 canary_percent?: number;
                 /**
-                 * @description Each wave is so many times the one before.
+                 * @description How many times larger each wave is than the one before.
                  * @default 4
                  */
                 growth?: number;
                 /**
-                 * @description More sites of a wave than this share with a failed update or a front page gone bad, in percent, halt the run.
+                 * @description Halt the run if more than this share of the sites of a wave, in percent, have a failed update or a broken front page.
                  * @default 5
                  */
                 failure_threshold_percent?: number;
                 /**
-                 * @description Look at the front page before and after the updates of each site.
+                 * @description Check the front page of each site before and after its updates.
                  * @default true
                  */
                 health_check?: boolean;
-                /** @description Text that every front page must hold. */
+                /** @description Text that every front page must contain. */
                 expect_text?: string;
                 /**
-                 * @description Put the version before back when the front page goes bad, where its package can still be had.
+                 * @description Roll back an update that breaks the front page, if the package of the earlier version is still available.
                  * @default true
                  */
                 rollback?: boolean;
             };
             /**
-             * @description Answer when the run is over, at most ten minutes later.
+             * @description Respond only when the run has ended, after at most ten minutes.
              * @default false
              */
             wait?: boolean;
@@ -3193,9 +3193,9 @@ export interface components {
             queued_count: number;
             /** @description Sites in the run. */
             sites: number;
-            /** @description What was started, or why nothing was. */
+            /** @description What was started, or why nothing was started. */
             message: string;
-            /** @description Runs that have sites in work which were asked for, those that wait for a decision first. */
+            /** @description Runs that are already updating requested sites; those that wait for a decision come first. */
             held_by: {
                 /** @description Id of the run. */
                 job_id: string;
@@ -3205,18 +3205,18 @@ export interface components {
                  */
                 state: "preparing" | "running" | "halted" | "finished" | "abandoned";
                 /**
-                 * @description decision: it is halted until somebody resumes or abandons it. sites: it goes on by itself.
+                 * @description decision: the run is halted until somebody resumes or abandons it. sites: it continues by itself.
                  * @enum {string}
                  */
                 waits_for: "decision" | "sites";
                 /** @description Why it was halted. */
                 halt_reason: string | null;
-                /** @description Sites that were asked for and that it has in work. */
+                /** @description Requested sites that this run is already updating. */
                 sites: number;
             }[];
             /** @description Id of the site. */
             site_id: number;
-            /** @description What became of each update; only with wait. */
+            /** @description The outcome of each update; only with wait. */
             results?: {
                 /** @description Id of the site. */
                 site_id: number;
@@ -3229,41 +3229,41 @@ export interface components {
                 slug: string;
                 /** @description Name of the item. */
                 name: string;
-                /** @description Version before; empty for translations. */
+                /** @description Version before the update; empty for translations. */
                 from_version: string;
-                /** @description Version it is to have. */
+                /** @description Version to install. */
                 to_version: string;
                 /**
-                 * @description updated: the site shows the new version. rolled_back: the version before was put back. needs_attention: somebody must look at the site.
+                 * @description updated: the site shows the new version. rolled_back: the earlier version was restored. needs_attention: somebody must look at the site.
                  * @enum {string}
                  */
                 state: "pending" | "sent" | "rolling_back" | "updated" | "failed" | "skipped" | "rolled_back" | "needs_attention";
-                /** @description Why it was not updated, as a code; null where it was. */
+                /** @description Why it was not updated, as a code; null if it was. */
                 reason: string | null;
-                /** @description Code of what was behind it: of the answer of the site where it gave one, else the reason. */
+                /** @description Code of the cause: from the response of the site if it gave one, else the reason. */
                 cause: string | null;
-                /** @description The same in words, and what to do. */
+                /** @description The reason in words, and what to do. */
                 message: string | null;
                 /**
-                 * @description possible: a careful run can put the version before back. Otherwise why not: wordpress and translation cannot be; no_package: the site names no package, as with premium plugins; other_host: its package is not from a directory that keeps old versions; not_known: until the next sync.
+                 * @description possible: the update can be rolled back to the earlier version. Otherwise why not: wordpress and translation cannot be; no_package: the site names no package, as with premium plugins; other_host: its package is not from a directory that keeps old versions; not_known: until the next sync.
                  * @enum {string}
                  */
                 roll_back: "possible" | "wordpress" | "translation" | "no_package" | "other_host" | "no_version" | "not_known";
                 /**
-                 * @description What helps where it needs attention and nothing was put back. deactivate (the plugin) and switch_theme can be done from here; rename_folder and restore only at the host of the site.
+                 * @description What helps when it needs attention and was not rolled back. deactivate (the plugin) and switch_theme can be done from here; rename_folder and restore only at the host of the site.
                  * @enum {string|null}
                  */
                 way_out: "deactivate" | "switch_theme" | "rename_folder" | "restore" | null;
-                /** @description When it was sent to the site, ISO 8601 UTC; null if it was not. */
+                /** @description When it was sent to the site, ISO 8601 UTC; null if it was not sent. */
                 sent_at: string | null;
-                /** @description When it came to its end, ISO 8601 UTC. */
+                /** @description When it ended, ISO 8601 UTC; null before. */
                 finished_at: string | null;
             }[];
         };
         "update-plugin-everywhere-v1.input": {
-            /** @description The plugin, as the lists of updates name it. */
+            /** @description Slug of the plugin, as list-updates-v1 shows it. */
             slug: string;
-            /** @description Makes it a careful run: in growing waves, with a look at front pages. Without it all sites are updated at once. */
+            /** @description Makes the run careful: it updates in growing waves and checks front pages. Without a strategy all sites are updated at once. */
             strategy?: {
                 /**
                  * @description Share of the sites in the first wave, in percent; at least one site.
@@ -3271,24 +3271,24 @@ export interface components {
                  */
                 canary_percent?: number;
                 /**
-                 * @description Each wave is so many times the one before.
+                 * @description How many times larger each wave is than the one before.
                  * @default 4
                  */
                 growth?: number;
                 /**
-                 * @description More sites of a wave than this share with a failed update or a front page gone bad, in percent, halt the run.
+                 * @description Halt the run if more than this share of the sites of a wave, in percent, have a failed update or a broken front page.
                  * @default 5
                  */
                 failure_threshold_percent?: number;
                 /**
-                 * @description Look at the front page before and after the updates of each site.
+                 * @description Check the front page of each site before and after its updates.
                  * @default true
                  */
                 health_check?: boolean;
-                /** @description Text that every front page must hold. */
+                /** @description Text that every front page must contain. */
                 expect_text?: string;
                 /**
-                 * @description Put the version before back when the front page goes bad, where its package can still be had.
+                 * @description Roll back an update that breaks the front page, if the package of the earlier version is still available.
                  * @default true
                  */
                 rollback?: boolean;
@@ -3305,9 +3305,9 @@ export interface components {
             queued_count: number;
             /** @description Sites in the run. */
             sites: number;
-            /** @description What was started, or why nothing was. */
+            /** @description What was started, or why nothing was started. */
             message: string;
-            /** @description Runs that have sites in work which were asked for, those that wait for a decision first. */
+            /** @description Runs that are already updating requested sites; those that wait for a decision come first. */
             held_by: {
                 /** @description Id of the run. */
                 job_id: string;
@@ -3317,20 +3317,20 @@ export interface components {
                  */
                 state: "preparing" | "running" | "halted" | "finished" | "abandoned";
                 /**
-                 * @description decision: it is halted until somebody resumes or abandons it. sites: it goes on by itself.
+                 * @description decision: the run is halted until somebody resumes or abandons it. sites: it continues by itself.
                  * @enum {string}
                  */
                 waits_for: "decision" | "sites";
                 /** @description Why it was halted. */
                 halt_reason: string | null;
-                /** @description Sites that were asked for and that it has in work. */
+                /** @description Requested sites that this run is already updating. */
                 sites: number;
             }[];
         };
         "update-theme-everywhere-v1.input": {
-            /** @description The theme, as the lists of updates name it. */
+            /** @description Slug of the theme, as list-updates-v1 shows it. */
             slug: string;
-            /** @description Makes it a careful run: in growing waves, with a look at front pages. Without it all sites are updated at once. */
+            /** @description Makes the run careful: it updates in growing waves and checks front pages. Without a strategy all sites are updated at once. */
             strategy?: {
                 /**
                  * @description Share of the sites in the first wave, in percent; at least one site.
@@ -3338,24 +3338,24 @@ export interface components {
                  */
                 canary_percent?: number;
                 /**
-                 * @description Each wave is so many times the one before.
+                 * @description How many times larger each wave is than the one before.
                  * @default 4
                  */
                 growth?: number;
                 /**
-                 * @description More sites of a wave than this share with a failed update or a front page gone bad, in percent, halt the run.
+                 * @description Halt the run if more than this share of the sites of a wave, in percent, have a failed update or a broken front page.
                  * @default 5
                  */
                 failure_threshold_percent?: number;
                 /**
-                 * @description Look at the front page before and after the updates of each site.
+                 * @description Check the front page of each site before and after its updates.
                  * @default true
                  */
                 health_check?: boolean;
-                /** @description Text that every front page must hold. */
+                /** @description Text that every front page must contain. */
                 expect_text?: string;
                 /**
-                 * @description Put the version before back when the front page goes bad, where its package can still be had.
+                 * @description Roll back an update that breaks the front page, if the package of the earlier version is still available.
                  * @default true
                  */
                 rollback?: boolean;
@@ -3372,9 +3372,9 @@ export interface components {
             queued_count: number;
             /** @description Sites in the run. */
             sites: number;
-            /** @description What was started, or why nothing was. */
+            /** @description What was started, or why nothing was started. */
             message: string;
-            /** @description Runs that have sites in work which were asked for, those that wait for a decision first. */
+            /** @description Runs that are already updating requested sites; those that wait for a decision come first. */
             held_by: {
                 /** @description Id of the run. */
                 job_id: string;
@@ -3384,13 +3384,13 @@ export interface components {
                  */
                 state: "preparing" | "running" | "halted" | "finished" | "abandoned";
                 /**
-                 * @description decision: it is halted until somebody resumes or abandons it. sites: it goes on by itself.
+                 * @description decision: the run is halted until somebody resumes or abandons it. sites: it continues by itself.
                  * @enum {string}
                  */
                 waits_for: "decision" | "sites";
                 /** @description Why it was halted. */
                 halt_reason: string | null;
-                /** @description Sites that were asked for and that it has in work. */
+                /** @description Requested sites that this run is already updating. */
                 sites: number;
             }[];
         };
@@ -3406,7 +3406,7 @@ export interface components {
              */
             per_page?: number;
             /**
-             * @description Only runs in this state. halted: those that wait for a decision.
+             * @description Only runs in this state. halted: runs that wait for a decision.
              * @enum {string}
              */
             state?: "preparing" | "running" | "halted" | "finished" | "abandoned";
@@ -3417,12 +3417,12 @@ export interface components {
                 /** @description Id of the run: that of its job. */
                 job_id: string;
                 /**
-                 * @description halted: too much went wrong in a wave; resume or abandon it. abandoned: it was ended early.
+                 * @description halted: too many sites of a wave failed; resume or abandon the run. abandoned: the run was ended early.
                  * @enum {string}
                  */
                 state: "preparing" | "running" | "halted" | "finished" | "abandoned";
                 /**
-                 * @description All sites, or those named.
+                 * @description All sites, or the given ones.
                  * @enum {string}
                  */
                 scope: "fleet" | "sites";
@@ -3438,35 +3438,35 @@ export interface components {
                      */
                     canary_percent?: number;
                     /**
-                     * @description Each wave is so many times the one before.
+                     * @description How many times larger each wave is than the one before.
                      * @default 4
                      */
                     growth?: number;
                     /**
-                     * @description More sites of a wave than this share with a failed update or a front page gone bad, in percent, halt the run.
+                     * @description Halt the run if more than this share of the sites of a wave, in percent, have a failed update or a broken front page.
                      * @default 5
                      */
                     failure_threshold_percent?: number;
                     /**
-                     * @description Look at the front page before and after the updates of each site.
+                     * @description Check the front page of each site before and after its updates.
                      * @default true
                      */
                     health_check?: boolean;
-                    /** @description Text that every front page must hold. */
+                    /** @description Text that every front page must contain. */
                     expect_text?: string;
                     /**
-                     * @description Put the version before back when the front page goes bad, where its package can still be had.
+                     * @description Roll back an update that breaks the front page, if the package of the earlier version is still available.
                      * @default true
                      */
                     rollback?: boolean;
                 } | null;
-                /** @description The wave that is out, from 1. */
+                /** @description The current wave, from 1. */
                 wave: number;
                 /** @description Why the run was halted or ended early. */
                 halt_reason: string | null;
                 /** @description When it was started, ISO 8601 UTC. */
                 started_at: string;
-                /** @description When its window closes, ISO 8601 UTC: no site is begun after it. */
+                /** @description When its window closes, ISO 8601 UTC. No site is started after that. */
                 closes_at: string | null;
                 /** @description Sites in the run. */
                 sites: number;
@@ -3492,7 +3492,7 @@ export interface components {
                     needs_attention?: number;
                 };
             }[];
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
@@ -3506,11 +3506,11 @@ export interface components {
              */
             job_id: string;
             /**
-             * @description updated: the site shows the new version. rolled_back: the version before was put back. needs_attention: somebody must look at the site.
+             * @description updated: the site shows the new version. rolled_back: the earlier version was restored. needs_attention: somebody must look at the site.
              * @enum {string}
              */
             state?: "pending" | "sent" | "rolling_back" | "updated" | "failed" | "skipped" | "rolled_back" | "needs_attention";
-            /** @description Only those with this cause, as the failures name it. */
+            /** @description Only updates with this cause, as the failures of the run name it. */
             cause?: string;
             /**
              * @description Page number, from 1.
@@ -3529,12 +3529,12 @@ export interface components {
                 /** @description Id of the run: that of its job. */
                 job_id: string;
                 /**
-                 * @description halted: too much went wrong in a wave; resume or abandon it. abandoned: it was ended early.
+                 * @description halted: too many sites of a wave failed; resume or abandon the run. abandoned: the run was ended early.
                  * @enum {string}
                  */
                 state: "preparing" | "running" | "halted" | "finished" | "abandoned";
                 /**
-                 * @description All sites, or those named.
+                 * @description All sites, or the given ones.
                  * @enum {string}
                  */
                 scope: "fleet" | "sites";
@@ -3550,35 +3550,35 @@ export interface components {
                      */
                     canary_percent?: number;
                     /**
-                     * @description Each wave is so many times the one before.
+                     * @description How many times larger each wave is than the one before.
                      * @default 4
                      */
                     growth?: number;
                     /**
-                     * @description More sites of a wave than this share with a failed update or a front page gone bad, in percent, halt the run.
+                     * @description Halt the run if more than this share of the sites of a wave, in percent, have a failed update or a broken front page.
                      * @default 5
                      */
                     failure_threshold_percent?: number;
                     /**
-                     * @description Look at the front page before and after the updates of each site.
+                     * @description Check the front page of each site before and after its updates.
                      * @default true
                      */
                     health_check?: boolean;
-                    /** @description Text that every front page must hold. */
+                    /** @description Text that every front page must contain. */
                     expect_text?: string;
                     /**
-                     * @description Put the version before back when the front page goes bad, where its package can still be had.
+                     * @description Roll back an update that breaks the front page, if the package of the earlier version is still available.
                      * @default true
                      */
                     rollback?: boolean;
                 } | null;
-                /** @description The wave that is out, from 1. */
+                /** @description The current wave, from 1. */
                 wave: number;
                 /** @description Why the run was halted or ended early. */
                 halt_reason: string | null;
                 /** @description When it was started, ISO 8601 UTC. */
                 started_at: string;
-                /** @description When its window closes, ISO 8601 UTC: no site is begun after it. */
+                /** @description When its window closes, ISO 8601 UTC. No site is started after that. */
                 closes_at: string | null;
                 /** @description Sites in the run. */
                 sites: number;
@@ -3604,20 +3604,20 @@ export interface components {
                     needs_attention?: number;
                 };
             };
-            /** @description What went wrong in the run, by state and cause: the worst first. Not narrowed by state or cause. */
+            /** @description What went wrong in the run, by state and cause, the worst first. The filters do not apply to it. */
             failures: {
                 /**
                  * @description How these updates ended.
                  * @enum {string}
                  */
                 state: "needs_attention" | "failed" | "rolled_back";
-                /** @description Code of what was behind it. */
+                /** @description Code of the cause. */
                 cause: string;
-                /** @description Updates that ended so. */
+                /** @description Updates that ended this way. */
                 updates: number;
-                /** @description Sites on which they did. */
+                /** @description Sites affected. */
                 sites: number;
-                /** @description What one of them says. */
+                /** @description Message of one of them. */
                 message: string;
             }[];
             /** @description The updates of this page, by site and in their order there. */
@@ -3633,37 +3633,37 @@ export interface components {
                 slug: string;
                 /** @description Name of the item. */
                 name: string;
-                /** @description Version before; empty for translations. */
+                /** @description Version before the update; empty for translations. */
                 from_version: string;
-                /** @description Version it is to have. */
+                /** @description Version to install. */
                 to_version: string;
                 /**
-                 * @description updated: the site shows the new version. rolled_back: the version before was put back. needs_attention: somebody must look at the site.
+                 * @description updated: the site shows the new version. rolled_back: the earlier version was restored. needs_attention: somebody must look at the site.
                  * @enum {string}
                  */
                 state: "pending" | "sent" | "rolling_back" | "updated" | "failed" | "skipped" | "rolled_back" | "needs_attention";
-                /** @description Why it was not updated, as a code; null where it was. */
+                /** @description Why it was not updated, as a code; null if it was. */
                 reason: string | null;
-                /** @description Code of what was behind it: of the answer of the site where it gave one, else the reason. */
+                /** @description Code of the cause: from the response of the site if it gave one, else the reason. */
                 cause: string | null;
-                /** @description The same in words, and what to do. */
+                /** @description The reason in words, and what to do. */
                 message: string | null;
                 /**
-                 * @description possible: a careful run can put the version before back. Otherwise why not: wordpress and translation cannot be; no_package: the site names no package, as with premium plugins; other_host: its package is not from a directory that keeps old versions; not_known: until the next sync.
+                 * @description possible: the update can be rolled back to the earlier version. Otherwise why not: wordpress and translation cannot be; no_package: the site names no package, as with premium plugins; other_host: its package is not from a directory that keeps old versions; not_known: until the next sync.
                  * @enum {string}
                  */
                 roll_back: "possible" | "wordpress" | "translation" | "no_package" | "other_host" | "no_version" | "not_known";
                 /**
-                 * @description What helps where it needs attention and nothing was put back. deactivate (the plugin) and switch_theme can be done from here; rename_folder and restore only at the host of the site.
+                 * @description What helps when it needs attention and was not rolled back. deactivate (the plugin) and switch_theme can be done from here; rename_folder and restore only at the host of the site.
                  * @enum {string|null}
                  */
                 way_out: "deactivate" | "switch_theme" | "rename_folder" | "restore" | null;
-                /** @description When it was sent to the site, ISO 8601 UTC; null if it was not. */
+                /** @description When it was sent to the site, ISO 8601 UTC; null if it was not sent. */
                 sent_at: string | null;
-                /** @description When it came to its end, ISO 8601 UTC. */
+                /** @description When it ended, ISO 8601 UTC; null before. */
                 finished_at: string | null;
             }[];
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Updates per page. */
             per_page: number;
@@ -3682,12 +3682,12 @@ export interface components {
             /** @description Id of the run: that of its job. */
             job_id: string;
             /**
-             * @description halted: too much went wrong in a wave; resume or abandon it. abandoned: it was ended early.
+             * @description halted: too many sites of a wave failed; resume or abandon the run. abandoned: the run was ended early.
              * @enum {string}
              */
             state: "preparing" | "running" | "halted" | "finished" | "abandoned";
             /**
-             * @description All sites, or those named.
+             * @description All sites, or the given ones.
              * @enum {string}
              */
             scope: "fleet" | "sites";
@@ -3703,35 +3703,35 @@ export interface components {
                  */
                 canary_percent?: number;
                 /**
-                 * @description Each wave is so many times the one before.
+                 * @description How many times larger each wave is than the one before.
                  * @default 4
                  */
                 growth?: number;
                 /**
-                 * @description More sites of a wave than this share with a failed update or a front page gone bad, in percent, halt the run.
+                 * @description Halt the run if more than this share of the sites of a wave, in percent, have a failed update or a broken front page.
                  * @default 5
                  */
                 failure_threshold_percent?: number;
                 /**
-                 * @description Look at the front page before and after the updates of each site.
+                 * @description Check the front page of each site before and after its updates.
                  * @default true
                  */
                 health_check?: boolean;
-                /** @description Text that every front page must hold. */
+                /** @description Text that every front page must contain. */
                 expect_text?: string;
                 /**
-                 * @description Put the version before back when the front page goes bad, where its package can still be had.
+                 * @description Roll back an update that breaks the front page, if the package of the earlier version is still available.
                  * @default true
                  */
                 rollback?: boolean;
             } | null;
-            /** @description The wave that is out, from 1. */
+            /** @description The current wave, from 1. */
             wave: number;
             /** @description Why the run was halted or ended early. */
             halt_reason: string | null;
             /** @description When it was started, ISO 8601 UTC. */
             started_at: string;
-            /** @description When its window closes, ISO 8601 UTC: no site is begun after it. */
+            /** @description When its window closes, ISO 8601 UTC. No site is started after that. */
             closes_at: string | null;
             /** @description Sites in the run. */
             sites: number;
@@ -3769,12 +3769,12 @@ export interface components {
             /** @description Id of the run: that of its job. */
             job_id: string;
             /**
-             * @description halted: too much went wrong in a wave; resume or abandon it. abandoned: it was ended early.
+             * @description halted: too many sites of a wave failed; resume or abandon the run. abandoned: the run was ended early.
              * @enum {string}
              */
             state: "preparing" | "running" | "halted" | "finished" | "abandoned";
             /**
-             * @description All sites, or those named.
+             * @description All sites, or the given ones.
              * @enum {string}
              */
             scope: "fleet" | "sites";
@@ -3790,35 +3790,35 @@ export interface components {
                  */
                 canary_percent?: number;
                 /**
-                 * @description Each wave is so many times the one before.
+                 * @description How many times larger each wave is than the one before.
                  * @default 4
                  */
                 growth?: number;
                 /**
-                 * @description More sites of a wave than this share with a failed update or a front page gone bad, in percent, halt the run.
+                 * @description Halt the run if more than this share of the sites of a wave, in percent, have a failed update or a broken front page.
                  * @default 5
                  */
                 failure_threshold_percent?: number;
                 /**
-                 * @description Look at the front page before and after the updates of each site.
+                 * @description Check the front page of each site before and after its updates.
                  * @default true
                  */
                 health_check?: boolean;
-                /** @description Text that every front page must hold. */
+                /** @description Text that every front page must contain. */
                 expect_text?: string;
                 /**
-                 * @description Put the version before back when the front page goes bad, where its package can still be had.
+                 * @description Roll back an update that breaks the front page, if the package of the earlier version is still available.
                  * @default true
                  */
                 rollback?: boolean;
             } | null;
-            /** @description The wave that is out, from 1. */
+            /** @description The current wave, from 1. */
             wave: number;
             /** @description Why the run was halted or ended early. */
             halt_reason: string | null;
             /** @description When it was started, ISO 8601 UTC. */
             started_at: string;
-            /** @description When its window closes, ISO 8601 UTC: no site is begun after it. */
+            /** @description When its window closes, ISO 8601 UTC. No site is started after that. */
             closes_at: string | null;
             /** @description Sites in the run. */
             sites: number;
@@ -3850,14 +3850,14 @@ export interface components {
              * @example update_5f0c3f0e-8a1d-4c7b-9b1e-2d6a7c3e4f10
              */
             job_id: string;
-            /** @description Id of the site, or its domain or URL. */
+            /** @description Id, domain or URL of the site. */
             site_id_or_domain: number | string;
             /**
              * @description wp (WordPress itself), plugins, themes or translations.
              * @enum {string}
              */
             type: "wp" | "plugins" | "themes" | "translations";
-            /** @description The plugin or theme, as the run names it. */
+            /** @description Slug of the plugin or theme, as the run shows it. */
             slug: string;
         };
         "roll-back-update-v1.output": {
@@ -3872,34 +3872,34 @@ export interface components {
             slug: string;
             /** @description Name of the item. */
             name: string;
-            /** @description Version before; empty for translations. */
+            /** @description Version before the update; empty for translations. */
             from_version: string;
-            /** @description Version it is to have. */
+            /** @description Version to install. */
             to_version: string;
             /**
-             * @description updated: the site shows the new version. rolled_back: the version before was put back. needs_attention: somebody must look at the site.
+             * @description updated: the site shows the new version. rolled_back: the earlier version was restored. needs_attention: somebody must look at the site.
              * @enum {string}
              */
             state: "pending" | "sent" | "rolling_back" | "updated" | "failed" | "skipped" | "rolled_back" | "needs_attention";
-            /** @description Why it was not updated, as a code; null where it was. */
+            /** @description Why it was not updated, as a code; null if it was. */
             reason: string | null;
-            /** @description Code of what was behind it: of the answer of the site where it gave one, else the reason. */
+            /** @description Code of the cause: from the response of the site if it gave one, else the reason. */
             cause: string | null;
-            /** @description The same in words, and what to do. */
+            /** @description The reason in words, and what to do. */
             message: string | null;
             /**
-             * @description possible: a careful run can put the version before back. Otherwise why not: wordpress and translation cannot be; no_package: the site names no package, as with premium plugins; other_host: its package is not from a directory that keeps old versions; not_known: until the next sync.
+             * @description possible: the update can be rolled back to the earlier version. Otherwise why not: wordpress and translation cannot be; no_package: the site names no package, as with premium plugins; other_host: its package is not from a directory that keeps old versions; not_known: until the next sync.
              * @enum {string}
              */
             roll_back: "possible" | "wordpress" | "translation" | "no_package" | "other_host" | "no_version" | "not_known";
             /**
-             * @description What helps where it needs attention and nothing was put back. deactivate (the plugin) and switch_theme can be done from here; rename_folder and restore only at the host of the site.
+             * @description What helps when it needs attention and was not rolled back. deactivate (the plugin) and switch_theme can be done from here; rename_folder and restore only at the host of the site.
              * @enum {string|null}
              */
             way_out: "deactivate" | "switch_theme" | "rename_folder" | "restore" | null;
-            /** @description When it was sent to the site, ISO 8601 UTC; null if it was not. */
+            /** @description When it was sent to the site, ISO 8601 UTC; null if it was not sent. */
             sent_at: string | null;
-            /** @description When it came to its end, ISO 8601 UTC. */
+            /** @description When it ended, ISO 8601 UTC; null before. */
             finished_at: string | null;
         };
         "list-update-windows-v1.input": {
@@ -3933,7 +3933,7 @@ export interface components {
                  */
                 opens: string;
                 /**
-                 * @description When it closes; at or before opening means on the next day. Sites begun by then come to their end.
+                 * @description When it closes, HH:MM. A time at or before opening means the next day. Sites already started are completed.
                  * @example 02:30
                  */
                 closes: string;
@@ -3949,36 +3949,36 @@ export interface components {
                      */
                     canary_percent?: number;
                     /**
-                     * @description Each wave is so many times the one before.
+                     * @description How many times larger each wave is than the one before.
                      * @default 4
                      */
                     growth?: number;
                     /**
-                     * @description More sites of a wave than this share with a failed update or a front page gone bad, in percent, halt the run.
+                     * @description Halt the run if more than this share of the sites of a wave, in percent, have a failed update or a broken front page.
                      * @default 5
                      */
                     failure_threshold_percent?: number;
                     /**
-                     * @description Look at the front page before and after the updates of each site.
+                     * @description Check the front page of each site before and after its updates.
                      * @default true
                      */
                     health_check?: boolean;
-                    /** @description Text that every front page must hold. */
+                    /** @description Text that every front page must contain. */
                     expect_text?: string;
                     /**
-                     * @description Put the version before back when the front page goes bad, where its package can still be had.
+                     * @description Roll back an update that breaks the front page, if the package of the earlier version is still available.
                      * @default true
                      */
                     rollback?: boolean;
                 } | null;
-                /** @description Whether it opens at all. */
+                /** @description Whether the window is enabled. */
                 enabled: boolean;
-                /** @description When it opens next, ISO 8601 UTC; null while it is off. */
+                /** @description When it opens next, ISO 8601 UTC; null while it is disabled. */
                 next_opening: string | null;
-                /** @description When it closes then, ISO 8601 UTC; null while it is off. */
+                /** @description When it closes after that, ISO 8601 UTC; null while it is disabled. */
                 next_closing: string | null;
             }[];
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
@@ -3988,9 +3988,9 @@ export interface components {
         "add-update-window-v1.input": {
             /** @description Name of the window. */
             name: string;
-            /** @description Id of the site, or its domain or URL. */
+            /** @description Id, domain or URL of the site. */
             site_id_or_domain?: number | string;
-            /** @description The sites of this tag; without site and tag: all sites. */
+            /** @description Only the sites with this tag. Without a site and a tag the window covers all sites. */
             tag_id?: number;
             /** @description Days on which it opens: mon … sun. */
             days: ("mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun")[];
@@ -4000,7 +4000,7 @@ export interface components {
              */
             opens: string;
             /**
-             * @description When it closes; at or before opening means on the next day. Sites begun by then come to their end.
+             * @description When it closes, HH:MM. A time at or before opening means the next day. Sites already started are completed.
              * @example 02:30
              */
             closes: string;
@@ -4013,7 +4013,7 @@ export interface components {
              *     ]
              */
             type?: ("all" | "wp" | "plugins" | "themes" | "translations")[];
-            /** @description Makes it a careful run: in growing waves, with a look at front pages. Without it all sites are updated at once. */
+            /** @description Makes the run careful: it updates in growing waves and checks front pages. Without a strategy all sites are updated at once. */
             strategy?: {
                 /**
                  * @description Share of the sites in the first wave, in percent; at least one site.
@@ -4021,30 +4021,30 @@ export interface components {
                  */
                 canary_percent?: number;
                 /**
-                 * @description Each wave is so many times the one before.
+                 * @description How many times larger each wave is than the one before.
                  * @default 4
                  */
                 growth?: number;
                 /**
-                 * @description More sites of a wave than this share with a failed update or a front page gone bad, in percent, halt the run.
+                 * @description Halt the run if more than this share of the sites of a wave, in percent, have a failed update or a broken front page.
                  * @default 5
                  */
                 failure_threshold_percent?: number;
                 /**
-                 * @description Look at the front page before and after the updates of each site.
+                 * @description Check the front page of each site before and after its updates.
                  * @default true
                  */
                 health_check?: boolean;
-                /** @description Text that every front page must hold. */
+                /** @description Text that every front page must contain. */
                 expect_text?: string;
                 /**
-                 * @description Put the version before back when the front page goes bad, where its package can still be had.
+                 * @description Roll back an update that breaks the front page, if the package of the earlier version is still available.
                  * @default true
                  */
                 rollback?: boolean;
             };
             /**
-             * @description Whether it opens at all.
+             * @description Whether the window is enabled.
              * @default true
              */
             enabled?: boolean;
@@ -4067,7 +4067,7 @@ export interface components {
              */
             opens: string;
             /**
-             * @description When it closes; at or before opening means on the next day. Sites begun by then come to their end.
+             * @description When it closes, HH:MM. A time at or before opening means the next day. Sites already started are completed.
              * @example 02:30
              */
             closes: string;
@@ -4083,33 +4083,33 @@ export interface components {
                  */
                 canary_percent?: number;
                 /**
-                 * @description Each wave is so many times the one before.
+                 * @description How many times larger each wave is than the one before.
                  * @default 4
                  */
                 growth?: number;
                 /**
-                 * @description More sites of a wave than this share with a failed update or a front page gone bad, in percent, halt the run.
+                 * @description Halt the run if more than this share of the sites of a wave, in percent, have a failed update or a broken front page.
                  * @default 5
                  */
                 failure_threshold_percent?: number;
                 /**
-                 * @description Look at the front page before and after the updates of each site.
+                 * @description Check the front page of each site before and after its updates.
                  * @default true
                  */
                 health_check?: boolean;
-                /** @description Text that every front page must hold. */
+                /** @description Text that every front page must contain. */
                 expect_text?: string;
                 /**
-                 * @description Put the version before back when the front page goes bad, where its package can still be had.
+                 * @description Roll back an update that breaks the front page, if the package of the earlier version is still available.
                  * @default true
                  */
                 rollback?: boolean;
             } | null;
-            /** @description Whether it opens at all. */
+            /** @description Whether the window is enabled. */
             enabled: boolean;
-            /** @description When it opens next, ISO 8601 UTC; null while it is off. */
+            /** @description When it opens next, ISO 8601 UTC; null while it is disabled. */
             next_opening: string | null;
-            /** @description When it closes then, ISO 8601 UTC; null while it is off. */
+            /** @description When it closes after that, ISO 8601 UTC; null while it is disabled. */
             next_closing: string | null;
         };
         "update-update-window-v1.input": {
@@ -4125,7 +4125,7 @@ export interface components {
              */
             opens?: string;
             /**
-             * @description When it closes; at or before opening means on the next day. Sites begun by then come to their end.
+             * @description When it closes, HH:MM. A time at or before opening means the next day. Sites already started are completed.
              * @example 02:30
              */
             closes?: string;
@@ -4141,29 +4141,29 @@ export interface components {
                  */
                 canary_percent?: number;
                 /**
-                 * @description Each wave is so many times the one before.
+                 * @description How many times larger each wave is than the one before.
                  * @default 4
                  */
                 growth?: number;
                 /**
-                 * @description More sites of a wave than this share with a failed update or a front page gone bad, in percent, halt the run.
+                 * @description Halt the run if more than this share of the sites of a wave, in percent, have a failed update or a broken front page.
                  * @default 5
                  */
                 failure_threshold_percent?: number;
                 /**
-                 * @description Look at the front page before and after the updates of each site.
+                 * @description Check the front page of each site before and after its updates.
                  * @default true
                  */
                 health_check?: boolean;
-                /** @description Text that every front page must hold. */
+                /** @description Text that every front page must contain. */
                 expect_text?: string;
                 /**
-                 * @description Put the version before back when the front page goes bad, where its package can still be had.
+                 * @description Roll back an update that breaks the front page, if the package of the earlier version is still available.
                  * @default true
                  */
                 rollback?: boolean;
             } | null;
-            /** @description Whether it opens at all. */
+            /** @description Whether the window is enabled. */
             enabled?: boolean;
         };
         /** @description The window. */
@@ -4184,7 +4184,7 @@ export interface components {
              */
             opens: string;
             /**
-             * @description When it closes; at or before opening means on the next day. Sites begun by then come to their end.
+             * @description When it closes, HH:MM. A time at or before opening means the next day. Sites already started are completed.
              * @example 02:30
              */
             closes: string;
@@ -4200,33 +4200,33 @@ export interface components {
                  */
                 canary_percent?: number;
                 /**
-                 * @description Each wave is so many times the one before.
+                 * @description How many times larger each wave is than the one before.
                  * @default 4
                  */
                 growth?: number;
                 /**
-                 * @description More sites of a wave than this share with a failed update or a front page gone bad, in percent, halt the run.
+                 * @description Halt the run if more than this share of the sites of a wave, in percent, have a failed update or a broken front page.
                  * @default 5
                  */
                 failure_threshold_percent?: number;
                 /**
-                 * @description Look at the front page before and after the updates of each site.
+                 * @description Check the front page of each site before and after its updates.
                  * @default true
                  */
                 health_check?: boolean;
-                /** @description Text that every front page must hold. */
+                /** @description Text that every front page must contain. */
                 expect_text?: string;
                 /**
-                 * @description Put the version before back when the front page goes bad, where its package can still be had.
+                 * @description Roll back an update that breaks the front page, if the package of the earlier version is still available.
                  * @default true
                  */
                 rollback?: boolean;
             } | null;
-            /** @description Whether it opens at all. */
+            /** @description Whether the window is enabled. */
             enabled: boolean;
-            /** @description When it opens next, ISO 8601 UTC; null while it is off. */
+            /** @description When it opens next, ISO 8601 UTC; null while it is disabled. */
             next_opening: string | null;
-            /** @description When it closes then, ISO 8601 UTC; null while it is off. */
+            /** @description When it closes after that, ISO 8601 UTC; null while it is disabled. */
             next_closing: string | null;
         };
         "delete-update-window-v1.input": {
@@ -4238,7 +4238,7 @@ export interface components {
              */
             confirm?: boolean;
             /**
-             * @description Only tell what would be lost; confirm is then not needed.
+             * @description Return what would be deleted without deleting anything; confirm is then not needed.
              * @default false
              */
             dry_run?: boolean;
@@ -4266,7 +4266,7 @@ export interface components {
                  */
                 opens: string;
                 /**
-                 * @description When it closes; at or before opening means on the next day. Sites begun by then come to their end.
+                 * @description When it closes, HH:MM. A time at or before opening means the next day. Sites already started are completed.
                  * @example 02:30
                  */
                 closes: string;
@@ -4282,33 +4282,33 @@ export interface components {
                      */
                     canary_percent?: number;
                     /**
-                     * @description Each wave is so many times the one before.
+                     * @description How many times larger each wave is than the one before.
                      * @default 4
                      */
                     growth?: number;
                     /**
-                     * @description More sites of a wave than this share with a failed update or a front page gone bad, in percent, halt the run.
+                     * @description Halt the run if more than this share of the sites of a wave, in percent, have a failed update or a broken front page.
                      * @default 5
                      */
                     failure_threshold_percent?: number;
                     /**
-                     * @description Look at the front page before and after the updates of each site.
+                     * @description Check the front page of each site before and after its updates.
                      * @default true
                      */
                     health_check?: boolean;
-                    /** @description Text that every front page must hold. */
+                    /** @description Text that every front page must contain. */
                     expect_text?: string;
                     /**
-                     * @description Put the version before back when the front page goes bad, where its package can still be had.
+                     * @description Roll back an update that breaks the front page, if the package of the earlier version is still available.
                      * @default true
                      */
                     rollback?: boolean;
                 } | null;
-                /** @description Whether it opens at all. */
+                /** @description Whether the window is enabled. */
                 enabled: boolean;
-                /** @description When it opens next, ISO 8601 UTC; null while it is off. */
+                /** @description When it opens next, ISO 8601 UTC; null while it is disabled. */
                 next_opening: string | null;
-                /** @description When it closes then, ISO 8601 UTC; null while it is off. */
+                /** @description When it closes after that, ISO 8601 UTC; null while it is disabled. */
                 next_closing: string | null;
             };
         };
@@ -4345,7 +4345,7 @@ export interface components {
                  */
                 opens: string;
                 /**
-                 * @description When it closes; at or before opening means on the next day. Sites begun by then come to their end.
+                 * @description When it closes, HH:MM. A time at or before opening means the next day. Sites already started are completed.
                  * @example 02:30
                  */
                 closes: string;
@@ -4361,33 +4361,33 @@ export interface components {
                      */
                     canary_percent?: number;
                     /**
-                     * @description Each wave is so many times the one before.
+                     * @description How many times larger each wave is than the one before.
                      * @default 4
                      */
                     growth?: number;
                     /**
-                     * @description More sites of a wave than this share with a failed update or a front page gone bad, in percent, halt the run.
+                     * @description Halt the run if more than this share of the sites of a wave, in percent, have a failed update or a broken front page.
                      * @default 5
                      */
                     failure_threshold_percent?: number;
                     /**
-                     * @description Look at the front page before and after the updates of each site.
+                     * @description Check the front page of each site before and after its updates.
                      * @default true
                      */
                     health_check?: boolean;
-                    /** @description Text that every front page must hold. */
+                    /** @description Text that every front page must contain. */
                     expect_text?: string;
                     /**
-                     * @description Put the version before back when the front page goes bad, where its package can still be had.
+                     * @description Roll back an update that breaks the front page, if the package of the earlier version is still available.
                      * @default true
                      */
                     rollback?: boolean;
                 } | null;
-                /** @description Whether it opens at all. */
+                /** @description Whether the window is enabled. */
                 enabled: boolean;
-                /** @description When it opens next, ISO 8601 UTC; null while it is off. */
+                /** @description When it opens next, ISO 8601 UTC; null while it is disabled. */
                 next_opening: string | null;
-                /** @description When it closes then, ISO 8601 UTC; null while it is off. */
+                /** @description When it closes after that, ISO 8601 UTC; null while it is disabled. */
                 next_closing: string | null;
             };
             /** @description The sites of this page, by id. */
@@ -4396,7 +4396,7 @@ export interface components {
                 site_id: number;
                 /** @description Address of the site. */
                 site_url: string;
-                /** @description Another run has the site in work; the window would leave it out. */
+                /** @description Another run is already updating the site; the window would skip it. */
                 busy: boolean;
                 /** @description What would be updated on the site. */
                 updates: {
@@ -4422,13 +4422,13 @@ export interface components {
                     /** @description The PHP of the site meets what the new version requires. */
                     php_compatible: boolean;
                     /**
-                     * @description possible: a careful run can put the version before back. Otherwise why not: wordpress and translation cannot be; no_package: the site names no package, as with premium plugins; other_host: its package is not from a directory that keeps old versions; not_known: until the next sync.
+                     * @description possible: the update can be rolled back to the earlier version. Otherwise why not: wordpress and translation cannot be; no_package: the site names no package, as with premium plugins; other_host: its package is not from a directory that keeps old versions; not_known: until the next sync.
                      * @enum {string}
                      */
                     roll_back: "possible" | "wordpress" | "translation" | "no_package" | "other_host" | "no_version" | "not_known";
                 }[];
             }[];
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Sites per page. */
             per_page: number;
@@ -4436,11 +4436,11 @@ export interface components {
             total: number;
         };
         "list-site-users-v1.input": {
-            /** @description Sites by id, domain or URL. */
+            /** @description Sites, by id, domain or URL. */
             websites?: (number | string)[];
-            /** @description Clients by id or e-mail address: their sites. */
+            /** @description Clients, by id or e-mail address. All of their sites are included. */
             clients?: (number | string)[];
-            /** @description Tags by id or name: their sites. */
+            /** @description Tags, by id or name. All sites with these tags are included. */
             groups?: (number | string)[];
             /**
              * @description Page number, from 1.
@@ -4475,24 +4475,24 @@ export interface components {
                 name: string;
                 /** @description E-mail address. */
                 email: string;
-                /** @description First role; '' when the user has none. */
+                /** @description First role, or empty if the user has none. */
                 role: string;
-                /** @description The roles that the site tells of. */
+                /** @description The roles that the site reports. */
                 roles: string[];
                 /** @description When the user registered, ISO 8601 UTC. */
                 registered: string | null;
-                /** @description Published posts. */
+                /** @description Number of published posts. */
                 posts: number;
             }[];
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
             /** @description All users that match. */
             total: number;
-            /** @description The sites that failed; the others are done. */
+            /** @description The sites that failed. The other sites are done. */
             errors: {
-                /** @description Id of the site; what was given, where it names none. */
+                /** @description Id of the site, or the value that was given if it names no site. */
                 website_id: number | string;
                 /** @description Error code. */
                 code: string;
@@ -4501,17 +4501,17 @@ export interface components {
             }[];
         };
         "create-site-users-v1.input": {
-            /** @description Sites by id, domain or URL. */
+            /** @description Sites, by id, domain or URL. */
             websites?: (number | string)[];
-            /** @description Clients by id or e-mail address: their sites. */
+            /** @description Clients, by id or e-mail address. All of their sites are included. */
             clients?: (number | string)[];
-            /** @description Tags by id or name: their sites. */
+            /** @description Tags, by id or name. All sites with these tags are included. */
             groups?: (number | string)[];
             /** @description Login of the user. */
             username: string;
             /** @description E-mail address. */
             email: string;
-            /** @description Password of the user; without one each site gets a random one, never shown. No quotes or backslashes. */
+            /** @description Password of the user. Without one, each site gets a random password that is never shown. No quotes or backslashes. */
             password?: string;
             /**
              * @description Role of the user.
@@ -4523,43 +4523,43 @@ export interface components {
             first_name?: string;
             /** @description Last name. */
             last_name?: string;
-            /** @description Web address of the user. */
+            /** @description Website of the user. */
             user_url?: string;
             /**
-             * @description The sites mail the password to the user, in clear.
+             * @description Whether the sites e-mail the password to the user, unencrypted.
              * @default false
              */
             send_password?: boolean;
         };
         "create-site-users-v1.output": {
-            /** @description The sites that have the user now. */
+            /** @description The sites on which the user now exists. */
             created: {
                 /** @description Id of the site. */
                 website_id: number;
                 /** @description Address of the site. */
                 website_url: string;
-                /** @description Id of the user there. */
+                /** @description Id of the user on that site. */
                 user_id: number;
             }[];
-            /** @description The sites that failed; the others are done. */
+            /** @description The sites that failed. The other sites are done. */
             errors: {
-                /** @description Id of the site; what was given, where it names none. */
+                /** @description Id of the site, or the value that was given if it names no site. */
                 website_id: number | string;
                 /** @description Error code. */
                 code: string;
                 /** @description What went wrong and what to do. */
                 message: string;
             }[];
-            /** @description Sites that have the user now. */
+            /** @description Number of sites on which the user now exists. */
             total_created: number;
-            /** @description Sites that failed. */
+            /** @description Number of sites that failed. */
             total_errors: number;
             /**
-             * @description The work goes on in the background.
+             * @description The work continues in the background.
              * @constant
              */
             queued?: true;
-            /** @description Id of the job; only when the work became one. */
+            /** @description Id of the job; only if the work became a job. */
             job_id?: string;
             /** @description Address to poll for the state of the job. */
             status_url?: string;
@@ -4567,7 +4567,7 @@ export interface components {
             sites_queued?: number;
         };
         "update-site-user-v1.input": {
-            /** @description Id of the site, or its domain or URL. */
+            /** @description Id, domain or URL of the site. */
             site_id_or_domain: number | string;
             /** @description Id of the user on that site. */
             user_id: number;
@@ -4580,17 +4580,17 @@ export interface components {
             role?: "administrator" | "subscriber" | "editor" | "author" | "contributor";
             /** @description New password of the user. No quotes or backslashes. */
             password?: string;
-            /** @description First name. '' or null clears it. */
+            /** @description First name. An empty text or null clears it. */
             first_name?: string | null;
-            /** @description Last name. '' or null clears it. */
+            /** @description Last name. An empty text or null clears it. */
             last_name?: string | null;
-            /** @description Web address of the user. '' or null clears it. */
+            /** @description Website of the user. An empty text or null clears it. */
             user_url?: string | null;
-            /** @description Nickname; cleared, it is the login. '' or null clears it. */
+            /** @description Nickname. If cleared, the login is used. An empty text or null clears it. */
             nickname?: string | null;
-            /** @description Name that the site displays; cleared, it is the login. '' or null clears it. */
+            /** @description Name that the site displays. If cleared, the login is used. An empty text or null clears it. */
             display_name?: string | null;
-            /** @description What the user tells of himself. '' or null clears it. */
+            /** @description Biography of the user. An empty text or null clears it. */
             description?: string | null;
         };
         "update-site-user-v1.output": {
@@ -4606,13 +4606,13 @@ export interface components {
             name: string;
             /** @description E-mail address. */
             email: string;
-            /** @description First role; '' when the user has none. */
+            /** @description First role, or empty if the user has none. */
             role: string;
-            /** @description The roles that the site tells of. */
+            /** @description The roles that the site reports. */
             roles: string[];
             /** @description When the user registered, ISO 8601 UTC. */
             registered: string | null;
-            /** @description Published posts. */
+            /** @description Number of published posts. */
             posts: number;
             /** @description First name. */
             first_name: string;
@@ -4620,13 +4620,13 @@ export interface components {
             last_name: string;
             /** @description Nickname. */
             nickname: string;
-            /** @description Web address of the user. */
+            /** @description Website of the user. */
             user_url: string;
-            /** @description What the user tells of himself. */
+            /** @description Biography of the user. */
             description: string;
         };
         "delete-site-user-v1.input": {
-            /** @description Id of the site, or its domain or URL. */
+            /** @description Id, domain or URL of the site. */
             site_id_or_domain: number | string;
             /** @description Id of the user on that site. */
             user_id: number;
@@ -4636,7 +4636,7 @@ export interface components {
              */
             confirm?: boolean;
             /**
-             * @description Only tell what would be lost; confirm is then not needed.
+             * @description Return what would be deleted without deleting anything; confirm is then not needed.
              * @default false
              */
             dry_run?: boolean;
@@ -4654,48 +4654,48 @@ export interface components {
             user_id: number;
             /** @description Login of the user. */
             username: string;
-            /** @description Published posts that go to the administrator. */
+            /** @description Number of published posts that go to the administrator. */
             posts: number;
-            /** @description Only for a site of a multisite network: what it means for the other sites there. */
+            /** @description Only for a site of a multisite network: what this means for the other sites of the network. */
             network?: string;
         };
         "update-admin-passwords-v1.input": {
-            /** @description Sites by id, domain or URL. */
+            /** @description Sites, by id, domain or URL. */
             websites?: (number | string)[];
-            /** @description Clients by id or e-mail address: their sites. */
+            /** @description Clients, by id or e-mail address. All of their sites are included. */
             clients?: (number | string)[];
-            /** @description Tags by id or name: their sites. */
+            /** @description Tags, by id or name. All sites with these tags are included. */
             groups?: (number | string)[];
             /** @description The new password. No quotes or backslashes. */
             password: string;
         };
         "update-admin-passwords-v1.output": {
-            /** @description The sites whose password was changed. */
+            /** @description The sites on which the password was changed. */
             updated: {
                 /** @description Id of the site. */
                 website_id: number;
                 /** @description Address of the site. */
                 website_url: string;
             }[];
-            /** @description The sites that failed; the others are done. */
+            /** @description The sites that failed. The other sites are done. */
             errors: {
-                /** @description Id of the site; what was given, where it names none. */
+                /** @description Id of the site, or the value that was given if it names no site. */
                 website_id: number | string;
                 /** @description Error code. */
                 code: string;
                 /** @description What went wrong and what to do. */
                 message: string;
             }[];
-            /** @description Sites whose password was changed. */
+            /** @description Number of sites on which the password was changed. */
             total_updated: number;
-            /** @description Sites that failed. */
+            /** @description Number of sites that failed. */
             total_errors: number;
             /**
-             * @description The work goes on in the background.
+             * @description The work continues in the background.
              * @constant
              */
             queued?: true;
-            /** @description Id of the job; only when the work became one. */
+            /** @description Id of the job; only if the work became a job. */
             job_id?: string;
             /** @description Address to poll for the state of the job. */
             status_url?: string;
@@ -4706,24 +4706,24 @@ export interface components {
             /** @description The text of the file (RFC 4180), with the columns username, email, first_name, last_name, user_url, password, send_password, role, select_sites, select_groups. Sites and groups are separated by semicolons. */
             csv?: string;
             /**
-             * @description The first line of csv names the columns and is passed over.
+             * @description Whether the first line of csv names the columns and is skipped.
              * @default true
              */
             has_header?: boolean;
-            /** @description The rows instead of csv, without a header. */
+            /** @description The rows, instead of csv and without a header. */
             rows?: {
-                /** @description By which errors name the row. */
+                /** @description Number by which errors name the row. */
                 line_number: number;
                 /** @description The cells, in the order of the columns. */
                 columns: string[];
             }[];
         };
         "import-site-users-v1.output": {
-            /** @description Rows. */
+            /** @description Number of rows. */
             total: number;
-            /** @description Rows whose user exists now on all their sites. */
+            /** @description Number of rows whose user now exists on all sites of the row. */
             success_count: number;
-            /** @description Rows that failed, on one of their sites at least. */
+            /** @description Number of rows that failed on at least one site. */
             failed_count: number;
             /** @description The rows that failed, by line. */
             failed_users: {
@@ -4731,19 +4731,19 @@ export interface components {
                 line_number: number;
                 /** @description What went wrong, and on which sites. */
                 error: string;
-                /** @description What is wrong with the row itself or its groups; '' for nothing. */
+                /** @description What is wrong with the row itself or its groups. Empty if nothing is. */
                 problem: string;
-                /** @description Sites that the row names, those of its groups included. */
+                /** @description Number of sites that the row names, including those of its groups. */
                 sites: number;
-                /** @description Sites that have the user now. */
+                /** @description Number of sites on which the user now exists. */
                 created: number;
-                /** @description Sites on which the user was not made. */
+                /** @description Number of sites on which the user was not created. */
                 failed: number;
-                /** @description These sites, 200 of a row at most. */
+                /** @description The sites that failed, at most 200 per row. */
                 failed_sites: {
-                    /** @description Id of the site; what was given, where it names none. */
+                    /** @description Id of the site, or the value that was given if it names no site. */
                     website_id: number | string;
-                    /** @description Address of the site; null where what was given names none. */
+                    /** @description Address of the site, or null if the given value names no site. */
                     website_url: string | null;
                     /** @description Error code. */
                     code: string;
@@ -4752,11 +4752,11 @@ export interface components {
                 }[];
             }[];
             /**
-             * @description The work goes on in the background.
+             * @description The work continues in the background.
              * @constant
              */
             queued?: true;
-            /** @description Id of the job; only when the work became one. */
+            /** @description Id of the job; only if the work became a job. */
             job_id?: string;
             /** @description Address to poll for the state of the job. */
             status_url?: string;
@@ -4785,7 +4785,7 @@ export interface components {
              */
             include?: number[];
             /**
-             * @description All but those with these ids.
+             * @description Leave out those with these ids.
              * @default []
              */
             exclude?: number[];
@@ -4794,10 +4794,10 @@ export interface components {
              * @default any
              */
             status?: ("any" | "active" | "suspended" | "lead" | "lost") | ("active" | "suspended" | "lead" | "lost")[];
-            /** @description Only clients changed after this instant, as ISO 8601, e.g. 2026-01-31T08:00:00Z. What is kept about the client counts, not what becomes of its sites. */
+            /** @description Only clients changed after this instant, as ISO 8601, e.g. 2026-01-31T08:00:00Z. Changes to the client count, changes to its sites do not. */
             modified_after?: string;
             /**
-             * @description What the clients are sorted by: name, when they were added, or how many sites they have.
+             * @description Sort by name, by when the client was added, or by number of sites.
              * @default name
              * @enum {string}
              */
@@ -4816,36 +4816,36 @@ export interface components {
                 id: number;
                 /** @description Name of the client. */
                 name: string;
-                /** @description E-mail address; empty for none. */
+                /** @description E-mail address. Empty for none. */
                 email: string;
                 /**
                  * @description active, suspended, lead or lost.
                  * @enum {string}
                  */
                 status: "active" | "suspended" | "lead" | "lost";
-                /** @description Phone number; empty for none. */
+                /** @description Phone number. Empty for none. */
                 phone: string;
-                /** @description First line of the address; empty for none. */
+                /** @description First line of the address. Empty for none. */
                 address_1: string;
-                /** @description Second line of the address; empty for none. */
+                /** @description Second line of the address. Empty for none. */
                 address_2: string;
-                /** @description City; empty for none. */
+                /** @description City. Empty for none. */
                 city: string;
-                /** @description State or province; empty for none. */
+                /** @description State or province. Empty for none. */
                 state: string;
-                /** @description Postal code; empty for none. */
+                /** @description Postal code. Empty for none. */
                 zip: string;
-                /** @description Country; empty for none. */
+                /** @description Country. Empty for none. */
                 country: string;
-                /** @description Notes about the client; empty for none. */
+                /** @description Notes about the client. Empty for none. */
                 note: string;
-                /** @description Facebook page; empty for none. */
+                /** @description Facebook page. Empty for none. */
                 facebook: string;
-                /** @description Twitter account; empty for none. */
+                /** @description Twitter account. Empty for none. */
                 twitter: string;
-                /** @description Instagram account; empty for none. */
+                /** @description Instagram account. Empty for none. */
                 instagram: string;
-                /** @description LinkedIn page; empty for none. */
+                /** @description LinkedIn page. Empty for none. */
                 linkedin: string;
                 /** @description 1 while the client is suspended, else 0. */
                 suspended: number;
@@ -4855,12 +4855,12 @@ export interface components {
                 sites_count: number;
                 /** @description Ids of the sites of the client. */
                 selected_sites: number[];
-                /** @description Values of the client fields that users made, by name of the field. */
+                /** @description Values of the custom fields, by field name. */
                 custom_fields: {
                     [key: string]: string;
                 };
             }[];
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
@@ -4879,7 +4879,7 @@ export interface components {
              */
             include?: number[];
             /**
-             * @description All but those with these ids.
+             * @description Leave out those with these ids.
              * @default []
              */
             exclude?: number[];
@@ -4888,7 +4888,7 @@ export interface components {
              * @default any
              */
             status?: ("any" | "active" | "suspended" | "lead" | "lost") | ("active" | "suspended" | "lead" | "lost")[];
-            /** @description Only clients changed after this instant, as ISO 8601, e.g. 2026-01-31T08:00:00Z. What is kept about the client counts, not what becomes of its sites. */
+            /** @description Only clients changed after this instant, as ISO 8601, e.g. 2026-01-31T08:00:00Z. Changes to the client count, changes to its sites do not. */
             modified_after?: string;
         };
         "count-clients-v1.output": {
@@ -4904,36 +4904,36 @@ export interface components {
             id: number;
             /** @description Name of the client. */
             name: string;
-            /** @description E-mail address; empty for none. */
+            /** @description E-mail address. Empty for none. */
             email: string;
             /**
              * @description active, suspended, lead or lost.
              * @enum {string}
              */
             status: "active" | "suspended" | "lead" | "lost";
-            /** @description Phone number; empty for none. */
+            /** @description Phone number. Empty for none. */
             phone: string;
-            /** @description First line of the address; empty for none. */
+            /** @description First line of the address. Empty for none. */
             address_1: string;
-            /** @description Second line of the address; empty for none. */
+            /** @description Second line of the address. Empty for none. */
             address_2: string;
-            /** @description City; empty for none. */
+            /** @description City. Empty for none. */
             city: string;
-            /** @description State or province; empty for none. */
+            /** @description State or province. Empty for none. */
             state: string;
-            /** @description Postal code; empty for none. */
+            /** @description Postal code. Empty for none. */
             zip: string;
-            /** @description Country; empty for none. */
+            /** @description Country. Empty for none. */
             country: string;
-            /** @description Notes about the client; empty for none. */
+            /** @description Notes about the client. Empty for none. */
             note: string;
-            /** @description Facebook page; empty for none. */
+            /** @description Facebook page. Empty for none. */
             facebook: string;
-            /** @description Twitter account; empty for none. */
+            /** @description Twitter account. Empty for none. */
             twitter: string;
-            /** @description Instagram account; empty for none. */
+            /** @description Instagram account. Empty for none. */
             instagram: string;
-            /** @description LinkedIn page; empty for none. */
+            /** @description LinkedIn page. Empty for none. */
             linkedin: string;
             /** @description 1 while the client is suspended, else 0. */
             suspended: number;
@@ -4943,7 +4943,7 @@ export interface components {
             sites_count: number;
             /** @description Ids of the sites of the client. */
             selected_sites: number[];
-            /** @description Values of the client fields that users made, by name of the field. */
+            /** @description Values of the custom fields, by field name. */
             custom_fields: {
                 [key: string]: string;
             };
@@ -4951,40 +4951,40 @@ export interface components {
         "add-client-v1.input": {
             /** @description Name of the client. */
             name: string;
-            /** @description E-mail address, unique among clients; empty or null for none. */
+            /** @description E-mail address, unique among clients. Empty or null for none. */
             client_email?: string | null;
-            /** @description Phone number; empty or null for none. */
+            /** @description Phone number. Empty or null for none. */
             client_phone?: string | null;
-            /** @description First line of the address; empty or null for none. */
+            /** @description First line of the address. Empty or null for none. */
             address_1?: string | null;
-            /** @description Second line of the address; empty or null for none. */
+            /** @description Second line of the address. Empty or null for none. */
             address_2?: string | null;
-            /** @description City; empty or null for none. */
+            /** @description City. Empty or null for none. */
             city?: string | null;
-            /** @description State or province; empty or null for none. */
+            /** @description State or province. Empty or null for none. */
             state?: string | null;
-            /** @description Postal code; empty or null for none. */
+            /** @description Postal code. Empty or null for none. */
             zip?: string | null;
-            /** @description Country; empty or null for none. */
+            /** @description Country. Empty or null for none. */
             country?: string | null;
-            /** @description Notes about the client; empty or null for none. */
+            /** @description Notes about the client. Empty or null for none. */
             note?: string | null;
-            /** @description Facebook page; empty or null for none. */
+            /** @description Facebook page. Empty or null for none. */
             client_facebook?: string | null;
-            /** @description Twitter account; empty or null for none. */
+            /** @description Twitter account. Empty or null for none. */
             client_twitter?: string | null;
-            /** @description Instagram account; empty or null for none. */
+            /** @description Instagram account. Empty or null for none. */
             client_instagram?: string | null;
-            /** @description LinkedIn page; empty or null for none. */
+            /** @description LinkedIn page. Empty or null for none. */
             client_linkedin?: string | null;
             /**
-             * @description State of the client. Use suspend-client-v1 to suspend, so that its sites follow.
+             * @description State of the client. To suspend the client and its sites, use suspend-client-v1.
              * @enum {string}
              */
             status?: "active" | "lead" | "lost";
-            /** @description Ids of all the sites of the client; replaces those it has. Empty or null for none. */
+            /** @description Ids of all sites of the client. Replaces the current sites; empty or null removes them all. */
             selected_sites?: number[] | null;
-            /** @description Values of client fields by name of the field; empty or null clears. Other fields stay. */
+            /** @description Values of custom fields, by field name. An empty value or null clears a field; other fields stay. */
             custom_fields?: {
                 [key: string]: string | null;
             };
@@ -4994,36 +4994,36 @@ export interface components {
             id: number;
             /** @description Name of the client. */
             name: string;
-            /** @description E-mail address; empty for none. */
+            /** @description E-mail address. Empty for none. */
             email: string;
             /**
              * @description active, suspended, lead or lost.
              * @enum {string}
              */
             status: "active" | "suspended" | "lead" | "lost";
-            /** @description Phone number; empty for none. */
+            /** @description Phone number. Empty for none. */
             phone: string;
-            /** @description First line of the address; empty for none. */
+            /** @description First line of the address. Empty for none. */
             address_1: string;
-            /** @description Second line of the address; empty for none. */
+            /** @description Second line of the address. Empty for none. */
             address_2: string;
-            /** @description City; empty for none. */
+            /** @description City. Empty for none. */
             city: string;
-            /** @description State or province; empty for none. */
+            /** @description State or province. Empty for none. */
             state: string;
-            /** @description Postal code; empty for none. */
+            /** @description Postal code. Empty for none. */
             zip: string;
-            /** @description Country; empty for none. */
+            /** @description Country. Empty for none. */
             country: string;
-            /** @description Notes about the client; empty for none. */
+            /** @description Notes about the client. Empty for none. */
             note: string;
-            /** @description Facebook page; empty for none. */
+            /** @description Facebook page. Empty for none. */
             facebook: string;
-            /** @description Twitter account; empty for none. */
+            /** @description Twitter account. Empty for none. */
             twitter: string;
-            /** @description Instagram account; empty for none. */
+            /** @description Instagram account. Empty for none. */
             instagram: string;
-            /** @description LinkedIn page; empty for none. */
+            /** @description LinkedIn page. Empty for none. */
             linkedin: string;
             /** @description 1 while the client is suspended, else 0. */
             suspended: number;
@@ -5033,7 +5033,7 @@ export interface components {
             sites_count: number;
             /** @description Ids of the sites of the client. */
             selected_sites: number[];
-            /** @description Values of the client fields that users made, by name of the field. */
+            /** @description Values of the custom fields, by field name. */
             custom_fields: {
                 [key: string]: string;
             };
@@ -5043,40 +5043,40 @@ export interface components {
             client_id_or_email: number | string;
             /** @description Name of the client. */
             name?: string;
-            /** @description E-mail address, unique among clients; empty or null for none. */
+            /** @description E-mail address, unique among clients. Empty or null for none. */
             client_email?: string | null;
-            /** @description Phone number; empty or null for none. */
+            /** @description Phone number. Empty or null for none. */
             client_phone?: string | null;
-            /** @description First line of the address; empty or null for none. */
+            /** @description First line of the address. Empty or null for none. */
             address_1?: string | null;
-            /** @description Second line of the address; empty or null for none. */
+            /** @description Second line of the address. Empty or null for none. */
             address_2?: string | null;
-            /** @description City; empty or null for none. */
+            /** @description City. Empty or null for none. */
             city?: string | null;
-            /** @description State or province; empty or null for none. */
+            /** @description State or province. Empty or null for none. */
             state?: string | null;
-            /** @description Postal code; empty or null for none. */
+            /** @description Postal code. Empty or null for none. */
             zip?: string | null;
-            /** @description Country; empty or null for none. */
+            /** @description Country. Empty or null for none. */
             country?: string | null;
-            /** @description Notes about the client; empty or null for none. */
+            /** @description Notes about the client. Empty or null for none. */
             note?: string | null;
-            /** @description Facebook page; empty or null for none. */
+            /** @description Facebook page. Empty or null for none. */
             client_facebook?: string | null;
-            /** @description Twitter account; empty or null for none. */
+            /** @description Twitter account. Empty or null for none. */
             client_twitter?: string | null;
-            /** @description Instagram account; empty or null for none. */
+            /** @description Instagram account. Empty or null for none. */
             client_instagram?: string | null;
-            /** @description LinkedIn page; empty or null for none. */
+            /** @description LinkedIn page. Empty or null for none. */
             client_linkedin?: string | null;
             /**
-             * @description State of the client. Use suspend-client-v1 to suspend, so that its sites follow.
+             * @description State of the client. To suspend the client and its sites, use suspend-client-v1.
              * @enum {string}
              */
             status?: "active" | "lead" | "lost";
-            /** @description Ids of all the sites of the client; replaces those it has. Empty or null for none. */
+            /** @description Ids of all sites of the client. Replaces the current sites; empty or null removes them all. */
             selected_sites?: number[] | null;
-            /** @description Values of client fields by name of the field; empty or null clears. Other fields stay. */
+            /** @description Values of custom fields, by field name. An empty value or null clears a field; other fields stay. */
             custom_fields?: {
                 [key: string]: string | null;
             };
@@ -5086,36 +5086,36 @@ export interface components {
             id: number;
             /** @description Name of the client. */
             name: string;
-            /** @description E-mail address; empty for none. */
+            /** @description E-mail address. Empty for none. */
             email: string;
             /**
              * @description active, suspended, lead or lost.
              * @enum {string}
              */
             status: "active" | "suspended" | "lead" | "lost";
-            /** @description Phone number; empty for none. */
+            /** @description Phone number. Empty for none. */
             phone: string;
-            /** @description First line of the address; empty for none. */
+            /** @description First line of the address. Empty for none. */
             address_1: string;
-            /** @description Second line of the address; empty for none. */
+            /** @description Second line of the address. Empty for none. */
             address_2: string;
-            /** @description City; empty for none. */
+            /** @description City. Empty for none. */
             city: string;
-            /** @description State or province; empty for none. */
+            /** @description State or province. Empty for none. */
             state: string;
-            /** @description Postal code; empty for none. */
+            /** @description Postal code. Empty for none. */
             zip: string;
-            /** @description Country; empty for none. */
+            /** @description Country. Empty for none. */
             country: string;
-            /** @description Notes about the client; empty for none. */
+            /** @description Notes about the client. Empty for none. */
             note: string;
-            /** @description Facebook page; empty for none. */
+            /** @description Facebook page. Empty for none. */
             facebook: string;
-            /** @description Twitter account; empty for none. */
+            /** @description Twitter account. Empty for none. */
             twitter: string;
-            /** @description Instagram account; empty for none. */
+            /** @description Instagram account. Empty for none. */
             instagram: string;
-            /** @description LinkedIn page; empty for none. */
+            /** @description LinkedIn page. Empty for none. */
             linkedin: string;
             /** @description 1 while the client is suspended, else 0. */
             suspended: number;
@@ -5125,7 +5125,7 @@ export interface components {
             sites_count: number;
             /** @description Ids of the sites of the client. */
             selected_sites: number[];
-            /** @description Values of the client fields that users made, by name of the field. */
+            /** @description Values of the custom fields, by field name. */
             custom_fields: {
                 [key: string]: string;
             };
@@ -5139,7 +5139,7 @@ export interface components {
              */
             confirm?: boolean;
             /**
-             * @description Only tell what would be lost; confirm is then not needed.
+             * @description Return what would be deleted without deleting anything; confirm is then not needed.
              * @default false
              */
             dry_run?: boolean;
@@ -5151,36 +5151,36 @@ export interface components {
             id?: number;
             /** @description Name of the client. */
             name?: string;
-            /** @description E-mail address; empty for none. */
+            /** @description E-mail address. Empty for none. */
             email?: string;
             /**
              * @description active, suspended, lead or lost.
              * @enum {string}
              */
             status?: "active" | "suspended" | "lead" | "lost";
-            /** @description Phone number; empty for none. */
+            /** @description Phone number. Empty for none. */
             phone?: string;
-            /** @description First line of the address; empty for none. */
+            /** @description First line of the address. Empty for none. */
             address_1?: string;
-            /** @description Second line of the address; empty for none. */
+            /** @description Second line of the address. Empty for none. */
             address_2?: string;
-            /** @description City; empty for none. */
+            /** @description City. Empty for none. */
             city?: string;
-            /** @description State or province; empty for none. */
+            /** @description State or province. Empty for none. */
             state?: string;
-            /** @description Postal code; empty for none. */
+            /** @description Postal code. Empty for none. */
             zip?: string;
-            /** @description Country; empty for none. */
+            /** @description Country. Empty for none. */
             country?: string;
-            /** @description Notes about the client; empty for none. */
+            /** @description Notes about the client. Empty for none. */
             note?: string;
-            /** @description Facebook page; empty for none. */
+            /** @description Facebook page. Empty for none. */
             facebook?: string;
-            /** @description Twitter account; empty for none. */
+            /** @description Twitter account. Empty for none. */
             twitter?: string;
-            /** @description Instagram account; empty for none. */
+            /** @description Instagram account. Empty for none. */
             instagram?: string;
-            /** @description LinkedIn page; empty for none. */
+            /** @description LinkedIn page. Empty for none. */
             linkedin?: string;
             /** @description 1 while the client is suspended, else 0. */
             suspended?: number;
@@ -5190,11 +5190,11 @@ export interface components {
             sites_count?: number;
             /** @description Ids of the sites of the client. */
             selected_sites?: number[];
-            /** @description Values of the client fields that users made, by name of the field. */
+            /** @description Values of the custom fields, by field name. */
             custom_fields?: {
                 [key: string]: string;
             };
-            /** @description Costs that lose the last thing they are for. list-costs-v1 lists them with without_targets. */
+            /** @description Costs that no longer belong to anything. list-costs-v1 lists them with without_targets. */
             stranded_costs?: {
                 /** @description Id of the cost. */
                 id: number;
@@ -5203,7 +5203,7 @@ export interface components {
             }[];
             /** @description True after a dry run. */
             dry_run?: boolean;
-            /** @description What would change; only after a dry run. */
+            /** @description What would change. Only after a dry run. */
             would_affect?: {
                 /** @description The client. */
                 client: {
@@ -5211,36 +5211,36 @@ export interface components {
                     id: number;
                     /** @description Name of the client. */
                     name: string;
-                    /** @description E-mail address; empty for none. */
+                    /** @description E-mail address. Empty for none. */
                     email: string;
                     /**
                      * @description active, suspended, lead or lost.
                      * @enum {string}
                      */
                     status: "active" | "suspended" | "lead" | "lost";
-                    /** @description Phone number; empty for none. */
+                    /** @description Phone number. Empty for none. */
                     phone: string;
-                    /** @description First line of the address; empty for none. */
+                    /** @description First line of the address. Empty for none. */
                     address_1: string;
-                    /** @description Second line of the address; empty for none. */
+                    /** @description Second line of the address. Empty for none. */
                     address_2: string;
-                    /** @description City; empty for none. */
+                    /** @description City. Empty for none. */
                     city: string;
-                    /** @description State or province; empty for none. */
+                    /** @description State or province. Empty for none. */
                     state: string;
-                    /** @description Postal code; empty for none. */
+                    /** @description Postal code. Empty for none. */
                     zip: string;
-                    /** @description Country; empty for none. */
+                    /** @description Country. Empty for none. */
                     country: string;
-                    /** @description Notes about the client; empty for none. */
+                    /** @description Notes about the client. Empty for none. */
                     note: string;
-                    /** @description Facebook page; empty for none. */
+                    /** @description Facebook page. Empty for none. */
                     facebook: string;
-                    /** @description Twitter account; empty for none. */
+                    /** @description Twitter account. Empty for none. */
                     twitter: string;
-                    /** @description Instagram account; empty for none. */
+                    /** @description Instagram account. Empty for none. */
                     instagram: string;
-                    /** @description LinkedIn page; empty for none. */
+                    /** @description LinkedIn page. Empty for none. */
                     linkedin: string;
                     /** @description 1 while the client is suspended, else 0. */
                     suspended: number;
@@ -5250,14 +5250,14 @@ export interface components {
                     sites_count: number;
                     /** @description Ids of the sites of the client. */
                     selected_sites: number[];
-                    /** @description Values of the client fields that users made, by name of the field. */
+                    /** @description Values of the custom fields, by field name. */
                     custom_fields: {
                         [key: string]: string;
                     };
                 };
-                /** @description Sites that would have no client any more. */
+                /** @description Sites that would no longer belong to a client. */
                 associated_sites_count: number;
-                /** @description Costs that lose the last thing they are for. list-costs-v1 lists them with without_targets. */
+                /** @description Costs that no longer belong to anything. list-costs-v1 lists them with without_targets. */
                 stranded_costs: {
                     /** @description Id of the cost. */
                     id: number;
@@ -5265,9 +5265,9 @@ export interface components {
                     name: string;
                 }[];
             };
-            /** @description Clients that would be removed; only after a dry run. */
+            /** @description Clients that would be deleted. Only after a dry run. */
             count?: number;
-            /** @description What to know first; only after a dry run. */
+            /** @description Warnings to read before you delete. Only after a dry run. */
             warnings?: string[];
         };
         "suspend-client-v1.input": {
@@ -5279,36 +5279,36 @@ export interface components {
             id: number;
             /** @description Name of the client. */
             name: string;
-            /** @description E-mail address; empty for none. */
+            /** @description E-mail address. Empty for none. */
             email: string;
             /**
              * @description active, suspended, lead or lost.
              * @enum {string}
              */
             status: "active" | "suspended" | "lead" | "lost";
-            /** @description Phone number; empty for none. */
+            /** @description Phone number. Empty for none. */
             phone: string;
-            /** @description First line of the address; empty for none. */
+            /** @description First line of the address. Empty for none. */
             address_1: string;
-            /** @description Second line of the address; empty for none. */
+            /** @description Second line of the address. Empty for none. */
             address_2: string;
-            /** @description City; empty for none. */
+            /** @description City. Empty for none. */
             city: string;
-            /** @description State or province; empty for none. */
+            /** @description State or province. Empty for none. */
             state: string;
-            /** @description Postal code; empty for none. */
+            /** @description Postal code. Empty for none. */
             zip: string;
-            /** @description Country; empty for none. */
+            /** @description Country. Empty for none. */
             country: string;
-            /** @description Notes about the client; empty for none. */
+            /** @description Notes about the client. Empty for none. */
             note: string;
-            /** @description Facebook page; empty for none. */
+            /** @description Facebook page. Empty for none. */
             facebook: string;
-            /** @description Twitter account; empty for none. */
+            /** @description Twitter account. Empty for none. */
             twitter: string;
-            /** @description Instagram account; empty for none. */
+            /** @description Instagram account. Empty for none. */
             instagram: string;
-            /** @description LinkedIn page; empty for none. */
+            /** @description LinkedIn page. Empty for none. */
             linkedin: string;
             /** @description 1 while the client is suspended, else 0. */
             suspended: number;
@@ -5318,7 +5318,7 @@ export interface components {
             sites_count: number;
             /** @description Ids of the sites of the client. */
             selected_sites: number[];
-            /** @description Values of the client fields that users made, by name of the field. */
+            /** @description Values of the custom fields, by field name. */
             custom_fields: {
                 [key: string]: string;
             };
@@ -5332,36 +5332,36 @@ export interface components {
             id: number;
             /** @description Name of the client. */
             name: string;
-            /** @description E-mail address; empty for none. */
+            /** @description E-mail address. Empty for none. */
             email: string;
             /**
              * @description active, suspended, lead or lost.
              * @enum {string}
              */
             status: "active" | "suspended" | "lead" | "lost";
-            /** @description Phone number; empty for none. */
+            /** @description Phone number. Empty for none. */
             phone: string;
-            /** @description First line of the address; empty for none. */
+            /** @description First line of the address. Empty for none. */
             address_1: string;
-            /** @description Second line of the address; empty for none. */
+            /** @description Second line of the address. Empty for none. */
             address_2: string;
-            /** @description City; empty for none. */
+            /** @description City. Empty for none. */
             city: string;
-            /** @description State or province; empty for none. */
+            /** @description State or province. Empty for none. */
             state: string;
-            /** @description Postal code; empty for none. */
+            /** @description Postal code. Empty for none. */
             zip: string;
-            /** @description Country; empty for none. */
+            /** @description Country. Empty for none. */
             country: string;
-            /** @description Notes about the client; empty for none. */
+            /** @description Notes about the client. Empty for none. */
             note: string;
-            /** @description Facebook page; empty for none. */
+            /** @description Facebook page. Empty for none. */
             facebook: string;
-            /** @description Twitter account; empty for none. */
+            /** @description Twitter account. Empty for none. */
             twitter: string;
-            /** @description Instagram account; empty for none. */
+            /** @description Instagram account. Empty for none. */
             instagram: string;
-            /** @description LinkedIn page; empty for none. */
+            /** @description LinkedIn page. Empty for none. */
             linkedin: string;
             /** @description 1 while the client is suspended, else 0. */
             suspended: number;
@@ -5371,7 +5371,7 @@ export interface components {
             sites_count: number;
             /** @description Ids of the sites of the client. */
             selected_sites: number[];
-            /** @description Values of the client fields that users made, by name of the field. */
+            /** @description Values of the custom fields, by field name. */
             custom_fields: {
                 [key: string]: string;
             };
@@ -5407,7 +5407,7 @@ export interface components {
                 /** @description Id of the client the site belongs to; null for none. */
                 client_id: number | null;
             }[];
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
@@ -5423,7 +5423,7 @@ export interface components {
             total: number;
         };
         "get-site-client-v1.input": {
-            /** @description Id of the site, or its domain or URL. */
+            /** @description Id, domain or URL of the site. */
             site_id_or_domain: number | string;
         };
         "get-site-client-v1.output": {
@@ -5435,7 +5435,7 @@ export interface components {
                 id: number;
                 /** @description Name of the client. */
                 name: string;
-                /** @description E-mail address; empty for none. */
+                /** @description E-mail address. Empty for none. */
                 email: string;
                 /**
                  * @description active, suspended, lead or lost.
@@ -5461,12 +5461,12 @@ export interface components {
              */
             search?: string;
             /**
-             * @description Only those with these ids or names.
+             * @description Only fields with these ids or names.
              * @default []
              */
             include?: (number | string)[];
             /**
-             * @description All but those with these ids or names.
+             * @description All fields except those with these ids or names.
              * @default []
              */
             exclude?: (number | string)[];
@@ -5481,7 +5481,7 @@ export interface components {
                 /** @description What the field is for. */
                 description: string;
             }[];
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
@@ -5489,9 +5489,9 @@ export interface components {
             total: number;
         };
         "add-client-field-v1.input": {
-            /** @description Name of the field in one line, unique whatever its case, not digits only. */
+            /** @description Name of the field: one line, unique regardless of case, and not only digits. */
             name: string;
-            /** @description What the field is for; empty or null for nothing said. */
+            /** @description What the field is for. Empty or null for no description. */
             description?: string | null;
         };
         "add-client-field-v1.output": {
@@ -5505,9 +5505,9 @@ export interface components {
         "update-client-field-v1.input": {
             /** @description Id of the field, or its name. */
             field_id_or_name: number | string;
-            /** @description Name of the field in one line, unique whatever its case, not digits only. */
+            /** @description Name of the field: one line, unique regardless of case, and not only digits. */
             name?: string;
-            /** @description What the field is for; empty or null for nothing said. */
+            /** @description What the field is for. Empty or null for no description. */
             description?: string | null;
         };
         "update-client-field-v1.output": {
@@ -5527,7 +5527,7 @@ export interface components {
              */
             confirm?: boolean;
             /**
-             * @description Only tell what would be lost; confirm is then not needed.
+             * @description Return what would be deleted without deleting anything; confirm is then not needed.
              * @default false
              */
             dry_run?: boolean;
@@ -5571,7 +5571,7 @@ export interface components {
              */
             include?: number[];
             /**
-             * @description All but those with these ids.
+             * @description Leave out those with these ids.
              * @default []
              */
             exclude?: number[];
@@ -5590,7 +5590,7 @@ export interface components {
              * @default any
              */
             type?: ("any" | "subscription" | "lifetime") | ("subscription" | "lifetime")[];
-            /** @description Only costs that are paid next within so many days. */
+            /** @description Only costs whose next renewal is within this many days. */
             due_within_days?: number;
             /** @description true: only costs that are for no site, tag or client any more; false: only those that are. */
             without_targets?: boolean;
@@ -5668,7 +5668,7 @@ export interface components {
                 /** @description Ids of the clients whose sites it is for. */
                 clients: number[];
             }[];
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
@@ -5969,7 +5969,7 @@ export interface components {
              */
             confirm?: boolean;
             /**
-             * @description Only tell what would be lost; confirm is then not needed.
+             * @description Return what would be deleted without deleting anything; confirm is then not needed.
              * @default false
              */
             dry_run?: boolean;
@@ -6039,7 +6039,7 @@ export interface components {
             };
         };
         "get-site-costs-v1.input": {
-            /** @description Id of the site, or its domain or URL. */
+            /** @description Id, domain or URL of the site. */
             site_id_or_domain: number | string;
         };
         "get-site-costs-v1.output": {
@@ -6051,7 +6051,7 @@ export interface components {
                 id: number;
                 /** @description Name of the cost. */
                 name: string;
-                /** @description What this site pays at each renewal. */
+                /** @description Share of this site at each renewal. */
                 amount: number;
                 /**
                  * @description How often it is paid: weekly, monthly, quarterly, yearly, once.
@@ -6139,7 +6139,7 @@ export interface components {
                 /** @description Ids of the clients whose sites it is for. */
                 clients: number[];
             }[];
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
@@ -6177,7 +6177,7 @@ export interface components {
                 /** @description Id of the client the site belongs to; null for none. */
                 client_id: number | null;
             }[];
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
@@ -6205,36 +6205,36 @@ export interface components {
                 id: number;
                 /** @description Name of the client. */
                 name: string;
-                /** @description E-mail address; empty for none. */
+                /** @description E-mail address. Empty for none. */
                 email: string;
                 /**
                  * @description active, suspended, lead or lost.
                  * @enum {string}
                  */
                 status: "active" | "suspended" | "lead" | "lost";
-                /** @description Phone number; empty for none. */
+                /** @description Phone number. Empty for none. */
                 phone: string;
-                /** @description First line of the address; empty for none. */
+                /** @description First line of the address. Empty for none. */
                 address_1: string;
-                /** @description Second line of the address; empty for none. */
+                /** @description Second line of the address. Empty for none. */
                 address_2: string;
-                /** @description City; empty for none. */
+                /** @description City. Empty for none. */
                 city: string;
-                /** @description State or province; empty for none. */
+                /** @description State or province. Empty for none. */
                 state: string;
-                /** @description Postal code; empty for none. */
+                /** @description Postal code. Empty for none. */
                 zip: string;
-                /** @description Country; empty for none. */
+                /** @description Country. Empty for none. */
                 country: string;
-                /** @description Notes about the client; empty for none. */
+                /** @description Notes about the client. Empty for none. */
                 note: string;
-                /** @description Facebook page; empty for none. */
+                /** @description Facebook page. Empty for none. */
                 facebook: string;
-                /** @description Twitter account; empty for none. */
+                /** @description Twitter account. Empty for none. */
                 twitter: string;
-                /** @description Instagram account; empty for none. */
+                /** @description Instagram account. Empty for none. */
                 instagram: string;
-                /** @description LinkedIn page; empty for none. */
+                /** @description LinkedIn page. Empty for none. */
                 linkedin: string;
                 /** @description 1 while the client is suspended, else 0. */
                 suspended: number;
@@ -6244,12 +6244,12 @@ export interface components {
                 sites_count: number;
                 /** @description Ids of the sites of the client. */
                 selected_sites: number[];
-                /** @description Values of the client fields that users made, by name of the field. */
+                /** @description Values of the custom fields, by field name. */
                 custom_fields: {
                     [key: string]: string;
                 };
             }[];
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
@@ -6338,7 +6338,7 @@ export interface components {
              */
             include?: number[];
             /**
-             * @description All but those with these ids.
+             * @description Leave out those with these ids.
              * @default []
              */
             exclude?: number[];
@@ -6359,7 +6359,7 @@ export interface components {
                 /** @description Ids of the sites with this tag. */
                 sites_ids: number[];
             }[];
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
@@ -6383,7 +6383,7 @@ export interface components {
             sites_ids: number[];
         };
         "add-tag-v1.input": {
-            /** @description Name, unique whatever its case. */
+            /** @description Name of the tag, unique regardless of case. */
             name: string;
             /** @description Colour as #rrggbb; empty or null for none. */
             color?: string | null;
@@ -6403,7 +6403,7 @@ export interface components {
         "update-tag-v1.input": {
             /** @description Id of the tag. */
             tag_id: number;
-            /** @description Name, unique whatever its case. */
+            /** @description Name of the tag, unique regardless of case. */
             name?: string;
             /** @description Colour as #rrggbb; empty or null for none. */
             color?: string | null;
@@ -6429,7 +6429,7 @@ export interface components {
              */
             confirm?: boolean;
             /**
-             * @description Only tell what would be lost; confirm is then not needed.
+             * @description Return what would be deleted without deleting anything; confirm is then not needed.
              * @default false
              */
             dry_run?: boolean;
@@ -6446,7 +6446,7 @@ export interface components {
                 /** @description Name of the tag. */
                 name: string;
             };
-            /** @description Costs that lose the last thing they are for. list-costs-v1 lists them with without_targets. */
+            /** @description Costs that no longer belong to anything. list-costs-v1 lists them with without_targets. */
             stranded_costs?: {
                 /** @description Id of the cost. */
                 id: number;
@@ -6463,7 +6463,7 @@ export interface components {
                 sites_count: number;
                 /** @description Clients of those sites. */
                 clients_count: number;
-                /** @description Costs that lose the last thing they are for. list-costs-v1 lists them with without_targets. */
+                /** @description Costs that no longer belong to anything. list-costs-v1 lists them with without_targets. */
                 stranded_costs: {
                     /** @description Id of the cost. */
                     id: number;
@@ -6471,7 +6471,7 @@ export interface components {
                     name: string;
                 }[];
             };
-            /** @description What to know first; only after a dry run. */
+            /** @description What to consider before deleting; only after a dry run. */
             warnings?: string[];
         };
         "get-tag-sites-v1.input": {
@@ -6505,7 +6505,7 @@ export interface components {
                 /** @description Id of the client the site belongs to; null for none. */
                 client_id: number | null;
             }[];
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
@@ -6533,36 +6533,36 @@ export interface components {
                 id: number;
                 /** @description Name of the client. */
                 name: string;
-                /** @description E-mail address; empty for none. */
+                /** @description E-mail address. Empty for none. */
                 email: string;
                 /**
                  * @description active, suspended, lead or lost.
                  * @enum {string}
                  */
                 status: "active" | "suspended" | "lead" | "lost";
-                /** @description Phone number; empty for none. */
+                /** @description Phone number. Empty for none. */
                 phone: string;
-                /** @description First line of the address; empty for none. */
+                /** @description First line of the address. Empty for none. */
                 address_1: string;
-                /** @description Second line of the address; empty for none. */
+                /** @description Second line of the address. Empty for none. */
                 address_2: string;
-                /** @description City; empty for none. */
+                /** @description City. Empty for none. */
                 city: string;
-                /** @description State or province; empty for none. */
+                /** @description State or province. Empty for none. */
                 state: string;
-                /** @description Postal code; empty for none. */
+                /** @description Postal code. Empty for none. */
                 zip: string;
-                /** @description Country; empty for none. */
+                /** @description Country. Empty for none. */
                 country: string;
-                /** @description Notes about the client; empty for none. */
+                /** @description Notes about the client. Empty for none. */
                 note: string;
-                /** @description Facebook page; empty for none. */
+                /** @description Facebook page. Empty for none. */
                 facebook: string;
-                /** @description Twitter account; empty for none. */
+                /** @description Twitter account. Empty for none. */
                 twitter: string;
-                /** @description Instagram account; empty for none. */
+                /** @description Instagram account. Empty for none. */
                 instagram: string;
-                /** @description LinkedIn page; empty for none. */
+                /** @description LinkedIn page. Empty for none. */
                 linkedin: string;
                 /** @description 1 while the client is suspended, else 0. */
                 suspended: number;
@@ -6572,12 +6572,12 @@ export interface components {
                 sites_count: number;
                 /** @description Ids of the sites of the client. */
                 selected_sites: number[];
-                /** @description Values of the client fields that users made, by name of the field. */
+                /** @description Values of the custom fields, by field name. */
                 custom_fields: {
                     [key: string]: string;
                 };
             }[];
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
@@ -6585,7 +6585,7 @@ export interface components {
             total: number;
         };
         "get-batch-job-status-v1.input": {
-            /** @description Id of the job, as job_id of the queued answer. */
+            /** @description Id of the job: the job_id of the response that queued it. */
             job_id: string;
         };
         "get-batch-job-status-v1.output": {
@@ -6594,7 +6594,7 @@ export interface components {
             /** @description What the job does, e.g. sync. */
             type: string;
             /**
-             * @description completed: every site has a final result, failed ones included. failed: the job could not go on.
+             * @description completed: every site has a final result, which may be a failure. failed: the job could not continue.
              * @enum {string}
              */
             status: "queued" | "processing" | "completed" | "failed" | "canceled";
@@ -6604,11 +6604,11 @@ export interface components {
             processed: number;
             /** @description Sites in the job. */
             total: number;
-            /** @description Sites that went well. */
+            /** @description Sites that succeeded. */
             succeeded: number;
             /** @description Sites that failed. */
             failed: number;
-            /** @description Sites where there was nothing to do, or nothing could be done. */
+            /** @description Sites with nothing to do, or where nothing could be done. */
             skipped: number;
             /** @description The job waits for a decision: resume or abandon its update run. It is neither running nor done. */
             halted: boolean;
@@ -6616,7 +6616,7 @@ export interface components {
             started_at: string | null;
             /** @description When the job ended, ISO 8601 UTC; null before. */
             completed_at: string | null;
-            /** @description The failed sites, the first 1,000 by id; the items list all. */
+            /** @description The failed sites, the first 1,000 by id. list-job-items-v1 lists all of them. */
             errors: {
                 /** @description Id of the site. */
                 site_id: number;
@@ -6625,9 +6625,9 @@ export interface components {
                 /** @description What went wrong and what to do. */
                 message: string;
             }[];
-            /** @description The job was given up because it took too long. */
+            /** @description The job timed out. */
             job_timed_out: boolean;
-            /** @description What the job came to as a whole, for types of jobs that tell; not in lists of jobs. */
+            /** @description Result of the job as a whole, for the types of jobs that have one. Not in lists of jobs. */
             result?: {
                 [key: string]: unknown;
             };
@@ -6661,7 +6661,7 @@ export interface components {
                 /** @description What the job does, e.g. sync. */
                 type: string;
                 /**
-                 * @description completed: every site has a final result, failed ones included. failed: the job could not go on.
+                 * @description completed: every site has a final result, which may be a failure. failed: the job could not continue.
                  * @enum {string}
                  */
                 status: "queued" | "processing" | "completed" | "failed" | "canceled";
@@ -6671,11 +6671,11 @@ export interface components {
                 processed: number;
                 /** @description Sites in the job. */
                 total: number;
-                /** @description Sites that went well. */
+                /** @description Sites that succeeded. */
                 succeeded: number;
                 /** @description Sites that failed. */
                 failed: number;
-                /** @description Sites where there was nothing to do, or nothing could be done. */
+                /** @description Sites with nothing to do, or where nothing could be done. */
                 skipped: number;
                 /** @description The job waits for a decision: resume or abandon its update run. It is neither running nor done. */
                 halted: boolean;
@@ -6683,14 +6683,14 @@ export interface components {
                 started_at: string | null;
                 /** @description When the job ended, ISO 8601 UTC; null before. */
                 completed_at: string | null;
-                /** @description The job was given up because it took too long. */
+                /** @description The job timed out. */
                 job_timed_out: boolean;
-                /** @description What the job came to as a whole, for types of jobs that tell; not in lists of jobs. */
+                /** @description Result of the job as a whole, for the types of jobs that have one. Not in lists of jobs. */
                 result?: {
                     [key: string]: unknown;
                 };
             }[];
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Jobs per page. */
             per_page: number;
@@ -6698,7 +6698,7 @@ export interface components {
             total: number;
         };
         "list-job-items-v1.input": {
-            /** @description Id of the job, as job_id of the queued answer. */
+            /** @description Id of the job: the job_id of the response that queued it. */
             job_id: string;
             /**
              * @description Page number, from 1.
@@ -6730,14 +6730,14 @@ export interface components {
                 code: string | null;
                 /** @description What went wrong and what to do, or why it was skipped. */
                 message: string | null;
-                /** @description What the work found out about the site, where it does. */
+                /** @description What the job found out about the site, if anything. */
                 data: {
                     [key: string]: unknown;
                 } | null;
                 /** @description When the site got its final result, ISO 8601 UTC. */
                 finished_at: string | null;
             }[];
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Sites per page. */
             per_page: number;
@@ -6745,7 +6745,7 @@ export interface components {
             total: number;
         };
         "cancel-job-v1.input": {
-            /** @description Id of the job, as job_id of the queued answer. */
+            /** @description Id of the job: the job_id of the response that queued it. */
             job_id: string;
         };
         "cancel-job-v1.output": {
@@ -6754,7 +6754,7 @@ export interface components {
             /** @description What the job does, e.g. sync. */
             type: string;
             /**
-             * @description completed: every site has a final result, failed ones included. failed: the job could not go on.
+             * @description completed: every site has a final result, which may be a failure. failed: the job could not continue.
              * @enum {string}
              */
             status: "queued" | "processing" | "completed" | "failed" | "canceled";
@@ -6764,11 +6764,11 @@ export interface components {
             processed: number;
             /** @description Sites in the job. */
             total: number;
-            /** @description Sites that went well. */
+            /** @description Sites that succeeded. */
             succeeded: number;
             /** @description Sites that failed. */
             failed: number;
-            /** @description Sites where there was nothing to do, or nothing could be done. */
+            /** @description Sites with nothing to do, or where nothing could be done. */
             skipped: number;
             /** @description The job waits for a decision: resume or abandon its update run. It is neither running nor done. */
             halted: boolean;
@@ -6776,7 +6776,7 @@ export interface components {
             started_at: string | null;
             /** @description When the job ended, ISO 8601 UTC; null before. */
             completed_at: string | null;
-            /** @description The failed sites, the first 1,000 by id; the items list all. */
+            /** @description The failed sites, the first 1,000 by id. list-job-items-v1 lists all of them. */
             errors: {
                 /** @description Id of the site. */
                 site_id: number;
@@ -6785,15 +6785,15 @@ export interface components {
                 /** @description What went wrong and what to do. */
                 message: string;
             }[];
-            /** @description The job was given up because it took too long. */
+            /** @description The job timed out. */
             job_timed_out: boolean;
-            /** @description What the job came to as a whole, for types of jobs that tell; not in lists of jobs. */
+            /** @description Result of the job as a whole, for the types of jobs that have one. Not in lists of jobs. */
             result?: {
                 [key: string]: unknown;
             };
         };
         "retry-job-v1.input": {
-            /** @description Id of the job, as job_id of the queued answer. */
+            /** @description Id of the job: the job_id of the response that queued it. */
             job_id: string;
         };
         "retry-job-v1.output": {
@@ -6802,7 +6802,7 @@ export interface components {
             /** @description What the job does, e.g. sync. */
             type: string;
             /**
-             * @description completed: every site has a final result, failed ones included. failed: the job could not go on.
+             * @description completed: every site has a final result, which may be a failure. failed: the job could not continue.
              * @enum {string}
              */
             status: "queued" | "processing" | "completed" | "failed" | "canceled";
@@ -6812,11 +6812,11 @@ export interface components {
             processed: number;
             /** @description Sites in the job. */
             total: number;
-            /** @description Sites that went well. */
+            /** @description Sites that succeeded. */
             succeeded: number;
             /** @description Sites that failed. */
             failed: number;
-            /** @description Sites where there was nothing to do, or nothing could be done. */
+            /** @description Sites with nothing to do, or where nothing could be done. */
             skipped: number;
             /** @description The job waits for a decision: resume or abandon its update run. It is neither running nor done. */
             halted: boolean;
@@ -6824,7 +6824,7 @@ export interface components {
             started_at: string | null;
             /** @description When the job ended, ISO 8601 UTC; null before. */
             completed_at: string | null;
-            /** @description The failed sites, the first 1,000 by id; the items list all. */
+            /** @description The failed sites, the first 1,000 by id. list-job-items-v1 lists all of them. */
             errors: {
                 /** @description Id of the site. */
                 site_id: number;
@@ -6833,23 +6833,23 @@ export interface components {
                 /** @description What went wrong and what to do. */
                 message: string;
             }[];
-            /** @description The job was given up because it took too long. */
+            /** @description The job timed out. */
             job_timed_out: boolean;
-            /** @description What the job came to as a whole, for types of jobs that tell; not in lists of jobs. */
+            /** @description Result of the job as a whole, for the types of jobs that have one. Not in lists of jobs. */
             result?: {
                 [key: string]: unknown;
             };
         };
         "get-modules-v1.input": Record<string, unknown>;
         "get-modules-v1.output": {
-            /** @description All modules there are. */
+            /** @description All modules. */
             modules: {
                 /**
                  * @description Name of the module: logs, costs.
                  * @enum {string}
                  */
                 module: "logs" | "costs";
-                /** @description Whether it is switched on. */
+                /** @description Whether the module is enabled. */
                 enabled: boolean;
                 /** @description What the module does. */
                 description: string;
@@ -6861,7 +6861,7 @@ export interface components {
              * @enum {string}
              */
             module: "logs" | "costs";
-            /** @description True to switch it on. */
+            /** @description True to enable the module. */
             enabled: boolean;
         };
         "update-module-v1.output": {
@@ -6870,16 +6870,16 @@ export interface components {
              * @enum {string}
              */
             module: "logs" | "costs";
-            /** @description Whether it is switched on. */
+            /** @description Whether the module is enabled. */
             enabled: boolean;
             /** @description What the module does. */
             description: string;
         };
         "list-settings-v1.input": Record<string, unknown>;
         "list-settings-v1.output": {
-            /** @description All settings there are. */
+            /** @description All settings. */
             settings: {
-                /** @description Name of the setting, e.g. sync.concurrency. */
+                /** @description Name of the setting, such as sync.concurrency. */
                 name: string;
                 /** @description Environment variable that sets it. */
                 env: string;
@@ -6888,13 +6888,13 @@ export interface components {
                  * @enum {string}
                  */
                 type: "text" | "integer" | "flag";
-                /** @description Whether its value is kept to itself. */
+                /** @description Whether the value is secret. */
                 secret: boolean;
-                /** @description Whether it is as it is without being set. */
+                /** @description Whether the setting has its default value. */
                 is_default: boolean;
-                /** @description Its value now; null for a secret. */
+                /** @description Current value, or null for a secret. */
                 value: string | number | boolean | null;
-                /** @description What it does. */
+                /** @description What the setting does. */
                 description: string;
             }[];
         };
@@ -6910,7 +6910,7 @@ export interface components {
              */
             per_page?: number;
             /**
-             * @description Part of the name, whatever its case.
+             * @description Part of the name, regardless of case.
              * @default
              */
             search?: string;
@@ -6920,10 +6920,10 @@ export interface components {
             items: {
                 /** @description Id of the user of this dashboard. */
                 id: number;
-                /** @description Name that the user logs in with. */
+                /** @description Name that the user signs in with. */
                 name: string;
                 /**
-                 * @description admin: everything; operator: all but users, keys and settings; viewer: reads only.
+                 * @description admin: everything. operator: everything except users, keys and settings. viewer: read only.
                  * @enum {string}
                  */
                 role: "admin" | "operator" | "viewer";
@@ -6931,14 +6931,14 @@ export interface components {
                 created: string;
                 /** @description Number of application passwords of the user. */
                 application_passwords: number;
-                /** @description The user can sign in with a browser and a password. */
+                /** @description Whether the user can sign in with a browser and a password. */
                 has_password: boolean;
-                /** @description Signing in with the password asks for a code as well. */
+                /** @description Whether signing in with the password also requires a code. */
                 second_factor: boolean;
                 /** @description Number of passkeys of the user. */
                 passkeys: number;
             }[];
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
@@ -6946,10 +6946,10 @@ export interface components {
             total: number;
         };
         "add-dashboard-user-v1.input": {
-            /** @description Name to log in with: no blanks, no colons. */
+            /** @description Name to sign in with, without spaces or colons. */
             name: string;
             /**
-             * @description admin: everything; operator: all but users, keys and settings; viewer: reads only.
+             * @description admin: everything. operator: everything except users, keys and settings. viewer: read only.
              * @enum {string}
              */
             role: "admin" | "operator" | "viewer";
@@ -6957,10 +6957,10 @@ export interface components {
         "add-dashboard-user-v1.output": {
             /** @description Id of the user of this dashboard. */
             id: number;
-            /** @description Name that the user logs in with. */
+            /** @description Name that the user signs in with. */
             name: string;
             /**
-             * @description admin: everything; operator: all but users, keys and settings; viewer: reads only.
+             * @description admin: everything. operator: everything except users, keys and settings. viewer: read only.
              * @enum {string}
              */
             role: "admin" | "operator" | "viewer";
@@ -6968,9 +6968,9 @@ export interface components {
             created: string;
             /** @description Number of application passwords of the user. */
             application_passwords: number;
-            /** @description The user can sign in with a browser and a password. */
+            /** @description Whether the user can sign in with a browser and a password. */
             has_password: boolean;
-            /** @description Signing in with the password asks for a code as well. */
+            /** @description Whether signing in with the password also requires a code. */
             second_factor: boolean;
             /** @description Number of passkeys of the user. */
             passkeys: number;
@@ -6979,7 +6979,7 @@ export interface components {
             /** @description Id of the user of this dashboard. */
             user_id: number;
             /**
-             * @description admin: everything; operator: all but users, keys and settings; viewer: reads only.
+             * @description admin: everything. operator: everything except users, keys and settings. viewer: read only.
              * @enum {string}
              */
             role: "admin" | "operator" | "viewer";
@@ -6987,10 +6987,10 @@ export interface components {
         "update-dashboard-user-v1.output": {
             /** @description Id of the user of this dashboard. */
             id: number;
-            /** @description Name that the user logs in with. */
+            /** @description Name that the user signs in with. */
             name: string;
             /**
-             * @description admin: everything; operator: all but users, keys and settings; viewer: reads only.
+             * @description admin: everything. operator: everything except users, keys and settings. viewer: read only.
              * @enum {string}
              */
             role: "admin" | "operator" | "viewer";
@@ -6998,9 +6998,9 @@ export interface components {
             created: string;
             /** @description Number of application passwords of the user. */
             application_passwords: number;
-            /** @description The user can sign in with a browser and a password. */
+            /** @description Whether the user can sign in with a browser and a password. */
             has_password: boolean;
-            /** @description Signing in with the password asks for a code as well. */
+            /** @description Whether signing in with the password also requires a code. */
             second_factor: boolean;
             /** @description Number of passkeys of the user. */
             passkeys: number;
@@ -7014,7 +7014,7 @@ export interface components {
              */
             confirm?: boolean;
             /**
-             * @description Only tell what would be lost; confirm is then not needed.
+             * @description Return what would be deleted without deleting anything; confirm is then not needed.
              * @default false
              */
             dry_run?: boolean;
@@ -7028,10 +7028,10 @@ export interface components {
             user: {
                 /** @description Id of the user of this dashboard. */
                 id: number;
-                /** @description Name that the user logs in with. */
+                /** @description Name that the user signs in with. */
                 name: string;
                 /**
-                 * @description admin: everything; operator: all but users, keys and settings; viewer: reads only.
+                 * @description admin: everything. operator: everything except users, keys and settings. viewer: read only.
                  * @enum {string}
                  */
                 role: "admin" | "operator" | "viewer";
@@ -7039,12 +7039,131 @@ export interface components {
                 created: string;
                 /** @description Number of application passwords of the user. */
                 application_passwords: number;
-                /** @description The user can sign in with a browser and a password. */
+                /** @description Whether the user can sign in with a browser and a password. */
                 has_password: boolean;
-                /** @description Signing in with the password asks for a code as well. */
+                /** @description Whether signing in with the password also requires a code. */
                 second_factor: boolean;
                 /** @description Number of passkeys of the user. */
                 passkeys: number;
+            };
+        };
+        "set-dashboard-user-password-v1.input": {
+            /** @description Id of the user of this dashboard. */
+            user_id: number;
+            /** @description The password, at least 12 characters. */
+            password: string;
+            /**
+             * @description Also revoke the user's application passwords: whoever knew the old password may have created one.
+             * @default true
+             */
+            end_application_passwords?: boolean;
+        };
+        "set-dashboard-user-password-v1.output": {
+            /** @description Always true. */
+            changed: boolean;
+        };
+        "reset-second-factor-v1.input": {
+            /** @description Id of the user of this dashboard. */
+            user_id: number;
+            /**
+             * @description Must be true to delete.
+             * @default false
+             */
+            confirm?: boolean;
+            /**
+             * @description Return what would be deleted without deleting anything; confirm is then not needed.
+             * @default false
+             */
+            dry_run?: boolean;
+        };
+        "reset-second-factor-v1.output": {
+            /** @description False after a dry run. */
+            reset: boolean;
+            /** @description True after a dry run. */
+            dry_run?: boolean;
+            /** @description Id of the user of this dashboard. */
+            user_id: number;
+            /** @description Name of the user. */
+            user_name: string;
+            /** @description Whether the user had a second factor. */
+            second_factor: boolean;
+            /** @description Number of passkeys that the user had. */
+            passkeys: number;
+        };
+        "list-application-passwords-v1.input": {
+            /** @description Id of the user. Leave it out for your own application passwords; only admins can name another user. */
+            user_id?: number;
+        };
+        "list-application-passwords-v1.output": {
+            /** @description The application passwords, oldest first. */
+            items: {
+                /** @description Id of the application password. */
+                id: number;
+                /** @description Id of the user of this dashboard. */
+                user_id: number;
+                /** @description What it is for. */
+                name: string;
+                /** @description When it was created, ISO 8601 UTC. */
+                created: string;
+                /** @description When it was last used, ISO 8601 UTC, accurate to 15 minutes. Null if never. */
+                last_used: string | null;
+            }[];
+            /** @description Number of application passwords. */
+            total: number;
+        };
+        "add-application-password-v1.input": {
+            /** @description What the password is for, such as backup. */
+            name: string;
+            /** @description Id of the user. Leave it out for your own application passwords; only admins can name another user. */
+            user_id?: number;
+        };
+        "add-application-password-v1.output": {
+            /** @description Id of the application password. */
+            id: number;
+            /** @description Id of the user of this dashboard. */
+            user_id: number;
+            /** @description What it is for. */
+            name: string;
+            /** @description When it was created, ISO 8601 UTC. */
+            created: string;
+            /** @description When it was last used, ISO 8601 UTC, accurate to 15 minutes. Null if never. */
+            last_used: string | null;
+            /** @description Name to sign in with. */
+            user_name: string;
+            /** @description The secret, in groups of four letters. It is not shown again. */
+            application_password: string;
+        };
+        "delete-application-password-v1.input": {
+            /** @description Id of the application password. */
+            password_id: number;
+            /**
+             * @description Must be true to delete.
+             * @default false
+             */
+            confirm?: boolean;
+            /**
+             * @description Return what would be deleted without deleting anything; confirm is then not needed.
+             * @default false
+             */
+            dry_run?: boolean;
+        };
+        "delete-application-password-v1.output": {
+            /** @description False after a dry run. */
+            deleted: boolean;
+            /** @description True after a dry run. */
+            dry_run?: boolean;
+            /** @description The application password. */
+            password: {
+                /** @description Id of the application password. */
+                id: number;
+                /** @description Id of the user of this dashboard. */
+                user_id: number;
+                /** @description What it is for. */
+                name: string;
+                /** @description When it was created, ISO 8601 UTC. */
+                created: string;
+                /** @description When it was last used, ISO 8601 UTC, accurate to 15 minutes. Null if never. */
+                last_used: string | null;
             };
         };
         "list-audit-log-v1.input": {
@@ -7058,40 +7177,40 @@ export interface components {
              * @default 50
              */
             per_page?: number;
-            /** @description Only what this one did, e.g. user:anna or key:nightly; with only user: whatever users did. */
+            /** @description Only entries of this actor, such as user:anna or key:nightly. A bare user: matches all users. */
             actor?: string;
-            /** @description Only this action, e.g. site.suspended; with only site. all that was done to sites. */
+            /** @description Only this action, such as site.suspended. A bare site. matches everything that was done to sites. */
             action?: string;
-            /** @description Only what was done to this, e.g. site:12. */
+            /** @description Only entries about this subject, such as site:12. */
             subject?: string;
-            /** @description Only from this instant or day on, ISO 8601. */
+            /** @description Only entries from this day or time on, ISO 8601. */
             since?: string;
-            /** @description Only before this instant or day, ISO 8601. */
+            /** @description Only entries before this day or time, ISO 8601. */
             until?: string;
         };
         "list-audit-log-v1.output": {
             /** @description The changes of this page. */
             items: {
-                /** @description Number of the row in the log. */
+                /** @description Number of the entry in the log. */
                 id: number;
-                /** @description When, ISO 8601 UTC. */
+                /** @description When it happened, ISO 8601 UTC. */
                 at: string;
-                /** @description Who: user:, key: or system: and the name. */
+                /** @description Who did it: user:, key: or system:, followed by the name. */
                 actor: string;
-                /** @description From which IP address; empty for work of the server itself. */
+                /** @description IP address of the caller. Empty for work of the server itself. */
                 address: string;
-                /** @description What the caller called itself, such as a browser. */
+                /** @description User agent of the caller, such as a browser. */
                 client: string;
                 /** @description What was done. */
                 action: string;
-                /** @description To what, by kind and id. */
+                /** @description What it was done to, by kind and id. */
                 subject: string;
-                /** @description More about it. */
+                /** @description Further details. */
                 detail: {
                     [key: string]: unknown;
                 };
             }[];
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
@@ -7099,24 +7218,24 @@ export interface components {
             total: number;
         };
         "verify-audit-log-v1.input": {
-            /** @description Number of rows that an exported head tells of; give its digest too. */
+            /** @description Number of rows in an exported head. Send head_hash too. */
             head_rows?: number;
-            /** @description Digest that an exported head tells of. */
+            /** @description Digest of an exported head. */
             head_hash?: string;
         };
         "verify-audit-log-v1.output": {
-            /** @description Every row fits the one before. */
+            /** @description Whether the log is intact. */
             whole: boolean;
-            /** @description Rows that fit. */
+            /** @description Number of intact rows. */
             rows: number;
-            /** @description Number of the first row that does not; null when all do. */
+            /** @description Number of the first row that is not intact, or null if all are. */
             broken: number | null;
             /**
-             * @description altered: the row is not what was written. missing: the row was removed. cut: this row and all after it were removed. added: the row was put in. head: the sealed head of the log was removed or replaced. differs: the row is not the one that the given head tells of. null: the log is whole.
+             * @description altered: the row was changed after it was written. missing: the row was removed. cut: this row and all later rows were removed. added: the row was inserted. head: the sealed head of the log was removed or replaced. differs: the row does not match the given head. null: the log is intact.
              * @enum {unknown}
              */
             problem: "altered" | "missing" | "cut" | "added" | "head" | "differs" | null;
-            /** @description Digest of the last row that fits. Keep it elsewhere to compare the log later. */
+            /** @description Digest of the last intact row. Keep it elsewhere to compare the log with it later. */
             hash: string;
         };
         "list-api-keys-v1.input": {
@@ -7138,28 +7257,28 @@ export interface components {
                 id: number;
                 /** @description What the key is for. */
                 name: string;
-                /** @description What it may do. */
+                /** @description What the key is allowed to do. */
                 permissions: ("read" | "write")[];
                 /** @description The last 7 characters of the token. */
                 truncated_key: string;
-                /** @description False: the key is refused until it is made active again. */
+                /** @description Whether the key is enabled. A disabled key is refused until it is enabled again. */
                 active: boolean;
-                /** @description Whether it has a consumer key and secret for v1. */
+                /** @description Whether the key has a consumer key and secret for v1. */
                 v1: boolean;
-                /** @description When it expires, ISO 8601 UTC; null if never. */
+                /** @description When the key expires, ISO 8601 UTC. Null if never. */
                 expires_at: string | null;
-                /** @description Addresses and networks it is good from; empty: all. */
+                /** @description Addresses and networks from which the key is accepted. Empty for all. */
                 addresses: string[];
-                /** @description Whether it may read the audit log although it may not write. */
+                /** @description Whether the key can read the audit log without the write permission. */
                 audit_log: boolean;
-                /** @description When it was made, ISO 8601 UTC. */
+                /** @description When it was created, ISO 8601 UTC. */
                 created: string;
-                /** @description When its token was last used, ISO 8601 UTC, to the quarter of an hour; null if never. */
+                /** @description When its token was last used, ISO 8601 UTC, accurate to 15 minutes. Null if never. */
                 last_access: string | null;
-                /** @description When its consumer key and secret were last used, ISO 8601 UTC, to the quarter of an hour; null if never. */
+                /** @description When its consumer key and secret were last used, ISO 8601 UTC, accurate to 15 minutes. Null if never. */
                 last_access_v1: string | null;
             }[];
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
@@ -7169,30 +7288,30 @@ export interface components {
         "add-api-key-v1.input": {
             /** @description What the key is for. */
             name: string;
-            /** @description read: everything that only reads; write: everything that changes or deletes. One or both. */
+            /** @description read: everything that only reads. write: everything that changes or deletes. One or both. */
             permissions: ("read" | "write")[];
             /**
-             * @description Whether it may be used at once.
+             * @description Whether the key can be used at once.
              * @default true
              */
             active?: boolean;
             /**
-             * @description When the key expires, ISO 8601; UTC where no zone is given. null, or left out: never.
+             * @description When the key expires, ISO 8601, in UTC unless a time zone is given. Null, or left out, for never.
              * @example 2030-01-31T08:00:00Z
              */
             expires_at?: string | null;
             /**
-             * @description IP addresses and networks from which the key is good, such as 203.0.113.0/24. None: from everywhere.
+             * @description IP addresses and networks from which the key is accepted, such as 203.0.113.0/24. Empty for all addresses.
              * @example [
              *       "203.0.113.0/24",
              *       "2001:db8::7"
              *     ]
              */
             addresses?: string[];
-            /** @description Whether the key may read the audit log although it may not write. With the permission write it may anyway. */
+            /** @description Whether a key without the write permission can read the audit log. Keys with the write permission always can. */
             audit_log?: boolean;
             /**
-             * @description Make a consumer key and secret for v1 with it. Users only: keys can not.
+             * @description Also create a consumer key and secret for v1. Only users can do this, API keys cannot.
              * @default false
              */
             v1_compatibility?: boolean;
@@ -7202,31 +7321,31 @@ export interface components {
             id: number;
             /** @description What the key is for. */
             name: string;
-            /** @description What it may do. */
+            /** @description What the key is allowed to do. */
             permissions: ("read" | "write")[];
             /** @description The last 7 characters of the token. */
             truncated_key: string;
-            /** @description False: the key is refused until it is made active again. */
+            /** @description Whether the key is enabled. A disabled key is refused until it is enabled again. */
             active: boolean;
-            /** @description Whether it has a consumer key and secret for v1. */
+            /** @description Whether the key has a consumer key and secret for v1. */
             v1: boolean;
-            /** @description When it expires, ISO 8601 UTC; null if never. */
+            /** @description When the key expires, ISO 8601 UTC. Null if never. */
             expires_at: string | null;
-            /** @description Addresses and networks it is good from; empty: all. */
+            /** @description Addresses and networks from which the key is accepted. Empty for all. */
             addresses: string[];
-            /** @description Whether it may read the audit log although it may not write. */
+            /** @description Whether the key can read the audit log without the write permission. */
             audit_log: boolean;
-            /** @description When it was made, ISO 8601 UTC. */
+            /** @description When it was created, ISO 8601 UTC. */
             created: string;
-            /** @description When its token was last used, ISO 8601 UTC, to the quarter of an hour; null if never. */
+            /** @description When its token was last used, ISO 8601 UTC, accurate to 15 minutes. Null if never. */
             last_access: string | null;
-            /** @description When its consumer key and secret were last used, ISO 8601 UTC, to the quarter of an hour; null if never. */
+            /** @description When its consumer key and secret were last used, ISO 8601 UTC, accurate to 15 minutes. Null if never. */
             last_access_v1: string | null;
             /** @description Sent as "Authorization: Bearer <token>". Not shown again. */
             token: string;
-            /** @description For v1, where asked for. Not shown again. */
+            /** @description For v1, if requested. Not shown again. */
             consumer_key?: string;
-            /** @description For v1, where asked for. Not shown again. */
+            /** @description For v1, if requested. Not shown again. */
             consumer_secret?: string;
         };
         "update-api-key-v1.input": {
@@ -7234,24 +7353,24 @@ export interface components {
             key_id: number;
             /** @description What the key is for. */
             name?: string;
-            /** @description read: everything that only reads; write: everything that changes or deletes. One or both. */
+            /** @description read: everything that only reads. write: everything that changes or deletes. One or both. */
             permissions?: ("read" | "write")[];
             /**
-             * @description When the key expires, ISO 8601; UTC where no zone is given. null: never.
+             * @description When the key expires, ISO 8601, in UTC unless a time zone is given. Null for never.
              * @example 2030-01-31T08:00:00Z
              */
             expires_at?: string | null;
             /**
-             * @description IP addresses and networks from which the key is good, such as 203.0.113.0/24. None: from everywhere.
+             * @description IP addresses and networks from which the key is accepted, such as 203.0.113.0/24. Empty for all addresses.
              * @example [
              *       "203.0.113.0/24",
              *       "2001:db8::7"
              *     ]
              */
             addresses?: string[];
-            /** @description Whether the key may read the audit log although it may not write. With the permission write it may anyway. */
+            /** @description Whether a key without the write permission can read the audit log. Keys with the write permission always can. */
             audit_log?: boolean;
-            /** @description False switches the key off, true on again. */
+            /** @description True to enable the key, false to disable it. */
             active?: boolean;
         };
         /** @description The API key. */
@@ -7260,25 +7379,25 @@ export interface components {
             id: number;
             /** @description What the key is for. */
             name: string;
-            /** @description What it may do. */
+            /** @description What the key is allowed to do. */
             permissions: ("read" | "write")[];
             /** @description The last 7 characters of the token. */
             truncated_key: string;
-            /** @description False: the key is refused until it is made active again. */
+            /** @description Whether the key is enabled. A disabled key is refused until it is enabled again. */
             active: boolean;
-            /** @description Whether it has a consumer key and secret for v1. */
+            /** @description Whether the key has a consumer key and secret for v1. */
             v1: boolean;
-            /** @description When it expires, ISO 8601 UTC; null if never. */
+            /** @description When the key expires, ISO 8601 UTC. Null if never. */
             expires_at: string | null;
-            /** @description Addresses and networks it is good from; empty: all. */
+            /** @description Addresses and networks from which the key is accepted. Empty for all. */
             addresses: string[];
-            /** @description Whether it may read the audit log although it may not write. */
+            /** @description Whether the key can read the audit log without the write permission. */
             audit_log: boolean;
-            /** @description When it was made, ISO 8601 UTC. */
+            /** @description When it was created, ISO 8601 UTC. */
             created: string;
-            /** @description When its token was last used, ISO 8601 UTC, to the quarter of an hour; null if never. */
+            /** @description When its token was last used, ISO 8601 UTC, accurate to 15 minutes. Null if never. */
             last_access: string | null;
-            /** @description When its consumer key and secret were last used, ISO 8601 UTC, to the quarter of an hour; null if never. */
+            /** @description When its consumer key and secret were last used, ISO 8601 UTC, accurate to 15 minutes. Null if never. */
             last_access_v1: string | null;
         };
         "delete-api-key-v1.input": {
@@ -7290,7 +7409,7 @@ export interface components {
              */
             confirm?: boolean;
             /**
-             * @description Only tell what would be lost; confirm is then not needed.
+             * @description Return what would be deleted without deleting anything; confirm is then not needed.
              * @default false
              */
             dry_run?: boolean;
@@ -7306,25 +7425,25 @@ export interface components {
                 id: number;
                 /** @description What the key is for. */
                 name: string;
-                /** @description What it may do. */
+                /** @description What the key is allowed to do. */
                 permissions: ("read" | "write")[];
                 /** @description The last 7 characters of the token. */
                 truncated_key: string;
-                /** @description False: the key is refused until it is made active again. */
+                /** @description Whether the key is enabled. A disabled key is refused until it is enabled again. */
                 active: boolean;
-                /** @description Whether it has a consumer key and secret for v1. */
+                /** @description Whether the key has a consumer key and secret for v1. */
                 v1: boolean;
-                /** @description When it expires, ISO 8601 UTC; null if never. */
+                /** @description When the key expires, ISO 8601 UTC. Null if never. */
                 expires_at: string | null;
-                /** @description Addresses and networks it is good from; empty: all. */
+                /** @description Addresses and networks from which the key is accepted. Empty for all. */
                 addresses: string[];
-                /** @description Whether it may read the audit log although it may not write. */
+                /** @description Whether the key can read the audit log without the write permission. */
                 audit_log: boolean;
-                /** @description When it was made, ISO 8601 UTC. */
+                /** @description When it was created, ISO 8601 UTC. */
                 created: string;
-                /** @description When its token was last used, ISO 8601 UTC, to the quarter of an hour; null if never. */
+                /** @description When its token was last used, ISO 8601 UTC, accurate to 15 minutes. Null if never. */
                 last_access: string | null;
-                /** @description When its consumer key and secret were last used, ISO 8601 UTC, to the quarter of an hour; null if never. */
+                /** @description When its consumer key and secret were last used, ISO 8601 UTC, accurate to 15 minutes. Null if never. */
                 last_access_v1: string | null;
             };
         };
@@ -7337,190 +7456,147 @@ export interface components {
              */
             confirm?: boolean;
             /**
-             * @description Only tell what would be lost; confirm is then not needed.
+             * @description Return what would be deleted without deleting anything; confirm is then not needed.
              * @default false
              */
             dry_run?: boolean;
         };
         "delete-api-keys-v1.output": {
-            /** @description The keys that were deleted; none after a dry run. */
+            /** @description The deleted keys. Empty after a dry run. */
             deleted: {
                 /** @description Id of the API key. */
                 id: number;
                 /** @description What the key is for. */
                 name: string;
-                /** @description What it may do. */
+                /** @description What the key is allowed to do. */
                 permissions: ("read" | "write")[];
                 /** @description The last 7 characters of the token. */
                 truncated_key: string;
-                /** @description False: the key is refused until it is made active again. */
+                /** @description Whether the key is enabled. A disabled key is refused until it is enabled again. */
                 active: boolean;
-                /** @description Whether it has a consumer key and secret for v1. */
+                /** @description Whether the key has a consumer key and secret for v1. */
                 v1: boolean;
-                /** @description When it expires, ISO 8601 UTC; null if never. */
+                /** @description When the key expires, ISO 8601 UTC. Null if never. */
                 expires_at: string | null;
-                /** @description Addresses and networks it is good from; empty: all. */
+                /** @description Addresses and networks from which the key is accepted. Empty for all. */
                 addresses: string[];
-                /** @description Whether it may read the audit log although it may not write. */
+                /** @description Whether the key can read the audit log without the write permission. */
                 audit_log: boolean;
-                /** @description When it was made, ISO 8601 UTC. */
+                /** @description When it was created, ISO 8601 UTC. */
                 created: string;
-                /** @description When its token was last used, ISO 8601 UTC, to the quarter of an hour; null if never. */
+                /** @description When its token was last used, ISO 8601 UTC, accurate to 15 minutes. Null if never. */
                 last_access: string | null;
-                /** @description When its consumer key and secret were last used, ISO 8601 UTC, to the quarter of an hour; null if never. */
+                /** @description When its consumer key and secret were last used, ISO 8601 UTC, accurate to 15 minutes. Null if never. */
                 last_access_v1: string | null;
             }[];
             /** @description True after a dry run. */
             dry_run?: boolean;
-            /** @description The keys; only after a dry run. */
+            /** @description The keys that would be deleted. Only after a dry run. */
             would_delete?: {
                 /** @description Id of the API key. */
                 id: number;
                 /** @description What the key is for. */
                 name: string;
-                /** @description What it may do. */
+                /** @description What the key is allowed to do. */
                 permissions: ("read" | "write")[];
                 /** @description The last 7 characters of the token. */
                 truncated_key: string;
-                /** @description False: the key is refused until it is made active again. */
+                /** @description Whether the key is enabled. A disabled key is refused until it is enabled again. */
                 active: boolean;
-                /** @description Whether it has a consumer key and secret for v1. */
+                /** @description Whether the key has a consumer key and secret for v1. */
                 v1: boolean;
-                /** @description When it expires, ISO 8601 UTC; null if never. */
+                /** @description When the key expires, ISO 8601 UTC. Null if never. */
                 expires_at: string | null;
-                /** @description Addresses and networks it is good from; empty: all. */
+                /** @description Addresses and networks from which the key is accepted. Empty for all. */
                 addresses: string[];
-                /** @description Whether it may read the audit log although it may not write. */
+                /** @description Whether the key can read the audit log without the write permission. */
                 audit_log: boolean;
-                /** @description When it was made, ISO 8601 UTC. */
+                /** @description When it was created, ISO 8601 UTC. */
                 created: string;
-                /** @description When its token was last used, ISO 8601 UTC, to the quarter of an hour; null if never. */
+                /** @description When its token was last used, ISO 8601 UTC, accurate to 15 minutes. Null if never. */
                 last_access: string | null;
-                /** @description When its consumer key and secret were last used, ISO 8601 UTC, to the quarter of an hour; null if never. */
+                /** @description When its consumer key and secret were last used, ISO 8601 UTC, accurate to 15 minutes. Null if never. */
                 last_access_v1: string | null;
             }[];
-            /** @description The ids that are none. */
+            /** @description The ids that belong to no key. */
             errors: {
-                /** @description Id as it was given. */
+                /** @description Id as it was sent. */
                 identifier: number;
                 /** @description Error code. */
                 code: string;
-                /** @description What to do next. */
+                /** @description What went wrong and what to do. */
                 message: string;
             }[];
             /** @description Number of keys deleted. */
             total_deleted: number;
-            /** @description Number of ids that are none. */
+            /** @description Number of ids that belong to no key. */
             total_errors: number;
         };
         "set-api-keys-active-v1.input": {
             /** @description Ids of the API keys. At least one. */
             key_ids: number[];
-            /** @description False switches the keys off, true on again. */
+            /** @description True to enable the keys, false to disable them. */
             active: boolean;
         };
         "set-api-keys-active-v1.output": {
-            /** @description The keys as they are now. */
+            /** @description The keys after the change. */
             keys: {
                 /** @description Id of the API key. */
                 id: number;
                 /** @description What the key is for. */
                 name: string;
-                /** @description What it may do. */
+                /** @description What the key is allowed to do. */
                 permissions: ("read" | "write")[];
                 /** @description The last 7 characters of the token. */
                 truncated_key: string;
-                /** @description False: the key is refused until it is made active again. */
+                /** @description Whether the key is enabled. A disabled key is refused until it is enabled again. */
                 active: boolean;
-                /** @description Whether it has a consumer key and secret for v1. */
+                /** @description Whether the key has a consumer key and secret for v1. */
                 v1: boolean;
-                /** @description When it expires, ISO 8601 UTC; null if never. */
+                /** @description When the key expires, ISO 8601 UTC. Null if never. */
                 expires_at: string | null;
-                /** @description Addresses and networks it is good from; empty: all. */
+                /** @description Addresses and networks from which the key is accepted. Empty for all. */
                 addresses: string[];
-                /** @description Whether it may read the audit log although it may not write. */
+                /** @description Whether the key can read the audit log without the write permission. */
                 audit_log: boolean;
-                /** @description When it was made, ISO 8601 UTC. */
+                /** @description When it was created, ISO 8601 UTC. */
                 created: string;
-                /** @description When its token was last used, ISO 8601 UTC, to the quarter of an hour; null if never. */
+                /** @description When its token was last used, ISO 8601 UTC, accurate to 15 minutes. Null if never. */
                 last_access: string | null;
-                /** @description When its consumer key and secret were last used, ISO 8601 UTC, to the quarter of an hour; null if never. */
+                /** @description When its consumer key and secret were last used, ISO 8601 UTC, accurate to 15 minutes. Null if never. */
                 last_access_v1: string | null;
             }[];
-            /** @description The ids that are none. */
+            /** @description The ids that belong to no key. */
             errors: {
-                /** @description Id as it was given. */
+                /** @description Id as it was sent. */
                 identifier: number;
                 /** @description Error code. */
                 code: string;
-                /** @description What to do next. */
+                /** @description What went wrong and what to do. */
                 message: string;
             }[];
-            /** @description Number of keys that are so now. */
+            /** @description Number of keys in the requested state. */
             total: number;
-            /** @description Number of ids that are none. */
+            /** @description Number of ids that belong to no key. */
             total_errors: number;
-        };
-        "set-dashboard-user-password-v1.input": {
-            /** @description Id of the user of this dashboard. */
-            user_id: number;
-            /** @description The password: 12 characters or more. */
-            password: string;
-            /**
-             * @description End the user's application passwords too: whoever knew the old password may have made one.
-             * @default true
-             */
-            end_application_passwords?: boolean;
-        };
-        "set-dashboard-user-password-v1.output": {
-            /** @description Always true. */
-            changed: boolean;
-        };
-        "reset-second-factor-v1.input": {
-            /** @description Id of the user of this dashboard. */
-            user_id: number;
-            /**
-             * @description Must be true to delete.
-             * @default false
-             */
-            confirm?: boolean;
-            /**
-             * @description Only tell what would be lost; confirm is then not needed.
-             * @default false
-             */
-            dry_run?: boolean;
-        };
-        "reset-second-factor-v1.output": {
-            /** @description False after a dry run. */
-            reset: boolean;
-            /** @description True after a dry run. */
-            dry_run?: boolean;
-            /** @description Id of the user of this dashboard. */
-            user_id: number;
-            /** @description Name of the user. */
-            user_name: string;
-            /** @description There was a second factor. */
-            second_factor: boolean;
-            /** @description Number of passkeys there were. */
-            passkeys: number;
         };
         "list-sessions-v1.input": Record<string, unknown>;
         "list-sessions-v1.output": {
-            /** @description The sessions, the one seen last first. */
+            /** @description The sessions, most recently seen first. */
             items: {
                 /** @description Id of the session. */
                 id: number;
                 /** @description When you signed in, ISO 8601 UTC. */
                 created: string;
-                /** @description When the browser last asked for something, ISO 8601 UTC. */
+                /** @description When the browser last sent a request, ISO 8601 UTC. */
                 last_seen: string;
-                /** @description When it ends at the latest, 30 days after it began. */
+                /** @description When the session ends at the latest, 30 days after sign-in. */
                 expires: string;
                 /** @description Address from which you signed in. */
                 address: string;
-                /** @description What the browser said it was. */
+                /** @description User agent of the browser. */
                 user_agent: string;
-                /** @description The session that asks. */
+                /** @description Whether this request belongs to the session. */
                 current: boolean;
             }[];
             /** @description Number of sessions. */
@@ -7533,82 +7609,6 @@ export interface components {
         "revoke-session-v1.output": {
             /** @description Always true. */
             revoked: boolean;
-        };
-        "list-application-passwords-v1.input": {
-            /** @description Whose; your own when left out. Others than your own: admins only. */
-            user_id?: number;
-        };
-        "list-application-passwords-v1.output": {
-            /** @description The application passwords, oldest first. */
-            items: {
-                /** @description Id of the application password. */
-                id: number;
-                /** @description Id of the user of this dashboard. */
-                user_id: number;
-                /** @description What it is for. */
-                name: string;
-                /** @description When it was made, ISO 8601 UTC. */
-                created: string;
-                /** @description When it was last used, ISO 8601 UTC, to the quarter of an hour; null if never. */
-                last_used: string | null;
-            }[];
-            /** @description Number of application passwords. */
-            total: number;
-        };
-        "add-application-password-v1.input": {
-            /** @description What it is for, e.g. backup. */
-            name: string;
-            /** @description Whose; your own when left out. Others than your own: admins only. */
-            user_id?: number;
-        };
-        "add-application-password-v1.output": {
-            /** @description Id of the application password. */
-            id: number;
-            /** @description Id of the user of this dashboard. */
-            user_id: number;
-            /** @description What it is for. */
-            name: string;
-            /** @description When it was made, ISO 8601 UTC. */
-            created: string;
-            /** @description When it was last used, ISO 8601 UTC, to the quarter of an hour; null if never. */
-            last_used: string | null;
-            /** @description Name to log in with. */
-            user_name: string;
-            /** @description The secret, in groups of four letters. It is not shown again. */
-            application_password: string;
-        };
-        "delete-application-password-v1.input": {
-            /** @description Id of the application password. */
-            password_id: number;
-            /**
-             * @description Must be true to delete.
-             * @default false
-             */
-            confirm?: boolean;
-            /**
-             * @description Only tell what would be lost; confirm is then not needed.
-             * @default false
-             */
-            dry_run?: boolean;
-        };
-        "delete-application-password-v1.output": {
-            /** @description False after a dry run. */
-            deleted: boolean;
-            /** @description True after a dry run. */
-            dry_run?: boolean;
-            /** @description The application password. */
-            password: {
-                /** @description Id of the application password. */
-                id: number;
-                /** @description Id of the user of this dashboard. */
-                user_id: number;
-                /** @description What it is for. */
-                name: string;
-                /** @description When it was made, ISO 8601 UTC. */
-                created: string;
-                /** @description When it was last used, ISO 8601 UTC, to the quarter of an hour; null if never. */
-                last_used: string | null;
-            };
         };
     };
     responses: never;

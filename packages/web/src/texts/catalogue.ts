@@ -54,4 +54,4 @@ export async function withTexts<M>(area: Area, load: () => Promise<M>): Promise<
   return code;
 }
 
-export const messageOf = (id: string): Message | undefined => texts.get(id);
+export const findMessage = (id: string): Message | undefined => texts.get(id);

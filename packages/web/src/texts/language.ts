@@ -1,9 +1,10 @@
 /** Each language by its own name: who looks for it must be able to read it. */
-export const LANGUAGES = { en: 'English', de: 'Deutsch' } as const;
-export type Language = keyof typeof LANGUAGES;
+export const LANGUAGE_NAMES = { en: 'English', de: 'Deutsch' } as const;
+export type Language = keyof typeof LANGUAGE_NAMES;
 
 const KEY = 'language';
-const isKnown = (name: string | null | undefined): name is Language => name != null && Object.hasOwn(LANGUAGES, name);
+const isKnown = (name: string | null | undefined): name is Language =>
+  name != null && Object.hasOwn(LANGUAGE_NAMES, name);
 const wanted = globalThis.navigator?.languages ?? [];
 const bare = (locale: string) => locale.split('-')[0];
 

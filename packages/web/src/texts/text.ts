@@ -1,5 +1,5 @@
 import { IntlMessageFormat } from 'intl-messageformat';
-import { messageOf } from './catalogue.ts';
+import { findMessage } from './catalogue.ts';
 import { LOCALES } from './language.ts';
 import type { TextId } from './text-id.ts';
 
@@ -11,7 +11,7 @@ const formats = new Map<string, IntlMessageFormat>();
 export function formatOf(id: TextId): IntlMessageFormat | string {
   const known = formats.get(id);
   if (known) return known;
-  const message = messageOf(id);
+  const message = findMessage(id);
   // Seen while developing only: scripts/check-texts.ts finds ids without a text.
   if (message === undefined) return id;
   if (typeof message === 'string' && !/[{<]/.test(message)) return message;
@@ -32,5 +32,5 @@ export function t(id: TextId, values?: Values): string {
 
 /** The text, where there is one with this id: for ids that are made of what a server says. */
 export function textIfAny(id: string): string | undefined {
-  return messageOf(id) === undefined ? undefined : t(id as TextId);
+  return findMessage(id) === undefined ? undefined : t(id as TextId);
 }

@@ -1,38 +1,29 @@
 import { type AbandonedItem, type CheckAbandonedArgs, checkAbandoned } from '@sitekeeper/protocol';
-import { Type } from 'typebox';
-import { fits } from '../../kernel/ability/validate.ts';
 import type { Services } from '../../kernel/context.ts';
-import { oneSiteEach } from '../../kernel/work/set-aside.ts';
+import { siteMessageHandler } from '../../kernel/work/site-messages.ts';
 import type { QueueHandler } from '../../kernel/work/worker.ts';
 import type { SiteConnection } from '../../ports/child-sites/port.ts';
 import { replaceRows } from '../../ports/database/bulk.ts';
-import { ABANDONED_ROWS, type KnownSite, loadKnownSites, lookNextMonth } from '../sites/index.ts';
+import { ABANDONED_ROWS, type KnownSite, loadSite, lookNextMonth } from '../sites/index.ts';
 
 /** The connector looks up so many items per call. Source: docs/wire/sync.md#abandoned-items. */
 const ITEMS_PER_CALL = 10;
 const MOST_CALLS = 60;
 
-const Body = Type.Object({ site_ids: Type.Array(Type.Integer()) });
 export const ABANDONED_QUEUE = 'abandoned-checks';
 
 /** Works on the sites that `queueAbandonedChecks` queued, one after the other: this work is never urgent. */
 export function abandonedHandler(services: Services): QueueHandler {
-  return {
+  return siteMessageHandler({
     queue: ABANDONED_QUEUE,
-    async handle({ id, body }) {
-      if (!fits(Body, body)) throw new Error(`Message ${id} is not a list of sites`);
-      const { site_ids } = body as { site_ids: number[] };
-      for (const siteId of site_ids) {
-        const [site] = await loadKnownSites(services, [siteId]);
+    async handle(siteIds) {
+      for (const siteId of siteIds) {
+        const site = await loadSite(services, siteId);
         if (site?.connection && site.row.status === 'connected') await gather(services, site, site.connection);
       }
     },
-    pieces: oneSiteEach,
-    async setAside({ body }) {
-      const { site_ids } = body as { site_ids: number[] };
-      await lookNextMonth(services, 'abandoned_due_at', site_ids);
-    },
-  };
+    setAside: siteIds => lookNextMonth(services, 'abandoned_due_at', siteIds),
+  });
 }
 
 /** Finds out which items of a site are abandoned, and stores it. A site that fails is asked again at its next time. */

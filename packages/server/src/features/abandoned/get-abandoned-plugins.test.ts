@@ -9,7 +9,7 @@ describe('abandoned plugins', () => {
 
   const plugins = async (input: object = {}) => (await world().get('get-abandoned-plugins-v1', { ...input })).body;
 
-  it('are found by asking each site batch by batch, all batches together', async () => {
+  it('are collected from each site in batches, and all batches together count', async () => {
     const { items, total } = await plugins({ per_page: 200 });
     expect(total).toBe(items.length);
     expect(total).toBeGreaterThan(0);
@@ -23,7 +23,7 @@ describe('abandoned plugins', () => {
     expect(calls.filter(call => call.what.includes('plugin'))).toHaveLength(Math.ceil(installed / 10));
   });
 
-  it('come longest without an update first, page by page, at least 730 days old', async () => {
+  it('are listed from the longest without an update, in pages, from an age of 730 days', async () => {
     const { items, total } = await plugins({ per_page: 200 });
     const days = items.map((item: { last_updated: string }) => item.last_updated);
     expect(days).toEqual([...days].sort());
@@ -36,7 +36,7 @@ describe('abandoned plugins', () => {
     expect(pages.map(page => page.total)).toEqual([total, total]);
   });
 
-  it('can be asked for one site', async () => {
+  it('can be listed for one site', async () => {
     const all = await plugins({ per_page: 200 });
     const one = all.items[0].site_id;
     const mine = await plugins({ per_page: 200, site_id_or_domain: one });
@@ -53,13 +53,13 @@ describe('abandoned plugins', () => {
     await world().post('unsuspend-site-v1', { site_id_or_domain: id });
   });
 
-  it('survive a sync, whose list holds only what the last batches of the site found', async () => {
+  it('survive a sync, which reports only what the last batches of the site found', async () => {
     const before = await plugins({ per_page: 200 });
     await world().post('sync-sites-v1');
     expect(await plugins({ per_page: 200 })).toEqual(before);
   });
 
-  it('are abandoned no longer once updated or removed', async () => {
+  it('are no longer listed once they are updated or removed', async () => {
     const { items } = await plugins({ per_page: 200 });
     const [first] = items;
     const site = world().fleet.site(world().siteIds.indexOf(first.site_id) + 1);
@@ -69,7 +69,7 @@ describe('abandoned plugins', () => {
     expect(left.map((item: { slug: string }) => item.slug)).not.toContain(first.slug);
   });
 
-  it('have 50 to a page by default, at most 200', async () => {
+  it('come 50 to a page by default and 200 at most', async () => {
     expect((await world().get('get-abandoned-plugins-v1', { per_page: 201 })).status).toBe(400);
     expect((await world().post('get-abandoned-plugins-v1', {})).status).toBe(405);
     const rows = Array.from({ length: 60 }, (_, index) => ({
@@ -85,7 +85,7 @@ describe('abandoned plugins', () => {
     expect([items.length, total >= 60]).toEqual([50, true]);
   });
 
-  it('are looked up again only when their time has come', async () => {
+  it('are looked up again only when they are due', async () => {
     expect(await queueAbandonedChecks(world().app.services)).toBe(0);
   });
 });

@@ -3,11 +3,11 @@ import { abandonedInputSchema, abandonedOutputSchema, abandonedPage } from './li
 
 export const getAbandonedPlugins = ability({
   name: 'get-abandoned-plugins-v1',
-  summary: 'List the plugins, over all sites, that had no update on wordpress.org for two years or more.',
+  summary:
+    'List the installed plugins of all sites that have had no update on wordpress.org for two years or more. Use it to find software that nobody maintains.',
   category: 'sites',
   effect: 'read',
   method: 'GET',
   input: abandonedInputSchema,
   output: abandonedOutputSchema,
-  errors: ['site_not_found', 'ambiguous_site'],
 }).run((input, ctx) => abandonedPage(ctx, 'plugin', input));

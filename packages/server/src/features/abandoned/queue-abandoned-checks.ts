@@ -1,4 +1,6 @@
 import type { Services } from '../../kernel/context.ts';
+import { siteMessages } from '../../kernel/work/site-messages.ts';
+import { takeDueSites } from '../../ports/database/take-due.ts';
 import { ABANDONED_QUEUE } from './gather-abandoned.ts';
 
 const DAY_MS = 24 * 3600_000;
@@ -22,14 +24,9 @@ export async function queueAbandonedChecks({ database, clock, queue, settings }:
       .orderBy('abandoned_due_at')
       .orderBy('id')
       .limit(SITES_PER_LOOK);
-    const rows = await (database.engine === 'postgres' ? due.forUpdate().skipLocked() : due).execute();
-    const ids = rows.map(row => row.id);
-    if (ids.length === 0) return 0;
-    await trx.updateTable('sites').set({ abandoned_due_at: next }).where('id', 'in', ids).execute();
-    const messages = Array.from({ length: Math.ceil(ids.length / SITES_PER_MESSAGE) }, (_, index) => ({
-      body: { site_ids: ids.slice(index * SITES_PER_MESSAGE, (index + 1) * SITES_PER_MESSAGE) },
-    }));
-    await queue.send(trx, ABANDONED_QUEUE, messages);
+    const taken = await takeDueSites(trx, database, due, 'abandoned_due_at', () => next);
+    const ids = taken.map(site => site.id);
+    await queue.send(trx, ABANDONED_QUEUE, siteMessages(ids, SITES_PER_MESSAGE));
     return ids.length;
   });
 }

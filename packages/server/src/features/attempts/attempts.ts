@@ -1,7 +1,7 @@
 import type { Services } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { Batcher } from '../../kernel/work/batcher.ts';
-import { addToCounter, boundCounters, countersById } from './counter.store.ts';
+import { addToCounter, boundCounters, selectCounters } from './counter.store.ts';
 import { type Count, type Counted, isCurrent, leftMs } from './counter.ts';
 
 const ROWS_PER_SCOPE = 10_000;
@@ -33,7 +33,7 @@ export class Attempts {
     const byId = what.map(one => [this.#idOf(one), one] as const);
     const known = byId.map(([id]) => this.#shutFor(id)).filter(ms => ms > 0);
     if (known.length > 0) throw tooMany(Math.max(...known));
-    const counts = await countersById(
+    const counts = await selectCounters(
       this.#services.database.db,
       byId.map(([id]) => id),
     );
@@ -77,7 +77,7 @@ export class Attempts {
   /** A count that still counts. */
   async read(what: Counted): Promise<Count | undefined> {
     const id = this.#idOf(what);
-    const count = (await countersById(this.#services.database.db, [id])).get(id);
+    const count = (await selectCounters(this.#services.database.db, [id])).get(id);
     return count && isCurrent(count, this.#services.clock.now(), what.windowMs) ? count : undefined;
   }
 

@@ -29,7 +29,7 @@ export async function addToCounter(trx: Trx, { id, scope, windowMs, by }: Additi
     .executeTakeFirstOrThrow();
 }
 
-export async function countersById(db: Queryable, ids: readonly string[]): Promise<Map<string, Count>> {
+export async function selectCounters(db: Queryable, ids: readonly string[]): Promise<Map<string, Count>> {
   const rows = await db
     .selectFrom('counters')
     .select(['id', 'count', 'since'])

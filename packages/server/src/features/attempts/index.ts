@@ -1,3 +1,3 @@
 export { Attempts } from './attempts.ts';
-export { type Count, type Counted, isCurrent, type Limit, leftMs } from './counter.ts';
+export { type Counted, isCurrent, type Limit, leftMs } from './counter.ts';
 export { forgetAttempts } from './forget-attempts.ts';

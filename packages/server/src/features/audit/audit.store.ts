@@ -13,7 +13,7 @@ export interface AuditFilter {
 const COLUMNS = ['seq as id', 'at', 'actor', 'address', 'client', 'action', 'subject', 'detail_json'] as const;
 const ROWS_PER_READ = 1000;
 
-/** The newest first. An actor or action that ends in its separator (`user:`, `site.`) means all that begin so. */
+/** Newest first. An actor or action that ends with its separator (`user:`, `site.`) matches all that start with it. */
 export async function selectAuditPage(db: Queryable, filter: AuditFilter, window: { offset: number; limit: number }) {
   const { subject, since, until } = filter;
   const actor = rangeOf(filter.actor, ':');
@@ -32,17 +32,17 @@ export async function selectAuditPage(db: Queryable, filter: AuditFilter, window
   return { rows, total };
 }
 
-/** Texts are compared by code point on both engines, so a beginning is a range. */
+/** Both engines compare text by code point, so a prefix is a range. */
 function rangeOf(text: string | undefined, separator: string): { from: string; to: string } | undefined {
   if (text === undefined) return undefined;
   return { from: text, to: text.endsWith(separator) ? `${text}\u{10ffff}` : text };
 }
 
-/** Rows after this one, whole, in the order in which they were written. */
-export function selectRowPage(db: Queryable, afterId: number) {
+/** Full rows after this one, in the order in which they were written. */
+export function selectAuditRowsAfter(db: Queryable, afterId: number) {
   return db.selectFrom('audit_log').selectAll().where('id', '>', afterId).orderBy('id').limit(ROWS_PER_READ).execute();
 }
 
-export function auditHead(db: Queryable) {
+export function selectAuditHead(db: Queryable) {
   return db.selectFrom('audit_head').select(['hash', 'row_count', 'sealed']).where('id', '=', 1).executeTakeFirst();
 }

@@ -2,17 +2,17 @@ import { appendFile } from 'node:fs/promises';
 import { openHead } from '../../kernel/audit/audit.ts';
 import type { Services } from '../../kernel/context.ts';
 import { isoInstant } from '../../kernel/text/instants.ts';
-import { auditHead } from './audit.store.ts';
+import { selectAuditHead } from './audit.store.ts';
 
 const last = new WeakMap<Services['database'], string>();
 
 /**
- * Tells the head of the audit log to the server's log, and to the file that a setting names, whenever it has changed:
- * kept where a thief of the database can't reach, it proves later that no earlier state was put back.
+ * Writes the head of the audit log to the server's log, and to the file named by a setting, whenever it has changed. Kept
+ * out of reach of a thief of the database, it later proves that no earlier state was restored.
  */
 export async function exportAuditHead(services: Services): Promise<void> {
   const { database, secrets, clock, log, settings } = services;
-  const stored = await auditHead(database.db);
+  const stored = await selectAuditHead(database.db);
   const head = stored && openHead(secrets, stored.sealed);
   if (head === undefined) {
     log.error({}, 'the sealed head of the audit log is missing or altered: run "sitekeeper audit verify"');

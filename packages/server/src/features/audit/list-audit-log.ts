@@ -11,7 +11,8 @@ const text = (description: string) => Type.Optional(Type.String({ minLength: 1, 
 
 export const listAuditLog = ability({
   name: 'list-audit-log-v1',
-  summary: 'List who changed what, the newest change first.',
+  summary:
+    'List who changed what in this dashboard, newest first. For changes made on a site itself, use get-site-changes-v1.',
   category: 'admin',
   effect: 'read',
   method: 'GET',
@@ -19,26 +20,25 @@ export const listAuditLog = ability({
   auditLog: true,
   input: Type.Object({
     ...pagingInput(PER_PAGE),
-    actor: text('Only what this one did, e.g. user:anna or key:nightly; with only user: whatever users did.'),
-    action: text('Only this action, e.g. site.suspended; with only site. all that was done to sites.'),
-    subject: text('Only what was done to this, e.g. site:12.'),
-    since: text('Only from this instant or day on, ISO 8601.'),
-    until: text('Only before this instant or day, ISO 8601.'),
+    actor: text('Only entries of this actor, such as user:anna or key:nightly. A bare user: matches all users.'),
+    action: text('Only this action, such as site.suspended. A bare site. matches everything that was done to sites.'),
+    subject: text('Only entries about this subject, such as site:12.'),
+    since: text('Only entries from this day or time on, ISO 8601.'),
+    until: text('Only entries before this day or time, ISO 8601.'),
   }),
   output: listOutput(
     Type.Object({
-      id: Type.Integer({ description: 'Number of the row in the log.' }),
-      at: Type.String({ description: 'When, ISO 8601 UTC.' }),
-      actor: Type.String({ description: 'Who: user:, key: or system: and the name.' }),
-      address: Type.String({ description: 'From which IP address; empty for work of the server itself.' }),
-      client: Type.String({ description: 'What the caller called itself, such as a browser.' }),
+      id: Type.Integer({ description: 'Number of the entry in the log.' }),
+      at: Type.String({ description: 'When it happened, ISO 8601 UTC.' }),
+      actor: Type.String({ description: 'Who did it: user:, key: or system:, followed by the name.' }),
+      address: Type.String({ description: 'IP address of the caller. Empty for work of the server itself.' }),
+      client: Type.String({ description: 'User agent of the caller, such as a browser.' }),
       action: Type.String({ description: 'What was done.' }),
-      subject: Type.String({ description: 'To what, by kind and id.' }),
-      detail: Type.Unsafe<object>({ type: 'object', additionalProperties: true, description: 'More about it.' }),
+      subject: Type.String({ description: 'What it was done to, by kind and id.' }),
+      detail: Type.Unsafe<object>({ type: 'object', additionalProperties: true, description: 'Further details.' }),
     }),
     'changes',
   ),
-  errors: [],
 }).run(async ({ page = 1, per_page = PER_PAGE, since, until, ...filter }, ctx) => {
   const window = { offset: offsetOf({ page, per_page }), limit: per_page };
   const times = { since: instant(since, 'since'), until: instant(until, 'until') };
@@ -57,7 +57,7 @@ function instant(given: string | undefined, name: string): number | undefined {
     ? Date.parse(given)
     : Number.NaN;
   if (!Number.isNaN(at)) return at;
-  const message = 'must be a day or an instant, such as 2026-01-31 or 2026-01-31T08:00:00Z';
+  const message = 'must be a day or a time, such as 2026-01-31 or 2026-01-31T08:00:00Z';
   throw new AppError('ability_invalid_input', `The input is not valid: ${name} ${message}.`, {
     errors: [{ path: `input.${name}`, message }],
   });

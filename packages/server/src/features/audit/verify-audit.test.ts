@@ -6,7 +6,7 @@ import type { Ctx } from '../../kernel/context.ts';
 import type { Database } from '../../ports/database/port.ts';
 import { makeWorld, type World } from '../../testing/index.ts';
 import { sealAuditLog } from './seal-audit-log.ts';
-import { type ExportedHead, plainDigest, verifyAudit } from './verify-audit.ts';
+import { type ExportedAuditHead, plainDigest, verifyAudit } from './verify-audit.ts';
 
 const ANNA = { kind: 'user', id: 1, name: 'anna', role: 'admin' } as const;
 let world: World;
@@ -25,7 +25,7 @@ const note = (subject: string, ...more: string[]) =>
     result: undefined,
     audit: [subject, ...more].map(one => ({ action: 'site.suspended', subject: one, detail: { note: 'ä "quoted"' } })),
   }));
-const verify = (kept: readonly ExportedHead[] = []) => verifyAudit(world.app.services, kept);
+const verify = (kept: readonly ExportedAuditHead[] = []) => verifyAudit(world.app.services, kept);
 const headNow = () => database.db.selectFrom('audit_head').selectAll().executeTakeFirstOrThrow();
 const remove = (id: number) => database.write(trx => trx.deleteFrom('audit_log').where('id', '=', id).execute());
 const alter = (id: number, values: object) =>

@@ -3,7 +3,7 @@ import { type AuditHead, type AuditRow, isAuditDigest, openHead } from '../../ke
 import type { Services } from '../../kernel/context.ts';
 import type { Database } from '../../ports/database/port.ts';
 import type { Secrets } from '../../ports/secrets/port.ts';
-import { auditHead, selectRowPage } from './audit.store.ts';
+import { selectAuditHead, selectAuditRowsAfter } from './audit.store.ts';
 
 /**
  * altered: the row, or the one before it, is not what was written · missing: the row was removed · cut: the rows from
@@ -13,7 +13,7 @@ import { auditHead, selectRowPage } from './audit.store.ts';
 export const AUDIT_PROBLEMS = ['altered', 'missing', 'cut', 'added', 'head', 'differs'] as const;
 export type AuditProblem = (typeof AUDIT_PROBLEMS)[number];
 
-export interface Verification {
+export interface AuditVerification {
   /** Rows that are as they were written. */
   readonly rows: number;
   /** Digest of the last of them. */
@@ -24,7 +24,7 @@ export interface Verification {
 }
 
 /** What was exported of a log, to compare it with later. */
-export interface ExportedHead {
+export interface ExportedAuditHead {
   readonly rows: number;
   readonly hash: string;
 }
@@ -35,18 +35,18 @@ export interface ExportedHead {
  */
 export async function verifyAudit(
   { database, secrets }: Pick<Services, 'database' | 'secrets'>,
-  exported: readonly ExportedHead[] = [],
-): Promise<Verification> {
+  exported: readonly ExportedAuditHead[] = [],
+): Promise<AuditVerification> {
   const expected = new Map(exported.map(({ rows, hash }) => [rows, hash]));
   const seen = { rows: 0, hash: '', id: 0 };
-  const end = (problem?: AuditProblem, broken?: number): Verification => {
+  const end = (problem?: AuditProblem, broken?: number): AuditVerification => {
     const { rows, hash } = seen;
     return problem === undefined ? { rows, hash } : { rows, hash, problem, broken: broken ?? rows + 1 };
   };
   let head = await sealedHead(database, secrets);
   if (head === undefined) return end('head', 1);
   for (;;) {
-    const page = await selectRowPage(database.db, seen.id);
+    const page = await selectAuditRowsAfter(database.db, seen.id);
     for (const row of page) {
       if (row.seq > seen.rows + 1) return end('missing');
       if (row.seq !== seen.rows + 1) return end('added');
@@ -70,7 +70,7 @@ export async function verifyAudit(
 }
 
 async function sealedHead(database: Database, secrets: Secrets): Promise<AuditHead | undefined> {
-  const stored = await auditHead(database.db);
+  const stored = await selectAuditHead(database.db);
   return stored && openHead(secrets, stored.sealed);
 }
 

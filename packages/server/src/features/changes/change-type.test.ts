@@ -13,7 +13,7 @@ describe('the type of a change', () => {
     ['plugin', 'install', 'plugin.installed'],
     ['theme', 'delete', 'theme.deleted'],
     ['core', 'updated', 'core.updated'],
-  ])('brings %s %s into the past form', (context, action, wanted) => {
+  ])('puts %s %s into the past tense', (context, action, wanted) => {
     expect(type(context, action)).toBe(wanted);
   });
 
@@ -26,16 +26,16 @@ describe('the type of a change', () => {
     [1225, 'post', 'deleted', 'post.trashed'],
     [1570, 'user', 'logged-in', 'user.logged-in'],
     [1945, 'cron', 'executed', 'cron.executed'],
-  ])('says by the id of a log type (%i) what its words leave open', (id, context, action, wanted) => {
+  ])('uses the id of a log type (%i) where its words are ambiguous', (id, context, action, wanted) => {
     expect(type(context, action, id)).toBe(wanted);
   });
 
-  it('tells on from off where one log type stands for both', () => {
+  it('distinguishes on from off where one log type stands for both', () => {
     expect(type('system-setting', 'enabled', 1835)).toBe('system-setting.enabled');
     expect(type('system-setting', 'disabled', 1835)).toBe('system-setting.disabled');
   });
 
-  it('makes something of words it does not know', () => {
+  it('makes a type from unknown words', () => {
     expect(type('wc-order', 'refunded', 9001)).toBe('wc-order.refunded');
     expect(type('', '')).toBe('site.changed');
     expect(type('<b>Shop</b>', 'Paid & sent')).toBe('b-shop-b.paid-sent');

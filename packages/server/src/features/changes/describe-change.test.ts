@@ -65,7 +65,7 @@ describe('the description of a change', () => {
     [log(1550), 'A comment on a post was moved to the trash.'],
   ])('of a log row: %s', (said, wanted) => expect(said).toBe(wanted));
 
-  it('of a type nobody knows is a sentence still', () => {
+  it('is a sentence even for an unknown type', () => {
     expect(describeChange({ log_type_id: 9001, context: 'order', action: 'refunded', object_name: '12' }, '')).toBe(
       'Order "12" was refunded.',
     );
@@ -73,7 +73,7 @@ describe('the description of a change', () => {
     expect(action('', '')).toBe('The site was changed.');
   });
 
-  it('shows a name as it is, also where it looks like a pattern', () => {
+  it('shows a name unchanged even if it looks like a placeholder', () => {
     expect(log(1200, "$& $' {on or off} [post]")).toBe('Post "$& $\' {on or off} [post]" was created.');
   });
 });

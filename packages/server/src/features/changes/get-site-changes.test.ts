@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeWorld, type World } from '../../testing/index.ts';
-import { deleteOldChanges } from '../sites/index.ts';
+import { deleteOldChanges } from './delete-old-changes.ts';
 
 const DAY_MS = 24 * 3600_000;
 type Item = { id: number; type: string; description: string; user: string; timestamp: string };
@@ -22,7 +22,7 @@ describe('get-site-changes-v1', () => {
   const withName = (items: Item[], name: string) => items.filter(item => item.description.includes(name));
   const happened = { context: 'plugins', action: 'deactivated', slug: 'x/x.php' } as const;
 
-  it('tells what was done on the site itself, in a sentence, newest first', async () => {
+  it('describes each change made on the site in a sentence, newest first', async () => {
     const site = world.fleet.site(1);
     const now = Math.floor(Date.now() / 1000);
     site.localChange({ ...happened, name: 'One', created: now - 30.25 });
@@ -52,7 +52,7 @@ describe('get-site-changes-v1', () => {
     expect(times).toEqual([...times].sort().reverse());
   });
 
-  it('tells every change once, however often the site is synced', async () => {
+  it('lists every change once, however often the site is synced', async () => {
     const before = await ask(1, { per_page: 200 });
     await sync(1);
     await sync(1);
@@ -72,7 +72,7 @@ describe('get-site-changes-v1', () => {
     expect(withName(changes, 'By clock')[0]?.user).toBe('WP-Cron');
   });
 
-  it('tells an update of WordPress once, though the site tells of it in both of its lists', async () => {
+  it('lists an update of WordPress once, though the site reports it in both of its lists', async () => {
     const site = world.fleet.site(3);
     await sync(3);
     await storeLogRow(3, {
@@ -87,7 +87,7 @@ describe('get-site-changes-v1', () => {
     expect(updates.map((item: Item) => item.description)).toEqual(['WordPress was updated from 7.0 to 7.1.']);
   });
 
-  it('keeps two changes of different things that look alike', async () => {
+  it('keeps two similar changes of different objects', async () => {
     const site = world.fleet.site(4);
     const created = Math.floor(Date.now() / 1000);
     for (const name of ['Twin A', 'Twin B']) site.localChange({ ...happened, name, created });
@@ -95,7 +95,7 @@ describe('get-site-changes-v1', () => {
     expect(withName((await ask(4)).changes, 'Twin')).toHaveLength(2);
   });
 
-  it('comes in pages of 50 by default, of 200 at most', async () => {
+  it('returns 50 changes to a page by default and 200 at most', async () => {
     const site = world.fleet.site(5);
     const now = Math.floor(Date.now() / 1000);
     for (let k = 210; k > 60; k--) site.localChange({ ...happened, name: `Change ${k}`, created: now - k });
@@ -125,7 +125,7 @@ describe('get-site-changes-v1', () => {
     expect(withName(changes, 'Recent')).toHaveLength(1);
   });
 
-  it('answers GET as well, and asks the site nothing', async () => {
+  it('accepts GET too, and sends nothing to the site', async () => {
     world.fleet.ledger.reset();
     const { status, body } = await world.get('get-site-changes-v1', { site_id_or_domain: idOf(1), per_page: 2 });
     expect([status, body.changes.length]).toEqual([200, 2]);
@@ -137,7 +137,7 @@ describe('get-site-changes-v1', () => {
     expect([status, body.code]).toEqual([404, 'svc_site_not_found']);
   });
 
-  it('answers 501 while the module is off, and keeps the changes meanwhile', async () => {
+  it('returns 501 while the module is off, and keeps the changes', async () => {
     const { total } = await ask(1);
     await world.post('update-module-v1', { module: 'logs', enabled: false });
     const { status, body } = await world.post('get-site-changes-v1', { site_id_or_domain: idOf(1) });

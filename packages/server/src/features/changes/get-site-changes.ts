@@ -12,19 +12,20 @@ import { describeChange } from './describe-change.ts';
 const changeItem = Type.Object({
   id: Type.Integer({ description: 'Id of the change.' }),
   type: Type.String({
-    description: 'What happened to which kind of thing, e.g. plugin.activated or core.updated.',
+    description: 'Kind of object and what happened to it, such as plugin.activated or core.updated.',
     examples: ['plugin.activated'],
   }),
   description: Type.String({ description: 'What happened, in a sentence; plain text.' }),
   user: Type.String({
-    description: 'Login of who did it on the site; WP-CLI or WP-Cron for those, empty when unknown.',
+    description: 'Login of the user who made the change; WP-CLI or WP-Cron if one of them did, empty if unknown.',
   }),
   timestamp: Type.String({ description: 'When it happened, ISO 8601 UTC.' }),
 });
 
 export const getSiteChanges = ability({
   name: 'get-site-changes-v1',
-  summary: 'List what was changed on a site itself, newest first, as of its last sync.',
+  summary:
+    'List what changed on a site itself, such as plugins, settings and users, newest first, as of its last sync. Use it to find out what happened before a problem.',
   category: 'sites',
   effect: 'read',
   method: 'POST',
@@ -35,7 +36,6 @@ export const getSiteChanges = ability({
     changes: Type.Array(changeItem, { description: 'The changes of this page.' }),
     total: Type.Integer({ description: 'Number of changes on all pages.' }),
   }),
-  errors: ['site_not_found', 'ambiguous_site', 'module_not_available'],
 }).run(async ({ site_id_or_domain, page = 1, per_page = 50 }, ctx) => {
   const site = await resolveSite(ctx, site_id_or_domain);
   const window = { offset: offsetOf({ page, per_page }), limit: per_page };

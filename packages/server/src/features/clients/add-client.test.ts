@@ -8,7 +8,7 @@ describe('adding a client', () => {
   });
   afterAll(() => world.close());
 
-  it('needs no more than a name', async () => {
+  it('requires only a name', async () => {
     const { status, body } = await world.post('add-client-v1', { name: '  Acme  ' });
     expect(status).toBe(200);
     expect(body).toMatchObject({ name: 'Acme', email: '', status: 'active', suspended: 0, sites_count: 0, city: '' });
@@ -16,7 +16,7 @@ describe('adding a client', () => {
     expect((await world.get('get-client-v1', { client_id_or_email: body.id })).body).toEqual(body);
   });
 
-  it('keeps all that is given, and takes the sites over', async () => {
+  it('stores all given fields and assigns the sites', async () => {
     const given = {
       client_phone: '+49 1',
       address_1: 'A 1',
@@ -44,7 +44,7 @@ describe('adding a client', () => {
     expect(site.body.client_id).toBe(body.id);
   });
 
-  it('takes an e-mail address once, whatever its case, and any number of clients without one', async () => {
+  it('refuses a taken e-mail address regardless of case, and allows many clients without one', async () => {
     const first = await world.post('add-client-v1', { name: 'One', client_email: 'Anna@Example.com' });
     expect(first.body.email).toBe('anna@example.com');
     const second = await world.post('add-client-v1', { name: 'Two', client_email: 'ANNA@example.COM ' });
@@ -54,7 +54,7 @@ describe('adding a client', () => {
     }
   });
 
-  it('refuses what is no e-mail address, a blank name and unknown properties', async () => {
+  it('refuses invalid e-mail addresses, blank names and unknown properties', async () => {
     for (const client_email of ['x', 'a@b', '@b.de', 'a b@c.de', 'a@b..de', 'a@-b.de', 'a@b@c.de', '.a@b.de']) {
       const { status, body } = await world.post('add-client-v1', { name: 'Bad', client_email });
       expect([client_email, status, body.code]).toEqual([client_email, 400, 'svc_invalid_input']);

@@ -3,13 +3,13 @@ import { ability } from '../../kernel/ability/ability.ts';
 import { audited } from '../../kernel/audit/audited.ts';
 import { clientInput, clientNameSchema, clientSchema } from './client.schemas.ts';
 import { insertClient } from './client.store.ts';
-import { clientView as viewOf } from './client.views.ts';
+import { clientView } from './client.views.ts';
 import { resolveClient } from './resolve-client.ts';
-import { changedColumns, emailTaken, setBelongings } from './write-client.ts';
+import { changedClientColumns, emailTaken, setClientLinks } from './write-client.ts';
 
 export const addClient = ability({
   name: 'add-client-v1',
-  summary: 'Add a client that sites can belong to.',
+  summary: 'Add a client, with its sites and custom field values if you send them.',
   category: 'clients',
   effect: 'write',
   method: 'POST',
@@ -20,11 +20,11 @@ export const addClient = ability({
   audited(ctx, async trx => {
     const name = input.name.trim();
     const empty = { name, name_key: '', search_text: '', email: null, status: 'active' as const };
-    const columns = { ...empty, ...changedColumns(input, empty) };
+    const columns = { ...empty, ...changedClientColumns(input, empty) };
     const id = await insertClient(trx, columns, ctx.clock.now());
     if (id === undefined) throw emailTaken(columns.email);
-    await setBelongings(trx, ctx, id, input);
-    const result = await viewOf(trx, await resolveClient(ctx, id, trx));
+    await setClientLinks(trx, ctx, id, input);
+    const result = await clientView(trx, await resolveClient(ctx, id, trx));
     return { result, audit: [{ action: 'client.added', subject: `client:${id}`, detail: { name } }] };
   }),
 );

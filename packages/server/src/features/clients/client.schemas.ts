@@ -14,24 +14,24 @@ export const clientSelectorSchema = Type.Unsafe<number | string>({
   description: 'Id of the client, or its e-mail address.',
 });
 
-/** What the site abilities tell of a client. Source: docs/spec/abilities.md#client-of-a-site. */
-export const clientBrief = {
+/** The fields of a client that abilities about sites return. Source: docs/spec/abilities.md#client-of-a-site. */
+export const clientBriefFields = {
   id: Type.Integer({ description: 'Id of the client.' }),
   name: Type.String({ description: 'Name of the client.' }),
-  email: Type.String({ description: 'E-mail address; empty for none.' }),
+  email: Type.String({ description: 'E-mail address. Empty for none.' }),
   status: clientStatusSchema,
 };
 
 /** A client in full. Source: docs/spec/rest-v2.md#clients. */
 export const clientSchema = Type.Object({
-  ...clientBrief,
-  ...texts(({ column, what }) => [column, Type.String({ description: `${what}; empty for none.` })]),
+  ...clientBriefFields,
+  ...texts(({ column, what }) => [column, Type.String({ description: `${what}. Empty for none.` })]),
   suspended: Type.Integer({ description: '1 while the client is suspended, else 0.' }),
   created: Type.String({ description: 'When the client was added, ISO 8601 UTC.' }),
   sites_count: Type.Integer({ description: 'Sites of the client.' }),
   selected_sites: Type.Array(Type.Integer(), { description: 'Ids of the sites of the client.' }),
   custom_fields: Type.Record(Type.String(), Type.String(), {
-    description: 'Values of the client fields that users made, by name of the field.',
+    description: 'Values of the custom fields, by field name.',
   }),
 });
 
@@ -47,7 +47,7 @@ const textInputs = Object.fromEntries(
       Type.Unsafe<string | null>({
         type: ['string', 'null'],
         maxLength: most,
-        description: `${what}; empty or null for none.`,
+        description: `${what}. Empty or null for none.`,
       }),
     ),
   ]),
@@ -66,7 +66,7 @@ export const clientInput = {
     Type.Unsafe<string | null>({
       type: ['string', 'null'],
       maxLength: 254,
-      description: 'E-mail address, unique among clients; empty or null for none.',
+      description: 'E-mail address, unique among clients. Empty or null for none.',
     }),
   ),
   ...textInputs,
@@ -74,7 +74,7 @@ export const clientInput = {
     Type.Unsafe<Exclude<ClientStatus, 'suspended'>>({
       type: 'string',
       enum: CLIENT_STATUSES.filter(status => status !== 'suspended'),
-      description: 'State of the client. Use suspend-client-v1 to suspend, so that its sites follow.',
+      description: 'State of the client. To suspend the client and its sites, use suspend-client-v1.',
     }),
   ),
   selected_sites: Type.Optional(
@@ -82,12 +82,12 @@ export const clientInput = {
       type: ['array', 'null'],
       items: { type: 'integer', minimum: 1 },
       maxItems: 100_000,
-      description: 'Ids of all the sites of the client; replaces those it has. Empty or null for none.',
+      description: 'Ids of all sites of the client. Replaces the current sites; empty or null removes them all.',
     }),
   ),
   custom_fields: Type.Optional(
     Type.Record(Type.String(), Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 10_000 }), {
-      description: 'Values of client fields by name of the field; empty or null clears. Other fields stay.',
+      description: 'Values of custom fields, by field name. An empty value or null clears a field; other fields stay.',
     }),
   ),
 };

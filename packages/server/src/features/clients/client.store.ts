@@ -2,7 +2,7 @@ import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import type { ListFilter } from '../../kernel/lists/list.ts';
 import { instantMs } from '../../kernel/text/instants.ts';
 import { contains } from '../../ports/database/contains.ts';
-import type { Engine, Queryable, Trx } from '../../ports/database/port.ts';
+import type { Queryable, Trx } from '../../ports/database/port.ts';
 import type { ClientTable, Tables } from '../../ports/database/schema.ts';
 import type { ClientStatus, ClientTextColumn } from './client.ts';
 
@@ -73,7 +73,7 @@ const SORT_KEYS = {
   sites: sql`(select count(*) from sites where sites.client_id = clients.id)`,
 };
 
-/** Then by id. The ids first: by name they come from an index alone, and only the rows of the page are read. */
+/** Ties sort by id. Ids are selected first, so that sorting by name needs only an index and one page of rows is read. */
 export async function selectClients(
   db: Queryable,
   filter: ClientFilter,
@@ -92,22 +92,22 @@ export async function selectClientCount(db: Queryable, filter: ClientFilter): Pr
   return (await query.executeTakeFirstOrThrow()).count;
 }
 
-export async function clientById(db: Queryable, id: number): Promise<ClientRow | undefined> {
+export async function selectClientById(db: Queryable, id: number): Promise<ClientRow | undefined> {
   return (await db.selectFrom('clients').selectAll().where('id', '=', id).executeTakeFirst()) as ClientRow | undefined;
 }
 
-/** The client as it is once no other transaction changes it. SQLite has one writer anyway. */
-export async function claimClientRow(trx: Trx, engine: Engine, id: number): Promise<ClientRow | undefined> {
+/** Locks the row until the transaction ends. */
+export async function claimClientRow(trx: Trx, id: number): Promise<ClientRow | undefined> {
   const row = trx.selectFrom('clients').selectAll().where('id', '=', id);
-  return (await row.$if(engine === 'postgres', q => q.forUpdate()).executeTakeFirst()) as ClientRow | undefined;
+  return (await row.forUpdate().executeTakeFirst()) as ClientRow | undefined;
 }
 
-export async function clientByEmail(db: Queryable, email: string): Promise<ClientRow | undefined> {
+export async function selectClientByEmail(db: Queryable, email: string): Promise<ClientRow | undefined> {
   const query = db.selectFrom('clients').selectAll().where('email', '=', email);
   return (await query.executeTakeFirst()) as ClientRow | undefined;
 }
 
-export async function sitesCounts(db: Queryable, clientIds: readonly number[]): Promise<Map<number, number>> {
+export async function selectSiteCounts(db: Queryable, clientIds: readonly number[]): Promise<Map<number, number>> {
   if (clientIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('sites')
@@ -119,7 +119,10 @@ export async function sitesCounts(db: Queryable, clientIds: readonly number[]): 
 }
 
 /** Ids of the sites of each of these clients, ascending. */
-export async function sitesOfClients(db: Queryable, clientIds: readonly number[]): Promise<Map<number, number[]>> {
+export async function selectSitesOfClients(
+  db: Queryable,
+  clientIds: readonly number[],
+): Promise<Map<number, number[]>> {
   if (clientIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('sites')

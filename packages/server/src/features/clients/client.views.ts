@@ -1,12 +1,12 @@
 import { isoInstant } from '../../kernel/text/instants.ts';
 import type { Queryable } from '../../ports/database/port.ts';
-import { type ClientRow, sitesOfClients } from './client.store.ts';
-import { fieldValues } from './fields/field-value.store.ts';
+import { type ClientRow, selectSitesOfClients } from './client.store.ts';
+import { selectFieldValues } from './fields/field-value.store.ts';
 
-/** Clients in full, with two more queries whatever their number. */
+/** Full clients. Takes two more queries, however many clients there are. */
 export async function clientViews(db: Queryable, rows: readonly ClientRow[]) {
   const ids = rows.map(row => row.id);
-  const [sites, fields] = await Promise.all([sitesOfClients(db, ids), fieldValues(db, ids)]);
+  const [sites, fields] = await Promise.all([selectSitesOfClients(db, ids), selectFieldValues(db, ids)]);
   return rows.map(row => ({
     ...row,
     email: row.email ?? '',

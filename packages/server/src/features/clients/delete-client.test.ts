@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { makeWorld } from '../../testing/index.ts';
 
-it('removes a client only when confirmed, shows before what would happen, and keeps its sites', async () => {
+it('deletes a client only after confirmation, shows what a dry run would do, and keeps its sites', async () => {
   const world = await makeWorld({ sites: 2, seeded: true });
   const client = (await world.post('add-client-v1', { name: 'A', selected_sites: world.siteIds })).body;
   const remove = (more: object) => world.post('delete-client-v1', { client_id_or_email: client.id, ...more });
@@ -12,7 +12,7 @@ it('removes a client only when confirmed, shows before what would happen, and ke
     dry_run: true,
     would_affect: { client, associated_sites_count: 2, stranded_costs: [] },
     count: 1,
-    warnings: ['2 sites will have no client.'],
+    warnings: ['2 sites will no longer belong to a client.'],
   });
   expect((await remove({ confirm: true })).body).toEqual({ deleted: true, ...client, stranded_costs: [] });
   expect((await remove({ confirm: true })).body.code).toBe('svc_client_not_found');

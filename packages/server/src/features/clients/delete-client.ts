@@ -1,22 +1,21 @@
 import { Type } from 'typebox';
 import { ability } from '../../kernel/ability/ability.ts';
-import { CONFIRM_INSTRUCTIONS, confirmInput, requireConfirm } from '../../kernel/ability/confirm.ts';
+import { requireConfirm } from '../../kernel/ability/confirm.ts';
 import { audited } from '../../kernel/audit/audited.ts';
 import { counted } from '../../kernel/text/counted.ts';
 import { clientSchema, clientSelectorSchema } from './client.schemas.ts';
-import { deleteClientRow as deleteRow } from './client.store.ts';
-import { clientView as viewOf } from './client.views.ts';
+import { deleteClientRow } from './client.store.ts';
+import { clientView } from './client.views.ts';
 import { claimClient, resolveClient } from './resolve-client.ts';
 import { strandedBy, strandedCostsSchema, strandedWarnings } from './stranded-costs.ts';
 
 export const deleteClient = ability({
   name: 'delete-client-v1',
-  summary: 'Remove a client; its sites stay, without a client.',
+  summary: 'Delete a client. Its sites stay and no longer belong to a client.',
   category: 'clients',
   effect: 'destroy',
   method: 'POST',
-  instructions: CONFIRM_INSTRUCTIONS,
-  input: Type.Object({ client_id_or_email: clientSelectorSchema, ...confirmInput }),
+  input: Type.Object({ client_id_or_email: clientSelectorSchema }),
   output: Type.Object({
     deleted: Type.Boolean({ description: 'False after a dry run.' }),
     ...Type.Partial(clientSchema).properties,
@@ -26,22 +25,24 @@ export const deleteClient = ability({
       Type.Object(
         {
           client: Type.Object(clientSchema.properties, { description: 'The client.' }),
-          associated_sites_count: Type.Integer({ description: 'Sites that would have no client any more.' }),
+          associated_sites_count: Type.Integer({ description: 'Sites that would no longer belong to a client.' }),
           stranded_costs: strandedCostsSchema,
         },
-        { description: 'What would change; only after a dry run.' },
+        { description: 'What would change. Only after a dry run.' },
       ),
     ),
-    count: Type.Optional(Type.Integer({ description: 'Clients that would be removed; only after a dry run.' })),
-    warnings: Type.Optional(Type.Array(Type.String(), { description: 'What to know first; only after a dry run.' })),
+    count: Type.Optional(Type.Integer({ description: 'Clients that would be deleted. Only after a dry run.' })),
+    warnings: Type.Optional(
+      Type.Array(Type.String(), { description: 'Warnings to read before you delete. Only after a dry run.' }),
+    ),
   }),
-  errors: ['client_not_found', 'confirmation_required'],
+  errors: ['client_not_found'],
 }).run(async ({ client_id_or_email, confirm, dry_run }, ctx) => {
   const { db } = ctx.database;
   const found = await resolveClient(ctx, client_id_or_email);
   const strandedCostsOf = await strandedBy(ctx, 'client');
   if (dry_run === true) {
-    const client = await viewOf(db, found);
+    const client = await clientView(db, found);
     const stranded_costs = await strandedCostsOf(db, client.id);
     const associated_sites_count = client.sites_count;
     const would_affect = { client, associated_sites_count, stranded_costs };
@@ -50,9 +51,9 @@ export const deleteClient = ability({
   }
   requireConfirm(confirm);
   return audited(ctx, async trx => {
-    const client = await viewOf(trx, await claimClient(ctx, client_id_or_email, trx));
+    const client = await clientView(trx, await claimClient(ctx, client_id_or_email, trx));
     const stranded_costs = await strandedCostsOf(trx, client.id);
-    await deleteRow(trx, client.id);
+    await deleteClientRow(trx, client.id);
     const detail = { name: client.name, sites: client.sites_count, costs: stranded_costs.length };
     return {
       result: { deleted: true, ...client, stranded_costs },
@@ -62,5 +63,5 @@ export const deleteClient = ability({
 });
 
 function sitesWarnings(count: number): string[] {
-  return count === 0 ? [] : [`${counted(count, 'site')} will have no client.`];
+  return count === 0 ? [] : [`${counted(count, 'site')} will no longer belong to a client.`];
 }

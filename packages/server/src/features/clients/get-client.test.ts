@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { makeWorld } from '../../testing/index.ts';
 
-it('finds a client by id, by digits and by e-mail address, and says when there is none', async () => {
+it('finds a client by id, by digits and by e-mail address, and returns 404 otherwise', async () => {
   const world = await makeWorld();
   const { body } = await world.post('add-client-v1', { name: 'A', client_email: 'a+b@example.com' });
   for (const client_id_or_email of [body.id, String(body.id), 'A+B@Example.com']) {

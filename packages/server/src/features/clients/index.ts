@@ -1,11 +1,28 @@
+import type { AnyAbility } from '../../kernel/ability/ability.ts';
+import { addClient } from './add-client.ts';
+import { countClients } from './count-clients.ts';
+import { deleteClient } from './delete-client.ts';
+import { addClientField } from './fields/add-client-field.ts';
+import { deleteClientField } from './fields/delete-client-field.ts';
+import { listClientFields } from './fields/list-client-fields.ts';
+import { updateClientField } from './fields/update-client-field.ts';
+import { getClient } from './get-client.ts';
+import { listClients } from './list-clients.ts';
+import { countClientSites } from './sites/count-client-sites.ts';
+import { getClientSites } from './sites/get-client-sites.ts';
+import { getSiteClient } from './sites/get-site-client.ts';
+import { suspendClient } from './suspend-client.ts';
+import { unsuspendClient } from './unsuspend-client.ts';
+import { updateClient } from './update-client.ts';
+
 export { addClient } from './add-client.ts';
 export { clientSchema, clientSelectorSchema } from './client.schemas.ts';
-export { selectClientCount as countMatchingClients } from './client.store.ts';
+export { selectClientCount } from './client.store.ts';
 export { CLIENT_TEXTS } from './client.ts';
 export { countClients } from './count-clients.ts';
 export { deleteClient } from './delete-client.ts';
 export { addClientField } from './fields/add-client-field.ts';
-export { clientFieldSchema as clientFieldView } from './fields/client-field.schemas.ts';
+export { clientFieldSchema } from './fields/client-field.schemas.ts';
 export { deleteClientField } from './fields/delete-client-field.ts';
 export { listClientFields } from './fields/list-client-fields.ts';
 export { updateClientField } from './fields/update-client-field.ts';
@@ -26,3 +43,22 @@ export {
 export { suspendClient } from './suspend-client.ts';
 export { unsuspendClient } from './unsuspend-client.ts';
 export { updateClient } from './update-client.ts';
+
+/** In the order of the documents. */
+export const ABILITIES: readonly AnyAbility[] = [
+  listClients,
+  countClients,
+  getClient,
+  addClient,
+  updateClient,
+  deleteClient,
+  suspendClient,
+  unsuspendClient,
+  getClientSites,
+  countClientSites,
+  getSiteClient,
+  listClientFields,
+  addClientField,
+  updateClientField,
+  deleteClientField,
+];

@@ -21,7 +21,7 @@ describe('listing clients', () => {
   const names = async (input: Record<string, unknown> = {}) =>
     (await world.get('list-clients-v1', input)).body.items.map((item: { name: string }) => item.name);
 
-  it('goes by name, page by page', async () => {
+  it('sorts by name and paginates', async () => {
     expect(await names()).toEqual(['Alpha', 'beta', 'Delta', 'gamma 100%']);
     expect(await names({ page: 2, per_page: 3 })).toEqual(['gamma 100%']);
     expect(await names({ page: 9 })).toEqual([]);
@@ -37,7 +37,7 @@ describe('listing clients', () => {
     expect((await world.get('list-clients-v1', { status: 'dead' })).status).toBe(400);
   });
 
-  it('searches name, e-mail address and id, with % and _ as they are', async () => {
+  it('searches name, e-mail address and id, and treats % and _ literally', async () => {
     expect(await names({ search: 'ALPH' })).toEqual(['Alpha']);
     expect(await names({ search: '@example' })).toEqual(['beta']);
     expect(await names({ search: '0%' })).toEqual(['gamma 100%']);

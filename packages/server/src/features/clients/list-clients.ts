@@ -9,12 +9,13 @@ import { pageOfClients } from './page-of-clients.ts';
 export const clientFilterInput = {
   ...listInput('the name or e-mail address, or the whole id'),
   status: filterBy(CLIENT_STATUSES, 'Only clients in this state; any = all. Several as an array.'),
-  modified_after: modifiedAfter('clients', 'What is kept about the client counts, not what becomes of its sites.'),
+  modified_after: modifiedAfter('clients', 'Changes to the client count, changes to its sites do not.'),
 };
 
 export const listClients = ability({
   name: 'list-clients-v1',
-  summary: 'List the clients with filters, search, sorting and paging.',
+  summary:
+    'List clients, with filters, search, sorting and paging. Use it to find a client whose id or e-mail address you do not know.',
   category: 'clients',
   effect: 'read',
   method: 'GET',
@@ -25,7 +26,7 @@ export const listClients = ability({
         type: 'string',
         enum: [...CLIENT_SORTS],
         default: 'name',
-        description: 'What the clients are sorted by: name, when they were added, or how many sites they have.',
+        description: 'Sort by name, by when the client was added, or by number of sites.',
       }),
     ),
     order: Type.Optional(
@@ -38,7 +39,6 @@ export const listClients = ability({
     ),
   }),
   output: listOutput(clientSchema, 'clients'),
-  errors: [],
 }).run(async ({ page = 1, per_page = 20, status, sort, order, ...rest }, ctx) =>
   pageOfClients(ctx.database.db, { ...rest, statuses: wantedBy(status) }, { page, per_page }, { sort, order }),
 );

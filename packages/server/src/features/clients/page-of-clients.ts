@@ -3,7 +3,7 @@ import type { Queryable } from '../../ports/database/port.ts';
 import { type ClientFilter, type ClientOrder, selectClientCount, selectClients } from './client.store.ts';
 import { clientViews } from './client.views.ts';
 
-/** One page of clients, by name where nothing else is asked for, as lists answer it. */
+/** One page of clients, sorted by name unless another order is given. */
 export async function pageOfClients(
   db: Queryable,
   filter: ClientFilter,

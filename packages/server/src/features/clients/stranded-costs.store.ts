@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../ports/database/port.ts';
 
-/** A cost as it is named where something else is told. */
+/** A cost, named in an answer about something else. */
 export interface CostName {
   readonly id: number;
   readonly name: string;
@@ -13,10 +13,10 @@ const LINKS = {
 } as const;
 
 /**
- * The costs that are for this client, or this tag, and for nothing else, by name. A cost has targets of one kind only.
- * It lives here, so that costs may know clients without clients knowing them.
+ * The costs that belong only to this client or tag, sorted by name. A cost has targets of one kind only.
+ * The query lives here so that clients need not import costs, which imports clients.
  */
-export async function costsOnlyFor(db: Queryable, kind: keyof typeof LINKS, id: number): Promise<CostName[]> {
+export async function selectCostsOnlyFor(db: Queryable, kind: keyof typeof LINKS, id: number): Promise<CostName[]> {
   const { links, column } = LINKS[kind];
   const [table, target] = [sql.table(links), sql.ref(column)];
   const { rows } = await sql<CostName>`select id, name from costs

@@ -22,14 +22,14 @@ describe.each([
   ['client', 'clients', 'delete-client-v1', 'client_id_or_email'],
   ['tag', 'groups', 'delete-tag-v1', 'tag_id'],
 ])('deleting a %s', (noun, kind, ability, selector) => {
-  it('names the costs that were for nothing else, before and after, and the list of costs finds them', async () => {
+  it('reports stranded costs before and after a deletion, and lists them with without_targets', async () => {
     const [id, other] = [await made(`add-${noun}-v1`, { name: 'One' }), await made(`add-${noun}-v1`, { name: 'Two' })];
     const only = await cost(`Only ${noun}`, { [kind]: [id] });
     const shared = await cost(`Shared ${noun}`, { [kind]: [id, other] });
     await cost(`Other ${noun}`, { [kind]: [other] });
     const dry = await world.post(ability, { [selector]: id, dry_run: true });
     expect(dry.body.would_affect.stranded_costs).toEqual([only]);
-    expect(dry.body.warnings).toEqual([`1 cost will be for nothing any more: Only ${noun}.`]);
+    expect(dry.body.warnings).toEqual([`1 cost will no longer belong to anything: Only ${noun}.`]);
     expect(await withoutTargets(true)).not.toContain(only.name);
     expect((await world.post(ability, { [selector]: id, confirm: true })).body.stranded_costs).toEqual([only]);
     expect(await withoutTargets(true)).toContain(only.name);
@@ -40,11 +40,11 @@ describe.each([
       `Other ${noun}`,
       shared.name,
     ]);
-    expect(answer.body.message).toMatch(/ stay\. 2 costs are for nothing any more\.$/);
+    expect(answer.body.message).toMatch(/ were kept\. 2 costs no longer belong to anything\.$/);
   });
 });
 
-it('says nothing of costs while their module is off, and keeps them', async () => {
+it('does not mention costs while their module is off, and keeps them', async () => {
   const id = await made('add-client-v1', { name: 'Last' });
   const kept = await cost('Kept', { clients: [id] });
   await world.post('update-module-v1', { module: 'costs', enabled: false });

@@ -2,44 +2,44 @@ import { Type } from 'typebox';
 import { modulesOff } from '../../kernel/ability/modules.ts';
 import type { Services } from '../../kernel/context.ts';
 import type { Queryable } from '../../ports/database/port.ts';
-import { type CostName, costsOnlyFor } from './stranded-costs.store.ts';
+import { type CostName, selectCostsOnlyFor } from './stranded-costs.store.ts';
 
 export type { CostName };
 
 const NAMED = 10;
 
-/** What deleting a client or a tag leaves behind. */
+/** Costs that deleting a client or a tag leaves without a target. */
 export const strandedCostsSchema = Type.Array(
   Type.Object({
     id: Type.Integer({ description: 'Id of the cost.' }),
     name: Type.String({ description: 'Name of the cost.' }),
   }),
-  { description: 'Costs that lose the last thing they are for. list-costs-v1 lists them with without_targets.' },
+  { description: 'Costs that no longer belong to anything. list-costs-v1 lists them with without_targets.' },
 );
 
 /**
- * How to find the costs that a deletion strands; nothing is told of them while the module is off.
- * Asked before the transaction, in which the finding itself happens.
+ * Returns a function that finds the costs a deletion would strand, or none while the module is off. The module is looked
+ * up before the transaction, the costs inside it.
  */
 export async function strandedBy(
   services: Pick<Services, 'database'>,
   kind: 'client' | 'tag',
 ): Promise<(db: Queryable, id: number) => Promise<CostName[]>> {
   const off = (await modulesOff(services)).includes('costs');
-  return async (db, id) => (off ? [] : costsOnlyFor(db, kind, id));
+  return async (db, id) => (off ? [] : selectCostsOnlyFor(db, kind, id));
 }
 
-/** A sentence about them for after the deletion, with a blank before it; nothing where there are none. */
+/** A sentence to append to the message of a deletion; empty when no cost is stranded. */
 export function strandedSentence({ length }: readonly CostName[] = []): string {
   if (length === 0) return '';
-  return length === 1 ? ' 1 cost is for nothing any more.' : ` ${length} costs are for nothing any more.`;
+  return length === 1 ? ' 1 cost no longer belongs to anything.' : ` ${length} costs no longer belong to anything.`;
 }
 
-/** What to know first, for a dry run. */
+/** The warnings of a dry run. */
 export function strandedWarnings(costs: readonly CostName[]): string[] {
   if (costs.length === 0) return [];
   const names = costs.slice(0, NAMED).map(({ name }) => name);
   const more = costs.length > NAMED ? ` and ${costs.length - NAMED} more` : '';
   const what = costs.length === 1 ? '1 cost' : `${costs.length} costs`;
-  return [`${what} will be for nothing any more: ${names.join(', ')}${more}.`];
+  return [`${what} will no longer belong to anything: ${names.join(', ')}${more}.`];
 }

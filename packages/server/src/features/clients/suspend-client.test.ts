@@ -33,7 +33,7 @@ describe('suspending a client', () => {
     expect(await states()).toEqual(['connected', 'disconnected', 'suspended', 'connected']);
   });
 
-  it('gives back no site that somebody moved on by hand meanwhile', async () => {
+  it('does not restore a site whose state somebody changed in the meantime', async () => {
     await client('suspend-client-v1');
     const [connected] = world.siteIds;
     await world.post('unsuspend-site-v1', { site_id_or_domain: connected });
@@ -55,7 +55,7 @@ describe('suspending a client', () => {
     expect(rows[2]?.subject).toBe(`client:${id}`);
   });
 
-  it('needs a client that there is', async () => {
+  it('returns 404 for an unknown client', async () => {
     const { status, body } = await world.post('suspend-client-v1', { client_id_or_email: 9999 });
     expect([status, body.code]).toEqual([404, 'svc_client_not_found']);
   });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { makeWorld } from '../../testing/index.ts';
 
-it('gives each suspended client its status back, refuses one that is not suspended, and knows no unknown client', async () => {
+it('restores the status of a suspended client, and refuses clients that are not suspended or unknown', async () => {
   const world = await makeWorld();
   const { id } = (await world.post('add-client-v1', { name: 'A' })).body;
   expect((await world.post('unsuspend-client-v1', { client_id_or_email: id })).body).toMatchObject({

@@ -5,13 +5,13 @@ import { AppError } from '../../kernel/errors.ts';
 import { clientSchema, clientSelectorSchema } from './client.schemas.ts';
 import { updateClientRow } from './client.store.ts';
 import type { ClientStatus } from './client.ts';
-import { clientView as viewOf } from './client.views.ts';
+import { clientView } from './client.views.ts';
 import { claimClient } from './resolve-client.ts';
 import { giveBackSites } from './sites/client-sites.store.ts';
 
 export const unsuspendClient = ability({
   name: 'unsuspend-client-v1',
-  summary: 'End the suspension of a client: it and the sites suspended with it get their state back.',
+  summary: 'End the suspension of a client. The client and the sites suspended with it return to their previous state.',
   category: 'clients',
   effect: 'write',
   method: 'POST',
@@ -29,7 +29,7 @@ export const unsuspendClient = ability({
     await updateClientRow(trx, client.id, { status, status_before: null }, now);
     const sites = await giveBackSites(trx, client.id, now);
     return {
-      result: await viewOf(trx, { ...client, status }),
+      result: await clientView(trx, { ...client, status }),
       audit: [
         { action: 'client.unsuspended', subject: `client:${client.id}`, detail: { to: status } },
         ...sites.map(id => ({

@@ -43,7 +43,7 @@ describe('changing a client', () => {
     expect((await change('Own@example.com')).status).toBe(200);
   });
 
-  it('knows no unknown client, and leaves suspending to its own ability', async () => {
+  it('returns 404 for an unknown client, and refuses to suspend', async () => {
     const unknown = await world.post('update-client-v1', { client_id_or_email: 'no@example.com', city: 'X' });
     expect([unknown.status, unknown.body.code]).toEqual([404, 'svc_client_not_found']);
     const { id } = await add({});

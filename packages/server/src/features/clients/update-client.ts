@@ -3,14 +3,14 @@ import { ability } from '../../kernel/ability/ability.ts';
 import { audited } from '../../kernel/audit/audited.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { clientInput, clientNameSchema, clientSchema, clientSelectorSchema } from './client.schemas.ts';
-import { updateClientRow as updateRow } from './client.store.ts';
-import { clientView as viewOf } from './client.views.ts';
+import { updateClientRow } from './client.store.ts';
+import { clientView } from './client.views.ts';
 import { claimClient, resolveClient } from './resolve-client.ts';
-import { changedColumns, requireFreeEmail, setBelongings } from './write-client.ts';
+import { changedClientColumns, requireFreeEmail, setClientLinks } from './write-client.ts';
 
 export const updateClient = ability({
   name: 'update-client-v1',
-  summary: 'Change what is kept about a client; only what is given changes.',
+  summary: 'Update a client. Only the fields that you send change. To suspend a client, use suspend-client-v1.',
   category: 'clients',
   effect: 'write',
   idempotent: true,
@@ -26,13 +26,16 @@ export const updateClient = ability({
   audited(ctx, async trx => {
     const client = await claimClient(ctx, client_id_or_email, trx);
     if (input.status !== undefined && client.status === 'suspended') {
-      throw new AppError('invalid_state', 'The client is suspended. Unsuspend it first, so that its sites follow.');
+      throw new AppError(
+        'invalid_state',
+        'The client is suspended. Unsuspend it first, which also restores its sites.',
+      );
     }
-    const columns = changedColumns(input, client);
+    const columns = changedClientColumns(input, client);
     await requireFreeEmail(trx, columns.email, client.id);
-    await updateRow(trx, client.id, columns, ctx.clock.now());
-    await setBelongings(trx, ctx, client.id, input);
-    const result = await viewOf(trx, await resolveClient(ctx, client.id, trx));
+    await updateClientRow(trx, client.id, columns, ctx.clock.now());
+    await setClientLinks(trx, ctx, client.id, input);
+    const result = await clientView(trx, await resolveClient(ctx, client.id, trx));
     const detail = { changed: Object.keys(input) };
     return { result, audit: [{ action: 'client.updated', subject: `client:${client.id}`, detail }] };
   }),

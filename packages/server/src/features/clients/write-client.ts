@@ -4,16 +4,19 @@ import type { Ctx } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { Trx } from '../../ports/database/port.ts';
 import { clientInput } from './client.schemas.ts';
-import { type ClientColumns, clientByEmail } from './client.store.ts';
+import { type ClientColumns, selectClientByEmail } from './client.store.ts';
 import { CLIENT_TEXTS, type ClientText, clientSearchText, normaliseEmail } from './client.ts';
-import { fieldIds, setFieldValue } from './fields/field-value.store.ts';
-import { missingSites, setClientSites } from './sites/client-sites.store.ts';
+import { selectFieldIds, setFieldValue } from './fields/field-value.store.ts';
+import { selectMissingSites, setClientSites } from './sites/client-sites.store.ts';
 
 const _input = Type.Object(clientInput);
 type ClientInput = Static<typeof _input> & { name?: string };
 
-/** The columns that the input changes, from what the client is now. @throws AppError invalid_input. */
-export function changedColumns(input: ClientInput, now: Pick<ClientColumns, 'name' | 'email'>): Partial<ClientColumns> {
+/** The columns that the input changes. @throws AppError invalid_input. */
+export function changedClientColumns(
+  input: ClientInput,
+  now: Pick<ClientColumns, 'name' | 'email'>,
+): Partial<ClientColumns> {
   const name = input.name?.trim() ?? now.name;
   const email = input.client_email === undefined ? now.email : normaliseEmail(input.client_email);
   const texts = Object.entries(CLIENT_TEXTS).flatMap(([key, { column }]) => {
@@ -32,25 +35,25 @@ export function changedColumns(input: ClientInput, now: Pick<ClientColumns, 'nam
 
 /** @throws AppError already_exists when another client has the e-mail address. */
 export async function requireFreeEmail(trx: Trx, email: string | null | undefined, id?: number): Promise<void> {
-  const other = email ? await clientByEmail(trx, email) : undefined;
+  const other = email ? await selectClientByEmail(trx, email) : undefined;
   if (other && other.id !== id) throw emailTaken(email);
 }
 
 export function emailTaken(email: string | null | undefined): AppError {
-  return new AppError('already_exists', `There is a client with the e-mail address ${email} already.`);
+  return new AppError('already_exists', `A client with the e-mail address ${email} already exists.`);
 }
 
-/** Sets the sites and the values of the client's own fields. @throws AppError site_not_found or invalid_input. */
-export async function setBelongings(trx: Trx, ctx: Ctx, id: number, input: ClientInput): Promise<void> {
+/** Sets the client's sites and custom field values. @throws AppError site_not_found or invalid_input. */
+export async function setClientLinks(trx: Trx, ctx: Ctx, id: number, input: ClientInput): Promise<void> {
   const { selected_sites, custom_fields: fields } = input;
   if (selected_sites !== undefined) {
     const sites = selected_sites ?? [];
-    const missing = await missingSites(ctx.database, trx, sites);
+    const missing = await selectMissingSites(ctx.database, trx, sites);
     if (missing.length > 0) throw new AppError('site_not_found', `No site has id ${missing.slice(0, 20).join(', ')}.`);
     await setClientSites(trx, ctx.database.engine, id, sites, ctx.clock.now());
   }
   if (fields === undefined) return;
-  const known = await fieldIds(trx);
+  const known = await selectFieldIds(trx);
   for (const [name, value] of Object.entries(fields)) {
     const field = known.get(name.trim().toLowerCase());
     if (field === undefined) {

@@ -1,5 +1,5 @@
 import type { Services } from '../../kernel/context.ts';
-import { bringBackDueTimes } from './bring-back.ts';
+import { bringBackDueTimes } from './bring-back-due-times.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

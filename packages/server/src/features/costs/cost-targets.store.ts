@@ -4,34 +4,37 @@ import type { Engine, Queryable, Trx } from '../../ports/database/port.ts';
 import type { SiteStatus } from '../sites/index.ts';
 
 /** What a cost is for: sites, or the sites of tags (`groups`), or the sites of clients. */
-export const TARGETS = {
+export const COST_TARGETS = {
   sites: { links: 'cost_sites', column: 'site_id', table: 'sites' },
   groups: { links: 'cost_tags', column: 'tag_id', table: 'tags' },
   clients: { links: 'cost_clients', column: 'client_id', table: 'clients' },
 } as const;
 
-export type TargetKind = keyof typeof TARGETS;
-export const TARGET_KINDS = Object.keys(TARGETS) as TargetKind[];
-export type Targets = Record<TargetKind, number[]>;
+export type CostTargetKind = keyof typeof COST_TARGETS;
+export const COST_TARGET_KINDS = Object.keys(COST_TARGETS) as CostTargetKind[];
+export type CostTargetIds = Record<CostTargetKind, number[]>;
 
 /** The ids that each cost names, ascending. */
-export async function targetsOf(db: Queryable, costIds: readonly number[]): Promise<Map<number, Targets>> {
-  const found = new Map(costIds.map(id => [id, { sites: [], groups: [], clients: [] } as Targets]));
+export async function selectCostTargets(
+  db: Queryable,
+  costIds: readonly number[],
+): Promise<Map<number, CostTargetIds>> {
+  const found = new Map(costIds.map(id => [id, { sites: [], groups: [], clients: [] } as CostTargetIds]));
   if (costIds.length === 0) return found;
-  const branches = TARGET_KINDS.map(kind => {
-    const { links, column } = TARGETS[kind];
+  const branches = COST_TARGET_KINDS.map(kind => {
+    const { links, column } = COST_TARGETS[kind];
     return sql`select ${sql.lit(kind)} as kind, cost_id, ${sql.ref(column)} as target from ${sql.table(links)}
       where cost_id in (${sql.join(costIds)})`;
   });
   const union = sql.join(branches, sql` union all `);
-  const { rows } = await sql<{ kind: TargetKind; cost_id: number; target: number }>`
+  const { rows } = await sql<{ kind: CostTargetKind; cost_id: number; target: number }>`
     select kind, cost_id, target from (${union}) as links order by target`.execute(db);
   for (const { kind, cost_id, target } of rows) found.get(cost_id)?.[kind].push(target);
   return found;
 }
 
 /** How many sites each cost is for in the end; a site meant twice counts once. */
-export async function targetSiteCounts(db: Queryable, costIds: readonly number[]): Promise<Map<number, number>> {
+export async function selectTargetSiteCounts(db: Queryable, costIds: readonly number[]): Promise<Map<number, number>> {
   if (costIds.length === 0) return new Map();
   const ids = sql.join(costIds);
   const { rows } = await sql<{ cost_id: number; count: number }>`
@@ -45,7 +48,7 @@ export async function targetSiteCounts(db: Queryable, costIds: readonly number[]
 }
 
 /** The same of all active costs at once. A cost has targets of one kind only. */
-export async function siteCountsOfActive(db: Queryable): Promise<Map<number, number>> {
+export async function selectSiteCountsOfActive(db: Queryable): Promise<Map<number, number>> {
   const active = sql`cost_id in (select id from costs where status = 'active')`;
   const { rows } = await sql<{ cost_id: number; count: number }>`
     select cost_id, count(*) as count from cost_sites where ${active} group by cost_id
@@ -75,19 +78,30 @@ export async function selectTargetSitePage(db: Queryable, costId: number, window
 }
 
 /** Of the ids given, those that don't exist. */
-export async function missingTargets(db: Queryable, engine: Engine, kind: TargetKind, ids: readonly number[]) {
+export async function selectMissingTargets(
+  db: Queryable,
+  engine: Engine,
+  kind: CostTargetKind,
+  ids: readonly number[],
+) {
   const given = jsonRows(engine, { id: 'integer' }, JSON.stringify(ids.map(id => ({ id }))));
   const { rows } = await sql<{ id: number }>`select id from ${given} as given
-    where id not in (select id from ${sql.table(TARGETS[kind].table)}) order by id`.execute(db);
+    where id not in (select id from ${sql.table(COST_TARGETS[kind].table)}) order by id`.execute(db);
   return rows.map(row => row.id);
 }
 
 /** Replaces what the cost is for. */
-export async function setTargets(trx: Trx, engine: Engine, costId: number, kind: TargetKind, ids: readonly number[]) {
-  for (const { links } of Object.values(TARGETS)) {
+export async function replaceCostTargets(
+  trx: Trx,
+  engine: Engine,
+  costId: number,
+  kind: CostTargetKind,
+  ids: readonly number[],
+) {
+  for (const { links } of Object.values(COST_TARGETS)) {
     await sql`delete from ${sql.table(links)} where cost_id = ${costId}`.execute(trx);
   }
-  const { links, column } = TARGETS[kind];
+  const { links, column } = COST_TARGETS[kind];
   const given = jsonRows(engine, { id: 'integer' }, JSON.stringify([...new Set(ids)].map(id => ({ id }))));
   await sql`insert into ${sql.table(links)} (cost_id, ${sql.ref(column)})
     select ${costId}, id from ${given} as given`.execute(trx);

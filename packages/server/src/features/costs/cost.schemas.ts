@@ -27,7 +27,7 @@ const targets = (description: string) =>
 const date = (description: string) => Type.Unsafe<string | null>({ type: ['string', 'null'], description });
 
 export const costIdSchema = Type.Integer({ minimum: 1, description: 'Id of the cost.' });
-export const frequency = oneOf(FREQUENCIES, 'How often it is paid');
+export const frequencySchema = oneOf(FREQUENCIES, 'How often it is paid');
 const price = Type.Number({
   minimum: 0,
   maximum: 999_999_999.99,

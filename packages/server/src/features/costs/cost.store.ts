@@ -9,7 +9,7 @@ import {
 import type { ListFilter } from '../../kernel/lists/list.ts';
 import { instantMs } from '../../kernel/text/instants.ts';
 import { contains } from '../../ports/database/contains.ts';
-import type { Engine, Queryable, Trx } from '../../ports/database/port.ts';
+import type { Queryable, Trx } from '../../ports/database/port.ts';
 import type { CostTable, Tables } from '../../ports/database/schema.ts';
 import type { CostStatus, LicenseType, PaymentType, ProductType, RenewalType } from './cost.ts';
 
@@ -50,7 +50,7 @@ const SORT_KEYS = {
   created: sql`costs.created_at`,
 };
 
-export interface Window {
+export interface CostRows {
   readonly offset: number;
   readonly limit: number;
 }
@@ -91,7 +91,7 @@ const costsOfClient = (id: number) => sql`(
 export async function selectCosts(
   db: Queryable,
   filter: CostFilter,
-  window: Window,
+  window: CostRows,
   { sort = 'name', order = 'asc' }: CostOrder = {},
 ): Promise<CostRow[]> {
   const key = SORT_KEYS[sort];
@@ -106,18 +106,21 @@ export async function selectCostCount(db: Queryable, filter: CostFilter): Promis
   return (await query.executeTakeFirstOrThrow()).count;
 }
 
-export async function activeCosts(db: Queryable): Promise<CostRow[]> {
+export async function selectActiveCosts(db: Queryable): Promise<CostRow[]> {
   return (await db.selectFrom('costs').selectAll().where('status', '=', 'active').execute()) as CostRow[];
 }
 
 /** All that may be paid again, see `isRunning`. */
-export async function runningCosts(db: Queryable): Promise<CostRow[]> {
+export async function selectRunningCosts(db: Queryable): Promise<CostRow[]> {
   const rows = db.selectFrom('costs').selectAll().where('status', '=', 'active').where('last_renewal', 'is not', null);
   return (await rows.execute()) as CostRow[];
 }
 
 /** The costs that are for a site: directly, through a tag or through its client. By name, then id. */
-export async function costsOfSite(db: Queryable, site: { id: number; client_id: number | null }): Promise<CostRow[]> {
+export async function selectCostsOfSite(
+  db: Queryable,
+  site: { id: number; client_id: number | null },
+): Promise<CostRow[]> {
   const rows = await db
     .selectFrom('costs')
     .selectAll()
@@ -133,14 +136,14 @@ export async function costsOfSite(db: Queryable, site: { id: number; client_id: 
   return rows as CostRow[];
 }
 
-export async function costById(db: Queryable, id: number): Promise<CostRow | undefined> {
+export async function selectCost(db: Queryable, id: number): Promise<CostRow | undefined> {
   return (await db.selectFrom('costs').selectAll().where('id', '=', id).executeTakeFirst()) as CostRow | undefined;
 }
 
-/** The cost as it is once no other transaction changes it. SQLite has one writer anyway. */
-export async function claimCostRow(trx: Trx, engine: Engine, id: number): Promise<CostRow | undefined> {
+/** The cost as it is once no other transaction changes it. */
+export async function claimCostRow(trx: Trx, id: number): Promise<CostRow | undefined> {
   const row = trx.selectFrom('costs').selectAll().where('id', '=', id);
-  return (await row.$if(engine === 'postgres', q => q.forUpdate()).executeTakeFirst()) as CostRow | undefined;
+  return (await row.forUpdate().executeTakeFirst()) as CostRow | undefined;
 }
 
 export async function insertCost(trx: Trx, cost: Insertable<CostTable>): Promise<number> {

@@ -36,6 +36,6 @@ export function frequencyOf({ payment_type, renewal_type }: Pick<Payment, 'payme
 }
 
 /** Only active subscriptions are paid again: the others are in no total and are never due. */
-export function isRunning(payment: Payment): boolean {
+export function isPaidAgain(payment: Payment): boolean {
   return payment.status === 'active' && frequencyOf(payment) !== 'once';
 }

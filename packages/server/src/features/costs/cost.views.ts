@@ -1,13 +1,13 @@
 import type { Ctx } from '../../kernel/context.ts';
 import type { Queryable } from '../../ports/database/port.ts';
 import type { CostRow } from './cost.store.ts';
-import { isRunning } from './cost.ts';
-import { targetsOf } from './cost-targets.store.ts';
+import { isPaidAgain } from './cost.ts';
+import { selectCostTargets } from './cost-targets.store.ts';
 import { dateOf, isDate, nextRenewal } from './renewal.ts';
 
 /** Costs in full, with one more query whatever their number. */
 export async function costViews(ctx: Ctx, db: Queryable, rows: readonly CostRow[]) {
-  const targets = await targetsOf(
+  const targets = await selectCostTargets(
     db,
     rows.map(row => row.id),
   );
@@ -29,6 +29,6 @@ export async function costView(ctx: Ctx, db: Queryable, row: CostRow) {
 /** When it is paid next; null when it is not, or nobody said when it was last. */
 export function nextDue(ctx: Ctx, cost: CostRow): string | null {
   const { renewal_type: every, last_renewal: last, renewal_day: day } = cost;
-  if (!isRunning(cost) || every === 'disabled' || last === null || day === null || !isDate(last)) return null;
+  if (!isPaidAgain(cost) || every === 'disabled' || last === null || day === null || !isDate(last)) return null;
   return nextRenewal({ last, day, every, today: dateOf(ctx.clock.now()) });
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../kernel/context.ts';
 import { jsonRows } from '../../ports/database/bulk.ts';
-import { runningCosts } from './cost.store.ts';
+import { selectRunningCosts } from './cost.store.ts';
 import { nextDue } from './cost.views.ts';
 import { dateOf } from './renewal.ts';
 
@@ -10,7 +10,7 @@ const DAY = 86_400_000;
 /** The ids of the costs that are paid next within so many days from today on, as a set to look in. */
 export async function costsDue(ctx: Ctx, days: number): Promise<RawBuilder<unknown>> {
   const until = dateOf(ctx.clock.now() + days * DAY);
-  const rows = await runningCosts(ctx.database.db);
+  const rows = await selectRunningCosts(ctx.database.db);
   const due = rows.filter(row => (nextDue(ctx, row) ?? '9999') <= until).map(({ id }) => ({ id }));
   return sql`(select id from ${jsonRows(ctx.database.engine, { id: 'integer' }, JSON.stringify(due))} as due)`;
 }

@@ -7,14 +7,14 @@ import { resolveCost } from './write-cost.ts';
 
 export const getCostClients = ability({
   name: 'get-cost-clients-v1',
-  summary: 'List the clients that a cost is for: named by it, or with a site that it is for.',
+  summary: 'List the clients that a cost is for: assigned directly, or through one of their sites.',
   category: 'costs',
   effect: 'read',
   method: 'GET',
   module: 'costs',
   input: Type.Object({ cost_id: costIdSchema, ...pagingInput() }),
   output: listOutput(clientSchema, 'clients that the cost is for'),
-  errors: ['cost_not_found', 'module_not_available'],
+  errors: ['cost_not_found'],
 }).run(async ({ cost_id, page = 1, per_page = 20 }, ctx) => {
   const { db } = ctx.database;
   await resolveCost(db, cost_id);

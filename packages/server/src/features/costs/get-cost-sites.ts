@@ -9,14 +9,14 @@ import { resolveCost } from './write-cost.ts';
 
 export const getCostSites = ability({
   name: 'get-cost-sites-v1',
-  summary: 'List the sites that a cost is for: directly, through a tag or through their client.',
+  summary: 'List the sites that a cost is for: assigned directly, through a tag or through their client.',
   category: 'costs',
   effect: 'read',
   method: 'GET',
   module: 'costs',
   input: Type.Object({ cost_id: costIdSchema, ...pagingInput() }),
   output: listOutput(siteListItemSchema, 'sites that the cost is for'),
-  errors: ['cost_not_found', 'module_not_available'],
+  errors: ['cost_not_found'],
 }).run(async ({ cost_id, page = 1, per_page = 20 }, ctx) => {
   const { db } = ctx.database;
   await resolveCost(db, cost_id);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { makeWorld } from '../../testing/index.ts';
 
-it('says when there is no such cost', async () => {
+it('returns 404 for an unknown cost', async () => {
   const world = await makeWorld();
   const { status, body } = await world.get('get-cost-v1', { cost_id: 7 });
   expect([status, body.code]).toEqual([404, 'svc_cost_not_found']);

@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 import { ability } from '../../kernel/ability/ability.ts';
-import { activeCosts, type CostRow } from './cost.store.ts';
-import { frequencyOf, isRunning } from './cost.ts';
+import { type CostRow, selectActiveCosts } from './cost.store.ts';
+import { frequencyOf, isPaidAgain } from './cost.ts';
 import { nextDue } from './cost.views.ts';
-import { siteCountsOfActive } from './cost-targets.store.ts';
+import { selectSiteCountsOfActive } from './cost-targets.store.ts';
 import { costsOverviewSchema } from './costs-overview.schemas.ts';
 import { type Dated, forecast } from './forecast.ts';
 import { totalsOf } from './money.ts';
@@ -14,7 +14,8 @@ const SHOWN = 200;
 
 export const getCostsOverview = ability({
   name: 'get-costs-overview-v1',
-  summary: 'Get what all costs come to, what is paid in each of the next twelve months, and what is due.',
+  summary:
+    'Get the total of all costs, the renewals of each of the next twelve months, and what is due soon. Use it for budgets and reminders.',
   category: 'costs',
   effect: 'read',
   method: 'GET',
@@ -22,12 +23,11 @@ export const getCostsOverview = ability({
   instructions: 'A multi-site price is paid once; a single-site price for each site of the cost, but at least once.',
   input: Type.Object({}),
   output: costsOverviewSchema,
-  errors: ['module_not_available'],
 }).run(async (_input, ctx) => {
   const { db } = ctx.database;
-  const [rows, counts] = [await activeCosts(db), await siteCountsOfActive(db)];
+  const [rows, counts] = [await selectActiveCosts(db), await selectSiteCountsOfActive(db)];
   const today = dateOf(ctx.clock.now());
-  const running = rows.filter(isRunning).map(row => {
+  const running = rows.filter(isPaidAgain).map(row => {
     const sites_count = counts.get(row.id) ?? 0;
     return { row, sites_count, cents: centsOf(row, sites_count), next: nextDue(ctx, row) };
   });

@@ -1,18 +1,18 @@
 import { Type } from 'typebox';
 import { ability } from '../../kernel/ability/ability.ts';
 import { resolveSite, siteSelectorSchema } from '../sites/index.ts';
-import { frequency } from './cost.schemas.ts';
-import { costsOfSite } from './cost.store.ts';
-import { frequencyOf, isRunning } from './cost.ts';
+import { frequencySchema } from './cost.schemas.ts';
+import { selectCostsOfSite } from './cost.store.ts';
+import { frequencyOf, isPaidAgain } from './cost.ts';
 import { nextDue } from './cost.views.ts';
-import { targetSiteCounts } from './cost-targets.store.ts';
+import { selectTargetSiteCounts } from './cost-targets.store.ts';
 import { amountOf, shareOf, totalsOf } from './money.ts';
 
 const siteCost = Type.Object({
   id: Type.Integer({ description: 'Id of the cost.' }),
   name: Type.String({ description: 'Name of the cost.' }),
-  amount: Type.Number({ description: 'What this site pays at each renewal.' }),
-  frequency,
+  amount: Type.Number({ description: 'Share of this site at each renewal.' }),
+  frequency: frequencySchema,
   next_due: Type.Unsafe<string | null>({
     type: ['string', 'null'],
     description: 'Day of the next renewal, YYYY-MM-DD; null when there is none.',
@@ -21,7 +21,7 @@ const siteCost = Type.Object({
 
 export const getSiteCosts = ability({
   name: 'get-site-costs-v1',
-  summary: 'Get the costs of a site and what they come to a month and a year.',
+  summary: 'Get the costs of a site, with their monthly and yearly totals.',
   category: 'sites',
   effect: 'read',
   method: 'POST',
@@ -33,12 +33,11 @@ export const getSiteCosts = ability({
     total_monthly: Type.Number({ description: 'What the active subscriptions come to in a month.' }),
     total_yearly: Type.Number({ description: 'What the active subscriptions come to in a year.' }),
   }),
-  errors: ['site_not_found', 'ambiguous_site', 'module_not_available'],
 }).run(async ({ site_id_or_domain }, ctx) => {
   const site = await resolveSite(ctx, site_id_or_domain);
-  const rows = await costsOfSite(ctx.database.db, site);
+  const rows = await selectCostsOfSite(ctx.database.db, site);
   const shared = rows.filter(row => row.license_type === 'multi_site').map(row => row.id);
-  const counts = await targetSiteCounts(ctx.database.db, shared);
+  const counts = await selectTargetSiteCounts(ctx.database.db, shared);
   const priced = rows.map(row => ({
     row,
     frequency: frequencyOf(row),
@@ -51,5 +50,5 @@ export const getSiteCosts = ability({
     frequency,
     next_due: nextDue(ctx, row),
   }));
-  return { site_id: site.id, costs, ...totalsOf(priced.filter(({ row }) => isRunning(row))) };
+  return { site_id: site.id, costs, ...totalsOf(priced.filter(({ row }) => isPaidAgain(row))) };
 });

@@ -1,3 +1,15 @@
+import type { AnyAbility } from '../../kernel/ability/ability.ts';
+import { addCost } from './add-cost.ts';
+import { deleteCost } from './delete-cost.ts';
+import { getClientCosts } from './get-client-costs.ts';
+import { getCost } from './get-cost.ts';
+import { getCostClients } from './get-cost-clients.ts';
+import { getCostSites } from './get-cost-sites.ts';
+import { getCostsOverview } from './get-costs-overview.ts';
+import { getSiteCosts } from './get-site-costs.ts';
+import { listCosts } from './list-costs.ts';
+import { updateCost } from './update-cost.ts';
+
 export { addCost } from './add-cost.ts';
 export { costSchema } from './cost.schemas.ts';
 export { deleteCost } from './delete-cost.ts';
@@ -5,7 +17,20 @@ export { getClientCosts } from './get-client-costs.ts';
 export { getCost } from './get-cost.ts';
 export { getCostClients } from './get-cost-clients.ts';
 export { getCostSites } from './get-cost-sites.ts';
-export { getCostsOverview } from './get-costs-overview.ts';
 export { getSiteCosts } from './get-site-costs.ts';
 export { listCosts } from './list-costs.ts';
 export { updateCost } from './update-cost.ts';
+
+/** In the order of docs/spec. */
+export const ABILITIES: readonly AnyAbility[] = [
+  listCosts,
+  getCost,
+  addCost,
+  updateCost,
+  deleteCost,
+  getSiteCosts,
+  getClientCosts,
+  getCostSites,
+  getCostClients,
+  getCostsOverview,
+];

@@ -9,7 +9,7 @@ import { pageOfCosts } from './page-of-costs.ts';
 
 export const listCosts = ability({
   name: 'list-costs-v1',
-  summary: 'List the costs with filters, search, sorting and paging.',
+  summary: 'List costs, with filters, search, sorting and paging.',
   category: 'costs',
   effect: 'read',
   method: 'GET',
@@ -20,7 +20,11 @@ export const listCosts = ability({
     category: filterBy(PRODUCT_TYPES, 'Only costs of this type of product; any = all. Several as an array.'),
     type: filterBy(PAYMENT_TYPES, 'Only subscriptions, or only what is paid once; any = all.'),
     due_within_days: Type.Optional(
-      Type.Integer({ minimum: 0, maximum: 3650, description: 'Only costs that are paid next within so many days.' }),
+      Type.Integer({
+        minimum: 0,
+        maximum: 3650,
+        description: 'Only costs whose next renewal is within this many days.',
+      }),
     ),
     without_targets: Type.Optional(
       Type.Boolean({
@@ -46,7 +50,6 @@ export const listCosts = ability({
     ),
   }),
   output: listOutput(costSchema, 'costs'),
-  errors: ['module_not_available'],
 }).run(async ({ page = 1, per_page = 20, status, category, type, due_within_days, sort, order, ...rest }, ctx) => {
   const wanted = { statuses: wantedBy(status), categories: wantedBy(category), types: wantedBy(type) };
   const due = due_within_days === undefined ? {} : { among: await costsDue(ctx, due_within_days) };

@@ -3,11 +3,16 @@ import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import type { Ctx } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
-import type { Engine, Queryable, Trx } from '../../ports/database/port.ts';
+import type { Queryable, Trx } from '../../ports/database/port.ts';
 import type { CostTable } from '../../ports/database/schema.ts';
 import { costEssentials, costExtras } from './cost.schemas.ts';
-import { type CostRow, claimCostRow, costById } from './cost.store.ts';
-import { missingTargets, setTargets, TARGET_KINDS, type TargetKind } from './cost-targets.store.ts';
+import { type CostRow, claimCostRow, selectCost } from './cost.store.ts';
+import {
+  COST_TARGET_KINDS,
+  type CostTargetKind,
+  replaceCostTargets,
+  selectMissingTargets,
+} from './cost-targets.store.ts';
 import { toCents } from './money.ts';
 import { FIRST_DAY, isDate, LAST_DAY, renewalDay } from './renewal.ts';
 
@@ -17,7 +22,7 @@ type CostInput = Static<typeof _input>;
 const NOT_FOUND = { sites: 'site_not_found', groups: 'tag_not_found', clients: 'client_not_found' } as const;
 
 /** The columns that the input changes. @throws AppError invalid_input for parts of a cent and days that are none. */
-export function changedColumns(input: CostInput, knownDay: number | null): Updateable<CostTable> {
+export function changedCostColumns(input: CostInput, knownDay: number | null): Updateable<CostTable> {
   const { name, price, last_renewal, cost_tracker_status: status, sites, groups, clients, ...same } = input;
   const given = Object.entries(same).filter(([, value]) => value !== undefined);
   return {
@@ -45,11 +50,11 @@ function renewalOf(last: string | null, knownDay: number | null) {
 }
 
 /** The one kind of targets that the input names; undefined when it names none. @throws AppError invalid_input. */
-export function targetsIn(input: CostInput, needed: boolean): { kind: TargetKind; ids: number[] } | undefined {
-  const named = TARGET_KINDS.filter(kind => (input[kind]?.length ?? 0) > 0);
+export function targetsIn(input: CostInput, needed: boolean): { kind: CostTargetKind; ids: number[] } | undefined {
+  const named = COST_TARGET_KINDS.filter(kind => (input[kind]?.length ?? 0) > 0);
   const [kind, second] = named;
   if (kind && !second) return { kind, ids: [...(input[kind] ?? [])] };
-  if (!kind && !needed && TARGET_KINDS.every(each => input[each] === undefined)) return undefined;
+  if (!kind && !needed && COST_TARGET_KINDS.every(each => input[each] === undefined)) return undefined;
   throw new AppError('invalid_input', 'Give one of sites, groups and clients, with at least one id.');
 }
 
@@ -58,23 +63,23 @@ export async function storeTargets(
   trx: Trx,
   ctx: Ctx,
   costId: number,
-  { kind, ids }: { kind: TargetKind; ids: number[] },
+  { kind, ids }: { kind: CostTargetKind; ids: number[] },
 ) {
-  const missing = await missingTargets(trx, ctx.database.engine, kind, ids);
+  const missing = await selectMissingTargets(trx, ctx.database.engine, kind, ids);
   if (missing.length > 0) {
     throw new AppError(NOT_FOUND[kind], `${kind}: there is none with id ${missing.slice(0, 20).join(', ')}.`);
   }
-  await setTargets(trx, ctx.database.engine, costId, kind, ids);
+  await replaceCostTargets(trx, ctx.database.engine, costId, kind, ids);
 }
 
 /** @throws AppError cost_not_found. */
 export async function resolveCost(db: Queryable, id: number): Promise<CostRow> {
-  return found(id, await costById(db, id));
+  return found(id, await selectCost(db, id));
 }
 
 /** The cost that a change is about, kept from other changes until it is done. @throws AppError cost_not_found. */
-export async function claimCost(trx: Trx, engine: Engine, id: number): Promise<CostRow> {
-  return found(id, await claimCostRow(trx, engine, id));
+export async function claimCost(trx: Trx, id: number): Promise<CostRow> {
+  return found(id, await claimCostRow(trx, id));
 }
 
 function found(id: number, cost: CostRow | undefined): CostRow {

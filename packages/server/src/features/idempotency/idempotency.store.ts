@@ -5,11 +5,11 @@ import type { Tables } from '../../ports/database/schema.ts';
 /** Rows deleted in one transaction: a writer that waits meanwhile notices nothing. */
 const DELETED_AT_ONCE = 1000;
 
-export type KeyRow = Selectable<Tables['idempotency_keys']>;
-export type KeyPlace = Pick<KeyRow, 'actor' | 'key_hash'>;
+export type IdempotencyRow = Selectable<Tables['idempotency_keys']>;
+export type IdempotencyPlace = Pick<IdempotencyRow, 'actor' | 'key_hash'>;
 
 /** One statement, so that of several at once one takes it. @returns false where there is one that has not expired. */
-export async function takeKey(trx: Trx, row: KeyRow, now: number): Promise<boolean> {
+export async function insertIdempotencyRow(trx: Trx, row: IdempotencyRow, now: number): Promise<boolean> {
   const { actor, key_hash, ...columns } = row;
   const taken = await trx
     .insertInto('idempotency_keys')
@@ -22,15 +22,18 @@ export async function takeKey(trx: Trx, row: KeyRow, now: number): Promise<boole
   return taken !== undefined;
 }
 
-export function keyAt(trx: Trx, { actor, key_hash }: KeyPlace): Promise<KeyRow | undefined> {
+export function selectIdempotencyRow(
+  trx: Trx,
+  { actor, key_hash }: IdempotencyPlace,
+): Promise<IdempotencyRow | undefined> {
   const query = trx.selectFrom('idempotency_keys').selectAll();
   return query.where('actor', '=', actor).where('key_hash', '=', key_hash).executeTakeFirst();
 }
 
 export async function updateIdempotencyRow(
   database: Database,
-  { actor, key_hash }: KeyPlace,
-  columns: () => Partial<Pick<KeyRow, 'answer_sealed' | 'lease_until'>>,
+  { actor, key_hash }: IdempotencyPlace,
+  columns: () => Partial<Pick<IdempotencyRow, 'answer_sealed' | 'lease_until'>>,
 ): Promise<void> {
   await database.write(trx =>
     trx
@@ -42,14 +45,14 @@ export async function updateIdempotencyRow(
   );
 }
 
-export async function dropKey(database: Database, { actor, key_hash }: KeyPlace): Promise<void> {
+export async function deleteIdempotencyRow(database: Database, { actor, key_hash }: IdempotencyPlace): Promise<void> {
   await database.write(trx =>
     trx.deleteFrom('idempotency_keys').where('actor', '=', actor).where('key_hash', '=', key_hash).execute(),
   );
 }
 
 /** @returns whether there may be more. */
-export async function deleteExpired(database: Database, now: number): Promise<boolean> {
+export async function deleteExpiredRows(database: Database, now: number): Promise<boolean> {
   const { numDeletedRows } = await database.write(trx =>
     trx
       .deleteFrom('idempotency_keys')

@@ -1,2 +1,2 @@
-export { type Claim, claimRequest, type KeptAnswer, SEALED_REQUESTS } from './claim.ts';
-export { deleteExpiredRequests } from './delete-expired.ts';
+export { type Claim, claimRequest, type KeptAnswer, SEALED_REQUESTS } from './claim-request.ts';
+export { deleteExpiredRequests } from './delete-expired-requests.ts';

@@ -2,15 +2,15 @@ import { probe } from '@sitekeeper/protocol';
 import { expect, it } from 'vitest';
 import type { Ctx } from '../../kernel/context.ts';
 import type { SiteResult } from '../../kernel/work/job.ts';
-import type { Message } from '../../ports/job-queue/port.ts';
+import type { QueueMessage } from '../../ports/job-queue/port.ts';
 import { done, UNKNOWN_JOB, useJobs } from './job.fixtures.ts';
 import { JOB_QUEUE } from './job.ts';
-import { jobHandler } from './run-job.ts';
+import { jobHandler } from './job-handler.ts';
 
 const jobs = useJobs();
 const cancel = (job_id: string) => jobs().world.post('cancel-job-v1', { job_id });
 
-it('ends a job: sites with a result keep it, the others are left out', async () => {
+it('cancels a job: sites with a result keep it, the others are skipped', async () => {
   const { queue, work, status, messages } = jobs();
   const sites = Array.from({ length: 30 }, (_, index) => index + 1);
   const id = await queue(sites);
@@ -30,7 +30,7 @@ it('ends a job: sites with a result keep it, the others are left out', async () 
   expect(asked).toEqual(sites); // what is under way ends, and its result comes too late
 });
 
-it('sends no request whose turn comes after it, and keeps nothing of what the work made of that', async () => {
+it('sends no further request after a job was canceled, and stores no result of it', async () => {
   const { queue, world, status } = jobs();
   const { services } = world.app;
   const id = await queue([1]);
@@ -41,13 +41,13 @@ it('sends no request whose turn comes after it, and keeps nothing of what the wo
     await ctx.childSites.callUnsigned(site, 'admin', { ...probe, effect: 'change' }, undefined);
     throw new Error('was sent');
   };
-  await jobHandler(services, [{ type: 'sync', runSite }]).handle(message as Message);
-  await services.queue.complete([(message as Message).id]);
+  await jobHandler(services, [{ type: 'sync', runSite }]).handle(message as QueueMessage);
+  await services.queue.complete([(message as QueueMessage).id]);
   expect(await status(id)).toMatchObject({ status: 'canceled', failed: 0 });
   expect(jobs().errors).toEqual([]);
 });
 
-it('leaves out every site of a job that has not begun', async () => {
+it('skips every site of a canceled job that has not begun', async () => {
   const { queue, work, status } = jobs();
   const id = await queue([1, 2]);
   await cancel(id);
@@ -64,7 +64,7 @@ it('leaves out every site of a job that has not begun', async () => {
   });
 });
 
-it('is noted in the audit log with the change, once', async () => {
+it('writes one audit entry when a job is canceled', async () => {
   const { queue, world } = jobs();
   const id = await queue([1]);
   await cancel(id);
@@ -79,7 +79,7 @@ it('is noted in the audit log with the change, once', async () => {
   expect(rows).toEqual([expect.objectContaining({ action: 'job.canceled', actor: 'user:admin' })]);
 });
 
-it('refuses a job that has ended, and one that never was', async () => {
+it('refuses to cancel a job that has ended or does not exist', async () => {
   const { queue, work } = jobs();
   const id = await queue([1]);
   await work(done);

@@ -8,7 +8,8 @@ import { jobView, requireJob } from './job.ts';
 
 export const cancelJob = ability({
   name: 'cancel-job-v1',
-  summary: 'Cancel a job: sites not yet begun are left out, those under way end.',
+  summary:
+    'Cancel a job: work already under way on a site is completed, the remaining sites are skipped. What was done is not undone.',
   category: 'jobs',
   effect: 'write',
   method: 'POST',

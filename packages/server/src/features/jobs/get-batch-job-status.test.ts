@@ -3,7 +3,7 @@ import { done, UNKNOWN_JOB, useJobs } from './job.fixtures.ts';
 
 const jobs = useJobs();
 
-it('shows a job from its queueing to its end', async () => {
+it('shows a job from queued to completed', async () => {
   const { queue, work, status, clock } = jobs();
   const id = await queue([1, 2, 3]);
   expect(await status(id)).toEqual({
@@ -58,7 +58,7 @@ it('counts whole percents, never 100 before the end', async () => {
   expect(await status(id)).toMatchObject({ progress: 100, status: 'completed' });
 });
 
-it('counts a site where there was nothing to do as skipped, not as done well', async () => {
+it('counts a site with nothing to do as skipped, not as succeeded', async () => {
   const { queue, work, status, world } = jobs();
   const id = await queue([1, 2]);
   await work(async siteId => (siteId === 1 ? { ok: true } : { ok: true, skipped: 'It is up to date.' }));
@@ -83,7 +83,7 @@ it('lists the first 1,000 failed sites', async () => {
   expect(body.errors).toHaveLength(1000);
 });
 
-it('tells that there is no such job', async () => {
+it('returns 404 for an unknown job', async () => {
   const { world } = jobs();
   for (const job_id of [UNKNOWN_JOB, "sync_'; drop table jobs"]) {
     const answer = await world.get('get-batch-job-status-v1', { job_id });
@@ -94,7 +94,7 @@ it('tells that there is no such job', async () => {
   ]);
 });
 
-it('tells what the job came to as a whole, where its type does', async () => {
+it('includes the result of the job as a whole, for types that have one', async () => {
   const { queue, world, status } = jobs();
   const results = world.app.services.jobResults as Map<string, (ctx: unknown, jobId: string) => Promise<object>>;
   const id = await queue([1]);

@@ -5,7 +5,7 @@ import { jobView, requireJob } from './job.ts';
 
 export const getBatchJobStatus = ability({
   name: 'get-batch-job-status-v1',
-  summary: 'Get the state of a background job.',
+  summary: 'Get the state, progress and errors of a background job. Use it to follow an operation that was queued.',
   category: 'jobs',
   effect: 'read',
   method: 'GET',

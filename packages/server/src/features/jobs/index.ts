@@ -1,11 +1,20 @@
+import type { AnyAbility } from '../../kernel/ability/ability.ts';
+import { cancelJob } from './cancel-job.ts';
+import { getBatchJobStatus } from './get-batch-job-status.ts';
+import { listJobItems } from './list-job-items.ts';
+import { listJobs } from './list-jobs.ts';
+import { retryJob } from './retry-job.ts';
+
 export { cancelJob } from './cancel-job.ts';
 export { getBatchJobStatus } from './get-batch-job-status.ts';
-export { endJob, hasEnded, selectJob, setHalted } from './job.store.ts';
+export { endJob, jobHasEnded, selectJob, setHalted } from './job.store.ts';
 export { createJob, handOut, jobUrl } from './job.ts';
-export { keepUpJobs } from './job-upkeep.ts';
+export { jobHandler } from './job-handler.ts';
 export { jobsNow } from './jobs-now.ts';
+export { keepUpJobs } from './keep-up-jobs.ts';
 export { listJobItems } from './list-job-items.ts';
 export { listJobs } from './list-jobs.ts';
-export { retryJob } from './retry-job.ts';
-export { jobHandler } from './run-job.ts';
 export { requireJobGoesOn } from './watch-job.ts';
+
+/** In the order of docs/spec. */
+export const ABILITIES: readonly AnyAbility[] = [getBatchJobStatus, listJobs, listJobItems, cancelJob, retryJob];

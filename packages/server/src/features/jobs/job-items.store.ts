@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import { jsonRows } from '../../ports/database/bulk.ts';
 import type { Database, Queryable, Trx } from '../../ports/database/port.ts';
 import type { Tables } from '../../ports/database/schema.ts';
-import type { Window } from './job.store.ts';
+import type { JobRows } from './job.store.ts';
 
 type JobItemRow = Selectable<Tables['job_items']>;
 
@@ -35,7 +35,7 @@ export async function selectJobItemCounts(
   return counts;
 }
 
-export async function failedItems(database: Database, jobId: string, most: number): Promise<JobItemRow[]> {
+export async function selectFailedJobItems(database: Database, jobId: string, most: number): Promise<JobItemRow[]> {
   return database.db
     .selectFrom('job_items')
     .selectAll()
@@ -47,7 +47,7 @@ export async function failedItems(database: Database, jobId: string, most: numbe
 }
 
 /** Ids of the sites whose work failed and that are there still. */
-export async function failedSites(db: Queryable, jobId: string): Promise<number[]> {
+export async function selectFailedSites(db: Queryable, jobId: string): Promise<number[]> {
   const rows = await db
     .selectFrom('job_items')
     .innerJoin('sites', 'sites.id', 'job_items.site_id')
@@ -60,7 +60,7 @@ export async function failedSites(db: Queryable, jobId: string): Promise<number[
 }
 
 /** By site id. */
-export async function selectJobItems(database: Database, jobId: string, state: string | undefined, window: Window) {
+export async function selectJobItems(database: Database, jobId: string, state: string | undefined, window: JobRows) {
   const matching = database.db
     .selectFrom('job_items')
     .where('job_id', '=', jobId)
@@ -73,7 +73,11 @@ export async function selectJobItems(database: Database, jobId: string, state: s
 }
 
 /** Of the sites named, those that have no final result yet. */
-export async function pendingSites(database: Database, jobId: string, siteIds: readonly number[]): Promise<number[]> {
+export async function selectPendingSites(
+  database: Database,
+  jobId: string,
+  siteIds: readonly number[],
+): Promise<number[]> {
   if (siteIds.length === 0) return [];
   const rows = await database.db
     .selectFrom('job_items')
@@ -92,7 +96,7 @@ export async function hasPendingSites(database: Database, jobId: string): Promis
   return (await pending.where('state', '=', 'pending').limit(1).executeTakeFirst()) !== undefined;
 }
 
-export interface ItemResult {
+export interface JobItemResult {
   job_id: string;
   site_id: number;
   state: 'succeeded' | 'failed' | 'skipped';
@@ -103,7 +107,11 @@ export interface ItemResult {
 }
 
 /** Writes final results. A site that has one already keeps it: each ends with exactly one. */
-export async function saveResults(trx: Trx, database: Database, results: readonly ItemResult[]): Promise<void> {
+export async function updateJobItemRows(
+  trx: Trx,
+  database: Database,
+  results: readonly JobItemResult[],
+): Promise<void> {
   const columns = {
     job_id: 'text',
     site_id: 'integer',

@@ -1,10 +1,10 @@
 import type { SiteResult } from '../../kernel/work/job.ts';
 import { type ManualClock, manualClock } from '../../ports/clock/manual-clock.ts';
-import type { Message } from '../../ports/job-queue/port.ts';
+import type { QueueMessage } from '../../ports/job-queue/port.ts';
 import { makeWorld, type World, type WorldOptions } from '../../testing/index.ts';
 import { useMade } from '../../testing/use-made.ts';
 import { createJob, JOB_QUEUE } from './job.ts';
-import { jobHandler } from './run-job.ts';
+import { jobHandler } from './job-handler.ts';
 
 const LEASE_MS = 60_000;
 
@@ -17,7 +17,7 @@ export interface JobWorld {
   queue(siteIds: readonly number[], type?: string): Promise<string>;
   /** Works off the messages that are due, once each; `run` does the work on a site. */
   work(run: (siteId: number) => Promise<SiteResult>): Promise<void>;
-  messages(): Promise<Message[]>;
+  messages(): Promise<QueueMessage[]>;
   /** The job, as it is asked for over HTTP. */
   status(jobId: string): Promise<Record<string, unknown>>;
 }

@@ -11,7 +11,8 @@ export const jobStatusSchema = Type.Object({
   status: Type.Unsafe<(typeof JOB_STATUSES)[number]>({
     type: 'string',
     enum: [...JOB_STATUSES],
-    description: 'completed: every site has a final result, failed ones included. failed: the job could not go on.',
+    description:
+      'completed: every site has a final result, which may be a failure. failed: the job could not continue.',
   }),
   progress: Type.Integer({
     minimum: 0,
@@ -22,9 +23,9 @@ export const jobStatusSchema = Type.Object({
     description: 'Sites that were processed: those that succeeded, failed or were skipped. Canceled ones were not.',
   }),
   total: Type.Integer({ description: 'Sites in the job.' }),
-  succeeded: Type.Integer({ description: 'Sites that went well.' }),
+  succeeded: Type.Integer({ description: 'Sites that succeeded.' }),
   failed: Type.Integer({ description: 'Sites that failed.' }),
-  skipped: Type.Integer({ description: 'Sites where there was nothing to do, or nothing could be done.' }),
+  skipped: Type.Integer({ description: 'Sites with nothing to do, or where nothing could be done.' }),
   halted: Type.Boolean({
     description: 'The job waits for a decision: resume or abandon its update run. It is neither running nor done.',
   }),
@@ -36,14 +37,14 @@ export const jobStatusSchema = Type.Object({
       code: Type.String({ description: 'Error code.' }),
       message: Type.String({ description: 'What went wrong and what to do.' }),
     }),
-    { description: 'The failed sites, the first 1,000 by id; the items list all.' },
+    { description: 'The failed sites, the first 1,000 by id. list-job-items-v1 lists all of them.' },
   ),
-  job_timed_out: Type.Boolean({ description: 'The job was given up because it took too long.' }),
+  job_timed_out: Type.Boolean({ description: 'The job timed out.' }),
   result: Type.Optional(
     Type.Unsafe<object>({
       type: 'object',
       additionalProperties: true,
-      description: 'What the job came to as a whole, for types of jobs that tell; not in lists of jobs.',
+      description: 'Result of the job as a whole, for the types of jobs that have one. Not in lists of jobs.',
     }),
   ),
 });
@@ -51,5 +52,5 @@ export const jobStatusSchema = Type.Object({
 export const jobIdSchema = Type.String({
   minLength: 1,
   maxLength: 200,
-  description: 'Id of the job, as job_id of the queued answer.',
+  description: 'Id of the job: the job_id of the response that queued it.',
 });

@@ -17,13 +17,13 @@ export async function selectJob(database: Database, id: string): Promise<JobRow 
 }
 
 /** Also true when the job is gone. */
-export async function hasEnded(db: Queryable, id: string): Promise<boolean> {
+export async function jobHasEnded(db: Queryable, id: string): Promise<boolean> {
   const job = await db.selectFrom('jobs').select('status').where('id', '=', id).executeTakeFirst();
   return job?.status !== 'queued' && job?.status !== 'processing';
 }
 
 /** Jobs that have not ended, at most so many of the newest, and those named. The newest first. */
-export async function currentJobs(db: Queryable, ids: readonly string[], most: number): Promise<JobRow[]> {
+export async function selectCurrentJobs(db: Queryable, ids: readonly string[], most: number): Promise<JobRow[]> {
   const active = db.selectFrom('jobs').selectAll().where('status', 'in', ['queued', 'processing']);
   const newest = await active.orderBy('created_at', 'desc').orderBy('id').limit(most).execute();
   const others = ids.filter(id => !newest.some(job => job.id === id));
@@ -86,7 +86,7 @@ export async function endJob(
   return true;
 }
 
-export interface Window {
+export interface JobRows {
   offset: number;
   limit: number;
 }
@@ -95,7 +95,7 @@ export interface Window {
 export async function selectJobs(
   database: Database,
   { status, active, halted }: { status?: string; active?: boolean; halted?: boolean },
-  window: Window,
+  window: JobRows,
 ) {
   const matching = database.db
     .selectFrom('jobs')
@@ -116,7 +116,7 @@ export async function selectJobs(
 }
 
 /** Jobs that have not ended and whose time is over: those with a time of their own, and those asked for before `before`. */
-export async function unfinishedJobs(database: Database, before: number, now: number): Promise<string[]> {
+export async function selectOverdueJobs(database: Database, before: number, now: number): Promise<string[]> {
   const rows = await database.db
     .selectFrom('jobs')
     .select('id')

@@ -4,7 +4,7 @@ import { AppError, wireCode } from '../../kernel/errors.ts';
 import { isoInstantOrNull } from '../../kernel/text/instants.ts';
 import type { Trx } from '../../ports/database/port.ts';
 import { insertJob, type JobRow, selectJob } from './job.store.ts';
-import { failedItems, type JobCounts, NO_RESULTS, selectJobItemCounts } from './job-items.store.ts';
+import { type JobCounts, NO_RESULTS, selectFailedJobItems, selectJobItemCounts } from './job-items.store.ts';
 
 export const JOB_QUEUE = 'job-sites';
 /** Sites per message. Small, so that several workers share a job; large enough that handing out costs nothing. */
@@ -61,7 +61,8 @@ export async function requireJob(ctx: Ctx, id: string): Promise<JobRow> {
 /** The state of a job as it goes out. */
 export async function jobView(ctx: Ctx, job: JobRow, options: { withErrors: boolean } = { withErrors: true }) {
   const counts = (await selectJobItemCounts(ctx.database, [job.id])).get(job.id) ?? NO_RESULTS;
-  const failed = options.withErrors && counts.failed > 0 ? await failedItems(ctx.database, job.id, ERRORS_SHOWN) : [];
+  const failed =
+    options.withErrors && counts.failed > 0 ? await selectFailedJobItems(ctx.database, job.id, ERRORS_SHOWN) : [];
   const result = await ctx.jobResults.get(job.type)?.(ctx, job.id);
   return { ...jobViewOf(ctx, job, counts, failed), ...(result ? { result } : {}) };
 }

@@ -1,5 +1,5 @@
 import type { Services } from '../../kernel/context.ts';
-import { currentJobs } from './job.store.ts';
+import { selectCurrentJobs } from './job.store.ts';
 import { jobViewOf } from './job.ts';
 import { NO_RESULTS, selectJobItemCounts } from './job-items.store.ts';
 
@@ -7,7 +7,7 @@ const MOST = 100;
 
 /** States of the jobs that have not ended, the newest hundred, and of those named; as list-jobs-v1 has them. */
 export async function jobsNow(services: Services, ids: readonly string[]) {
-  const jobs = await currentJobs(services.database.db, ids, MOST);
+  const jobs = await selectCurrentJobs(services.database.db, ids, MOST);
   const counts = await selectJobItemCounts(
     services.database,
     jobs.map(job => job.id),

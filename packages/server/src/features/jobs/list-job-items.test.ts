@@ -41,7 +41,7 @@ it('shows the result of each site, by id, in pages and by state', async () => {
   expect(await list({ state: 'canceled' })).toMatchObject({ total: 0, items: [] });
 });
 
-it('tells that there is no such job, and which input is wrong', async () => {
+it('returns 404 for an unknown job, and names wrong input', async () => {
   const { world } = jobs();
   expect(await world.get('list-job-items-v1', { job_id: UNKNOWN_JOB })).toMatchObject({
     status: 404,

@@ -18,7 +18,7 @@ const textOrNull = (description: string) => Type.Unsafe<string | null>({ type: [
 
 export const listJobItems = ability({
   name: 'list-job-items-v1',
-  summary: 'List the result of a job per site.',
+  summary: 'List the results of a job, site by site. Use it to see which sites failed, and why.',
   category: 'jobs',
   effect: 'read',
   method: 'GET',
@@ -38,13 +38,13 @@ export const listJobItems = ability({
         data: Type.Unsafe<object | null>({
           type: ['object', 'null'],
           additionalProperties: true,
-          description: 'What the work found out about the site, where it does.',
+          description: 'What the job found out about the site, if anything.',
         }),
         finished_at: textOrNull('When the site got its final result, ISO 8601 UTC.'),
       }),
       { description: 'The sites of this page, by id.' },
     ),
-    page: Type.Integer({ description: 'The page asked for.' }),
+    page: Type.Integer({ description: 'The requested page.' }),
     per_page: Type.Integer({ description: 'Sites per page.' }),
     total: Type.Integer({ description: 'All sites that match.' }),
   }),

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { ability } from '../../kernel/ability/ability.ts';
 import { offsetOf, pageSchema, perPage } from '../../kernel/lists/paging.ts';
 import { JOB_STATUSES, jobStatusSchema } from './job.schemas.ts';
-import { selectJobs as queryJobs } from './job.store.ts';
+import { selectJobs } from './job.store.ts';
 import { jobViewOf } from './job.ts';
 import { NO_RESULTS, selectJobItemCounts } from './job-items.store.ts';
 
@@ -10,7 +10,8 @@ const { errors: _errors, ...summary } = jobStatusSchema.properties;
 
 export const listJobs = ability({
   name: 'list-jobs-v1',
-  summary: 'List background jobs, newest first.',
+  summary:
+    'List background jobs, newest first. Use it to find jobs that are running, that failed, or that wait for a decision.',
   category: 'jobs',
   effect: 'read',
   method: 'GET',
@@ -33,13 +34,12 @@ export const listJobs = ability({
   }),
   output: Type.Object({
     items: Type.Array(Type.Object(summary), { description: 'The jobs of this page.' }),
-    page: Type.Integer({ description: 'The page asked for.' }),
+    page: Type.Integer({ description: 'The requested page.' }),
     per_page: Type.Integer({ description: 'Jobs per page.' }),
     total: Type.Integer({ description: 'All jobs that match.' }),
   }),
-  errors: [],
 }).run(async ({ page = 1, per_page = 20, ...filter }, ctx) => {
-  const { jobs, total } = await queryJobs(ctx.database, filter, {
+  const { jobs, total } = await selectJobs(ctx.database, filter, {
     offset: offsetOf({ page, per_page }),
     limit: per_page,
   });

@@ -4,7 +4,7 @@ import { done, UNKNOWN_JOB, useJobs } from './job.fixtures.ts';
 
 const jobs = useJobs();
 
-it('does a job again for the sites that failed and are there still, as a new job of its type', async () => {
+it('retries the failed sites that still exist, as a new job of the same type', async () => {
   const { world, queue, work, status } = jobs();
   const sites: number[] = [];
   for (const name of ['a', 'b', 'c']) sites.push(await storeSite(world, { url: `https://${name}.example/` }));
@@ -34,7 +34,7 @@ it('does a job again for the sites that failed and are there still, as a new job
   expect(await world.post('retry-job-v1', { job_id: body.job_id })).toMatchObject({ status: 409 });
 });
 
-it('refuses jobs that go on, that nobody knows, and whose passwords are gone', async () => {
+it('refuses to retry jobs that are running, unknown, or without their passwords', async () => {
   const { world, queue, work } = jobs();
   const site = await storeSite(world, { url: 'https://d.example/' });
   const going = await queue([site]);

@@ -4,15 +4,15 @@ import { audited } from '../../kernel/audit/audited.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { jobIdSchema, jobStatusSchema } from './job.schemas.ts';
 import { createJob, jobView, requireJob } from './job.ts';
-import { failedSites } from './job-items.store.ts';
+import { selectFailedSites } from './job-items.store.ts';
 
 export const retryJob = ability({
   name: 'retry-job-v1',
-  summary: 'Do a job again, as a new one, for the sites of an ended job that failed.',
+  summary: 'Retry the failed sites of a job that has ended, as a new job.',
   category: 'jobs',
   effect: 'write',
   method: 'POST',
-  instructions: 'Poll the new job, whose job_id is in the answer. Sites that were deleted meanwhile are left out.',
+  instructions: 'Poll the new job: its job_id is in the response. Sites that have been deleted since are left out.',
   input: Type.Object({ job_id: jobIdSchema }),
   output: jobStatusSchema,
   errors: ['job_not_found', 'invalid_state'],
@@ -25,7 +25,7 @@ export const retryJob = ability({
     throw new AppError('invalid_state', 'The job has not ended yet. Wait for it, or cancel it first.');
   }
   const id = await audited(ctx, async trx => {
-    const sites = await failedSites(trx, job_id);
+    const sites = await selectFailedSites(trx, job_id);
     if (sites.length === 0)
       throw new AppError('invalid_state', 'No site of the job failed, or all were deleted since.');
     const made = await createJob(trx, ctx, job.type, sites);

@@ -1,7 +1,7 @@
 import type { Services } from '../../kernel/context.ts';
 import { JobEnded, requireNotStopping } from '../../kernel/work/job.ts';
 import type { Look } from '../../ports/child-sites/port.ts';
-import { hasEnded } from './job.store.ts';
+import { jobHasEnded } from './job.store.ts';
 
 /** What is only read may be asked for so long after a job was canceled; a change never is. */
 const READS_TRUST_MS = 100;
@@ -21,5 +21,5 @@ export function watchJob(services: Services, jobId: string): Look {
 /** @throws JobEnded when the job was canceled, given up or deleted. @throws HandedBack when this process is to stop. */
 export async function requireJobGoesOn(services: Services, jobId: string): Promise<void> {
   requireNotStopping(services);
-  if (await hasEnded(services.database.db, jobId)) throw new JobEnded(`job ${jobId} has ended`);
+  if (await jobHasEnded(services.database.db, jobId)) throw new JobEnded(`job ${jobId} has ended`);
 }

@@ -18,14 +18,14 @@ describe('making a key', () => {
     expect(refused).toMatchObject({ status: 403, body: { code: 'svc_rest_insufficient_scope' } });
   });
 
-  it('gives it a pair for v1 only where that is asked for', async () => {
+  it('creates credentials for v1 only on request', async () => {
     const { body } = await add({ permissions: ['read'], v1_compatibility: true });
     expect(body.consumer_key).toMatch(/^ck_[0-9a-f]{40}$/);
     expect(body.consumer_secret).toMatch(/^cs_[0-9a-f]{40}$/);
     expect(Object.keys((await add({ permissions: ['read'] })).body)).not.toContain('consumer_key');
   });
 
-  it('can leave it switched off', async () => {
+  it('can create the key disabled', async () => {
     const { token, active } = (await add({ permissions: ['read'], active: false })).body;
     expect(active).toBe(false);
     expect((await world().rest('/tags', { auth: `Bearer ${token}` })).status).toBe(401);
@@ -67,7 +67,7 @@ describe('a key that makes keys', () => {
     expect(await count()).toBe(before + Number(status === 200));
   });
 
-  it('makes no credentials of v1', async () => {
+  it('cannot create credentials for v1', async () => {
     const before = await count();
     const answer = await add({ permissions: ['read'], v1_compatibility: true }, auths.both ?? '');
     expect(answer).toMatchObject({ status: 403, body: { code: 'svc_permission_denied' } });

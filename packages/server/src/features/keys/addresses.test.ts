@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAllowed, normaliseAddresses } from './addresses.ts';
+import { isAllowedAddress, normaliseAddresses } from './addresses.ts';
 
 describe('addresses of a key', () => {
   it.each([
@@ -54,10 +54,10 @@ describe('addresses of a key', () => {
     ['0.0.0.0/0', '2001:db8::1', false],
     ['203.0.113.7', '', false],
   ])('%s and a caller from %s: %s', (allowed, address, good) => {
-    expect(isAllowed([allowed], address)).toBe(good);
+    expect(isAllowedAddress([allowed], address)).toBe(good);
   });
 
   it('none of them is no limit', () => {
-    expect(isAllowed([], '203.0.113.7')).toBe(true);
+    expect(isAllowedAddress([], '203.0.113.7')).toBe(true);
   });
 });

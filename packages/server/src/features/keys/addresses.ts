@@ -6,8 +6,8 @@ type Network = [ipaddr.IPv4 | ipaddr.IPv6, number];
 const MAPPED_BITS = 96;
 
 /**
- * Addresses and networks as they are kept: each once, IPv4 in IPv6 notation as IPv4, a network by its first address.
- * @throws AppError ability_invalid_input naming each entry that is none.
+ * Addresses and networks in the stored form: without duplicates, IPv4 in IPv6 notation as IPv4, a network by its first
+ * address. @throws AppError ability_invalid_input naming each invalid entry.
  */
 export function normaliseAddresses(given: readonly string[]): string[] {
   const read = given.map(text => networkOf(text));
@@ -23,8 +23,8 @@ export function normaliseAddresses(given: readonly string[]): string[] {
 
 const EXPECTED = 'must be an IP address or a network, such as 203.0.113.7, 203.0.113.0/24 or 2001:db8::/32';
 
-/** Whether a caller's address is among them. @param allowed As they are kept; none: every address is good. */
-export function isAllowed(allowed: readonly string[], address: string): boolean {
+/** Whether the address of a caller is allowed. @param allowed In the stored form; an empty list allows all addresses. */
+export function isAllowedAddress(allowed: readonly string[], address: string): boolean {
   if (allowed.length === 0) return true;
   if (isIP(address) === 0) return false;
   const caller = ipaddr.process(address);
@@ -34,7 +34,7 @@ export function isAllowed(allowed: readonly string[], address: string): boolean 
   });
 }
 
-/** Only the plain notations: short, octal and hexadecimal ones mean different addresses to different programs. */
+/** Accepts only plain notations: programs disagree about short, octal and hexadecimal ones. */
 function networkOf(text: string): Network | undefined {
   const [address = '', bits, ...rest] = text.trim().split('/');
   if (isIP(address) === 0 || address.includes('%') || rest.length > 0) return undefined;

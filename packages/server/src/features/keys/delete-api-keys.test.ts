@@ -3,7 +3,7 @@ import { useWorld } from '../../testing/fixtures.ts';
 
 const world = useWorld({ keyless: true });
 
-it('deletes the keys that exist and names the ids that are none', async () => {
+it('deletes existing keys and reports unknown ids', async () => {
   const ids: number[] = [];
   for (const name of ['a', 'b', 'c']) {
     ids.push((await world().post('add-api-key-v1', { name, permissions: ['read'] })).body.id);
@@ -36,7 +36,7 @@ it('deletes the keys that exist and names the ids that are none', async () => {
   expect(await remove({ key_ids: [a], confirm: true })).toMatchObject({ deleted: [], total_deleted: 0 });
 });
 
-it('takes a hundred thousand ids', async () => {
+it('accepts 100,000 ids', async () => {
   const key_ids = Array.from({ length: 100_000 }, (_, index) => index + 1000);
   const { status, body } = await world().post('delete-api-keys-v1', { key_ids, confirm: true });
   expect([status, body.total_deleted, body.total_errors]).toEqual([200, 0, 100_000]);

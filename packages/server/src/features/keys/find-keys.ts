@@ -1,10 +1,10 @@
 import type { Ctx } from '../../kernel/context.ts';
 import { AppError, wireCode } from '../../kernel/errors.ts';
 import type { Trx } from '../../ports/database/port.ts';
-import { type KeyRow, lockKeys } from './key.store.ts';
+import { type ApiKeyRow, lockKeys } from './key.store.ts';
 
 /** The key, locked until the transaction ends. @throws AppError key_not_found. */
-export async function findKey(trx: Trx, ctx: Ctx, id: number): Promise<KeyRow> {
+export async function findKey(trx: Trx, ctx: Ctx, id: number): Promise<ApiKeyRow> {
   const [key] = await lockKeys(trx, ctx.database.engine, [id]);
   if (key) return key;
   throw new AppError('key_not_found', noKey(id));
@@ -20,5 +20,5 @@ export async function findKeys(trx: Trx, { database, settings }: Ctx, ids: reado
 }
 
 function noKey(id: number): string {
-  return `No API key has id ${id}. List the keys to see which there are.`;
+  return `No API key has id ${id}. List the keys to see their ids.`;
 }

@@ -1,10 +1,27 @@
+import type { AnyAbility } from '../../kernel/ability/ability.ts';
+import { addApiKey } from './add-api-key.ts';
+import { deleteApiKey } from './delete-api-key.ts';
+import { deleteApiKeys } from './delete-api-keys.ts';
+import { listApiKeys } from './list-api-keys.ts';
+import { setApiKeysActive } from './set-api-keys-active.ts';
+import { updateApiKey } from './update-api-key.ts';
+
 export { addApiKey } from './add-api-key.ts';
-export { createKey } from './create-key.ts';
+export { createApiKey } from './create-api-key.ts';
 export { deleteApiKey } from './delete-api-key.ts';
 export { deleteApiKeys } from './delete-api-keys.ts';
 export { keyErrorsSchema, keyNameSchema, keySchema } from './key.schemas.ts';
-export { type ConsumerPair, PERMISSIONS, type Permission } from './key.ts';
+export { type ConsumerPair, KEY_PERMISSIONS, type KeyPermission } from './key.ts';
 export { listApiKeys, readApiKey } from './list-api-keys.ts';
-export { setApiKeysActive } from './set-api-keys-active.ts';
 export { updateApiKey } from './update-api-key.ts';
-export { anyKeyEnabled, verifyConsumer, verifyKey } from './verify-key.ts';
+export { isRestApiOn, verifyApiKey, verifyConsumer } from './verify-api-key.ts';
+
+/** In the order of the documents. */
+export const ABILITIES: readonly AnyAbility[] = [
+  listApiKeys,
+  addApiKey,
+  updateApiKey,
+  deleteApiKey,
+  deleteApiKeys,
+  setApiKeysActive,
+];

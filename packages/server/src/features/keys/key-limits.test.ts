@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useWorld } from '../../testing/fixtures.ts';
 import { manualClock } from '../../testing/index.ts';
-import { createKey } from './index.ts';
+import { createApiKey } from './index.ts';
 
 const clock = manualClock(); // 2026-01-01T00:00:00Z
 const world = useWorld({
@@ -23,15 +23,15 @@ const audit = async (action: string) => {
 };
 
 describe('a key that expires', () => {
-  // Fails without demandWithinLimits in verify-key.ts: the answer is 200.
-  it('is refused from that instant on, with the reason, and is good again with a later end', async () => {
+  // Fails without requireWithinLimits in verify-key.ts: the answer is 200.
+  it('is refused with a reason once it has expired, and accepted again after it is extended', async () => {
     const { token, ...key } = (await add({ expires_at: IN_AN_HOUR() })).body;
     expect(key.expires_at).toBe('2026-01-01T01:00:00Z');
     expect((await use(token)).status).toBe(200);
     clock.advance(HOUR);
     expect(await use(token)).toMatchObject({
       status: 401,
-      body: { code: 'svc_rest_invalid_key', message: expect.stringContaining('expired, at 2026-01-01T01:00:00Z') },
+      body: { code: 'svc_rest_invalid_key', message: expect.stringContaining('expired at 2026-01-01T01:00:00Z') },
     });
     expect((await edit(key.id, { expires_at: IN_AN_HOUR() })).body.expires_at).toBe('2026-01-01T02:00:00Z');
     expect((await use(token)).status).toBe(200);
@@ -68,7 +68,7 @@ describe('a key that expires', () => {
 
 describe('a key that is bound to addresses', () => {
   // Fails without isAllowed in verify-key.ts: the answers are 200.
-  it('is good from these, whichever way they are written, and from no other', async () => {
+  it('is accepted only from these addresses, in any notation', async () => {
     const addresses = ['203.0.113.0/24', '2001:db8::/32'];
     const { token, ...key } = (await add({ addresses })).body;
     expect(key.addresses).toEqual(addresses);
@@ -85,7 +85,7 @@ describe('a key that is bound to addresses', () => {
     expect((await use(token, '203.0.114.1')).status).toBe(200);
   });
 
-  it('leaves a row in the audit log when it is used from elsewhere, with the address', async () => {
+  it('writes an audit row with the address when it is used from elsewhere', async () => {
     const { token, id } = (await add({ addresses: ['203.0.113.7'] })).body;
     await use(token, '198.51.100.1');
     const mine = async () => (await audit('key.refused')).filter(({ subject }) => subject === `key:${id}`);
@@ -118,18 +118,21 @@ describe('a key that only reads', () => {
   const list = (auth: string) => world().get('list-audit-log-v1', {}, { auth });
 
   // Fails without the fact `auditLog` on list-audit-log-v1: the answer is 200.
-  it('reads the audit log only where that is allowed', async () => {
+  it('reads the audit log only if allowed', async () => {
     const { token, ...key } = (await add({})).body;
     expect(key.audit_log).toBe(false);
     expect(await list(`Bearer ${token}`)).toMatchObject({
       status: 403,
-      body: { code: 'svc_rest_insufficient_scope', message: expect.stringContaining('may not read the audit log') },
+      body: {
+        code: 'svc_rest_insufficient_scope',
+        message: expect.stringContaining('not allowed to read the audit log'),
+      },
     });
     expect((await edit(key.id, { audit_log: true })).body.audit_log).toBe(true);
     expect((await list(`Bearer ${token}`)).status).toBe(200);
   });
 
-  it('is not asked where it may write as well', async () => {
+  it('reads the audit log anyway if it has the write permission', async () => {
     expect((await list(await world().key('read', 'write'))).status).toBe(200);
   });
 });
@@ -139,12 +142,13 @@ describe('a key that makes and edits keys', () => {
   beforeAll(async () => {
     const ctx = world().app.ctx({ kind: 'system', name: 'test' });
     const permissions = ['read', 'write'] as const;
-    const made = async (more: object) => `Bearer ${(await createKey(ctx, { name: 'x', permissions, ...more })).token}`;
+    const made = async (more: object) =>
+      `Bearer ${(await createApiKey(ctx, { name: 'x', permissions, ...more })).token}`;
     limited.expiring = await made({ expires_at: '2031-01-01T00:00:00Z' });
     limited.bound = await made({ addresses: ['127.0.0.0/8'] });
   });
 
-  // Fails without `limited` in demandOwnRights and demandOwnLimits: the answers are 200.
+  // Fails without `limited` in requireOwnRights and requireOwnLimits: the answers are 200.
   it.each(['expiring', 'bound'])('gives none what would outreach it, where it is %s', async kind => {
     const other = (await add({ active: false, expires_at: '2030-01-01T00:00:00Z' })).body;
     const auth = limited[kind];
@@ -156,7 +160,7 @@ describe('a key that makes and edits keys', () => {
     expect((await edit(other.id, { name: 'another name' }, auth)).status).toBe(200);
   });
 
-  it('allows none to read the audit log that may not itself', async () => {
+  it('cannot let another key read the audit log if it cannot itself', async () => {
     const writer = await world().key('write');
     const answer = await add({ permissions: ['write'], audit_log: true }, writer);
     expect(answer).toMatchObject({ status: 403, body: { code: 'svc_rest_insufficient_scope' } });

@@ -3,24 +3,28 @@ import { AppError } from '../../kernel/errors.ts';
 import { instantMs, isoInstant } from '../../kernel/text/instants.ts';
 import { normaliseAddresses } from './addresses.ts';
 
-/** What may be said about how far a key reaches. */
-export interface GivenLimits {
+/** Limits of a key, as a caller gives them. */
+export interface GivenKeyLimits {
   readonly expires_at?: string | null | undefined;
   readonly addresses?: readonly string[] | undefined;
   readonly audit_log?: boolean | undefined;
 }
 
-/** Columns of a key that say how far it reaches. */
-export interface Limits {
+/** Columns of a key that limit its use. */
+export interface KeyLimitColumns {
   readonly expires_at: number | null;
   readonly addresses: string;
   readonly reads_audit: number;
 }
 
-export const NO_LIMITS: Limits = { expires_at: null, addresses: '', reads_audit: 0 };
+export const NO_KEY_LIMITS: KeyLimitColumns = { expires_at: null, addresses: '', reads_audit: 0 };
 
-/** The columns of what is given; the others stay as they are. @throws AppError ability_invalid_input. */
-export function limitsOf({ expires_at, addresses, audit_log }: GivenLimits, before: Limits, now: number): Limits {
+/** The columns for the given limits; the others stay unchanged. @throws AppError ability_invalid_input. */
+export function keyLimitsOf(
+  { expires_at, addresses, audit_log }: GivenKeyLimits,
+  before: KeyLimitColumns,
+  now: number,
+): KeyLimitColumns {
   return {
     expires_at: expires_at === undefined ? before.expires_at : expiryOf(expires_at, before.expires_at, now),
     addresses: addresses === undefined ? before.addresses : normaliseAddresses(addresses).join(','),
@@ -32,29 +36,30 @@ function expiryOf(given: string | null, before: number | null, now: number): num
   if (given === null) return null;
   const at = instantMs(given);
   if (at > now || (before !== null && isoInstant(at) === isoInstant(before))) return at;
-  const message = 'lies in the past: give a later instant, or null for a key that does not expire';
+  const message = 'is in the past: send a later time, or null for a key that does not expire';
   const errors = [{ path: 'input.expires_at', message }];
   throw new AppError('ability_invalid_input', `The input is not valid: expires_at ${message}.`, { errors });
 }
 
-export function addressesOf({ addresses }: Pick<Limits, 'addresses'>): string[] {
+export function addressesOf({ addresses }: Pick<KeyLimitColumns, 'addresses'>): string[] {
   return addresses === '' ? [] : addresses.split(',');
 }
 
-export function hasExpired({ expires_at }: Pick<Limits, 'expires_at'>, now: number): boolean {
+export function hasExpired({ expires_at }: Pick<KeyLimitColumns, 'expires_at'>, now: number): boolean {
   return expires_at !== null && expires_at <= now;
 }
 
 /**
- * A key that ends or is bound to addresses makes and frees none: what it made would outlive it, or work elsewhere.
+ * A key that expires or is restricted to addresses cannot create or extend keys: they would outlive it, or work elsewhere.
  * @throws AppError rest_insufficient_scope.
  */
-export function requireOwnLimits(actor: Actor, before: Limits, after: Limits): void {
+export function requireOwnLimits(actor: Actor, before: KeyLimitColumns, after: KeyLimitColumns): void {
   if (actor.kind !== 'key') return;
   const freed = before.expires_at !== after.expires_at || before.addresses !== after.addresses;
-  if (freed && actor.limited === true) throw tooFar('This key expires or is bound to addresses, so it can not change');
+  if (freed && actor.limited === true)
+    throw tooFar('This key expires or is restricted to addresses, so it cannot change these limits');
   if (after.reads_audit > before.reads_audit && !mayReadAudit(actor)) {
-    throw tooFar('This key may not read the audit log itself, so it can not allow that');
+    throw tooFar('This key cannot read the audit log itself, so it cannot allow this');
   }
 }
 
@@ -63,5 +68,5 @@ function mayReadAudit(actor: Actor & { kind: 'key' }): boolean {
 }
 
 function tooFar(what: string): AppError {
-  return new AppError('rest_insufficient_scope', `${what} for a key. Log in as a user.`);
+  return new AppError('rest_insufficient_scope', `${what} for another key. Sign in as a user.`);
 }

@@ -3,32 +3,32 @@ import { jsonRows } from '../../ports/database/bulk.ts';
 import type { Database, Engine, Queryable, Trx } from '../../ports/database/port.ts';
 import type { Tables } from '../../ports/database/schema.ts';
 
-export type KeyRow = Selectable<Tables['api_keys']>;
-export type KeyColumns = Updateable<Tables['api_keys']>;
+export type ApiKeyRow = Selectable<Tables['api_keys']>;
+export type ApiKeyColumns = Updateable<Tables['api_keys']>;
 
-export function keyByToken(db: Queryable, hash: string): Promise<KeyRow | undefined> {
+export function selectKeyByToken(db: Queryable, hash: string): Promise<ApiKeyRow | undefined> {
   return db.selectFrom('api_keys').selectAll().where('token_hash', '=', hash).executeTakeFirst();
 }
 
-export function keyById(db: Queryable, id: number): Promise<KeyRow | undefined> {
+export function selectKeyById(db: Queryable, id: number): Promise<ApiKeyRow | undefined> {
   return db.selectFrom('api_keys').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export function keyByV1Key(db: Queryable, hash: string): Promise<KeyRow | undefined> {
+export function selectKeyByV1Key(db: Queryable, hash: string): Promise<ApiKeyRow | undefined> {
   return db.selectFrom('api_keys').selectAll().where('v1_key_hash', '=', hash).executeTakeFirst();
 }
 
-export async function anyEnabled(db: Queryable, version: 'v1' | 'v2'): Promise<boolean> {
+export async function hasEnabledKey(db: Queryable, version: 'v1' | 'v2'): Promise<boolean> {
   const enabled = db.selectFrom('api_keys').select('id').where('enabled', '=', 1).limit(1);
   const query = version === 'v1' ? enabled.where('v1_key_hash', 'is not', null) : enabled;
   return (await query.executeTakeFirst()) !== undefined;
 }
 
-export async function markKeyUsed(database: Database, id: number, at: KeyColumns): Promise<void> {
+export async function markKeyUsed(database: Database, id: number, at: ApiKeyColumns): Promise<void> {
   await database.write(trx => trx.updateTable('api_keys').set(at).where('id', '=', id).execute());
 }
 
-export async function insertKey(trx: Trx, key: Insertable<Tables['api_keys']>): Promise<KeyRow> {
+export async function insertKey(trx: Trx, key: Insertable<Tables['api_keys']>): Promise<ApiKeyRow> {
   return trx.insertInto('api_keys').values(key).returningAll().executeTakeFirstOrThrow();
 }
 
@@ -36,7 +36,7 @@ export async function insertKey(trx: Trx, key: Insertable<Tables['api_keys']>): 
 export async function selectKeys(
   db: Queryable,
   window: { offset: number; limit: number },
-): Promise<{ rows: KeyRow[]; total: number }> {
+): Promise<{ rows: ApiKeyRow[]; total: number }> {
   const [rows, { total }] = await Promise.all([
     db.selectFrom('api_keys').selectAll().orderBy('id', 'desc').limit(window.limit).offset(window.offset).execute(),
     db
@@ -51,20 +51,25 @@ const idsAs = (engine: Engine, ids: readonly number[]) =>
   sql`(select id from ${jsonRows(engine, { id: 'integer' }, JSON.stringify(ids.map(id => ({ id }))))} as given)`;
 
 /** By id, locked until the transaction ends, so that nobody changes them between a look and a change. */
-export async function lockKeys(trx: Trx, engine: Engine, ids: readonly number[]): Promise<KeyRow[]> {
+export async function lockKeys(trx: Trx, engine: Engine, ids: readonly number[]): Promise<ApiKeyRow[]> {
   const query = trx
     .selectFrom('api_keys')
     .selectAll()
     .where(sql<boolean>`id in ${idsAs(engine, ids)}`)
     .orderBy('id');
-  return (engine === 'postgres' ? query.forUpdate() : query).execute();
+  return query.forUpdate().execute();
 }
 
-export async function updateKeyRow(trx: Trx, id: number, columns: KeyColumns): Promise<KeyRow> {
+export async function updateKeyRow(trx: Trx, id: number, columns: ApiKeyColumns): Promise<ApiKeyRow> {
   return trx.updateTable('api_keys').set(columns).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
 
-export async function setEnabled(trx: Trx, engine: Engine, ids: readonly number[], enabled: boolean): Promise<void> {
+export async function setKeysEnabled(
+  trx: Trx,
+  engine: Engine,
+  ids: readonly number[],
+  enabled: boolean,
+): Promise<void> {
   const query = trx.updateTable('api_keys').set({ enabled: Number(enabled) });
   await query.where(sql<boolean>`id in ${idsAs(engine, ids)}`).execute();
 }

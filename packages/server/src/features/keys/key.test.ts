@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { gainedBy, type Permission, permissionsOf, rightsOf, truncatedKey } from './key.ts';
+import { gainedBy, type KeyPermission, permissionsOf, rightsOf, truncatedKey } from './key.ts';
 
-const key = (enabled: 0 | 1, ...permissions: Permission[]) => ({ ...rightsOf(permissions), enabled });
+const key = (enabled: 0 | 1, ...permissions: KeyPermission[]) => ({ ...rightsOf(permissions), enabled });
 
 it('permissions are kept as columns, and read from them', () => {
   for (const permissions of [[], ['read'], ['write'], ['read', 'write']] as const) {

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 /** A new API token: `sk_` and 256 random bits in base64url. Source: docs/spec/rest-v2.md#keys. */
-export function newToken(): string {
+export function newKeyToken(): string {
   return `sk_${randomBytes(32).toString('base64url')}`;
 }
 
-/** What v1 asks for instead of a token. Source: docs/spec/rest-v1.md#credentials. */
+/** The credentials that v1 uses instead of a token. Source: docs/spec/rest-v1.md#credentials. */
 export interface ConsumerPair {
   /** `ck_` and 160 random bits in lower-case hex. */
   readonly consumer_key: string;
@@ -18,36 +18,39 @@ export function newConsumerPair(): ConsumerPair {
   return { consumer_key: `ck_${random()}`, consumer_secret: `cs_${random()}` };
 }
 
-/** What is stored of a token, consumer key or secret: enough random bits make any slower hash needless. */
+/** The stored hash of a token, consumer key or secret. They have enough random bits for a fast hash. */
 export function keyHash(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }
 
-/** What is shown of a token, so that its owner recognises it: 42 of its 256 bits. */
+/** The part of a token that is shown, so that its owner recognises it: 42 of its 256 bits. */
 export function truncatedKey(token: string): string {
   return token.slice(-7);
 }
 
-export const PERMISSIONS = ['read', 'write'] as const;
-export type Permission = (typeof PERMISSIONS)[number];
+export const KEY_PERMISSIONS = ['read', 'write'] as const;
+export type KeyPermission = (typeof KEY_PERMISSIONS)[number];
 
 /** Columns of a key that say what it may do. */
-export interface Rights {
+export interface KeyRightColumns {
   readonly can_read: number;
   readonly can_write: number;
   readonly enabled: number;
 }
 
-export function rightsOf(permissions: readonly Permission[]): Pick<Rights, 'can_read' | 'can_write'> {
+export function rightsOf(permissions: readonly KeyPermission[]): Pick<KeyRightColumns, 'can_read' | 'can_write'> {
   return { can_read: Number(permissions.includes('read')), can_write: Number(permissions.includes('write')) };
 }
 
-export function permissionsOf({ can_read, can_write }: Pick<Rights, 'can_read' | 'can_write'>): Permission[] {
-  return PERMISSIONS.filter(permission => (permission === 'read' ? can_read : can_write) === 1);
+export function permissionsOf({
+  can_read,
+  can_write,
+}: Pick<KeyRightColumns, 'can_read' | 'can_write'>): KeyPermission[] {
+  return KEY_PERMISSIONS.filter(permission => (permission === 'read' ? can_read : can_write) === 1);
 }
 
-/** The permissions that holders of a key have after a change and had not before; those it has once it is enabled count. */
-export function gainedBy(before: Rights, after: Rights): Permission[] {
+/** The permissions that holders of a key gain by a change. Enabling a key gives them all of its permissions. */
+export function gainedBy(before: KeyRightColumns, after: KeyRightColumns): KeyPermission[] {
   const enabled = before.enabled !== 1 && after.enabled === 1;
   const had = permissionsOf(before);
   return permissionsOf(after).filter(permission => enabled || !had.includes(permission));

@@ -1,12 +1,12 @@
 import type { Static } from 'typebox';
 import { isoInstant, isoInstantOrNull } from '../../kernel/text/instants.ts';
-import type { keySchema as schema } from './key.schemas.ts';
-import type { KeyRow } from './key.store.ts';
+import type { keySchema } from './key.schemas.ts';
+import type { ApiKeyRow } from './key.store.ts';
 import { permissionsOf } from './key.ts';
 import { addressesOf } from './key-limits.ts';
 
 /** A key as it goes out: nothing that could prove it. */
-export function keyView(key: KeyRow): Static<typeof schema> {
+export function keyView(key: ApiKeyRow): Static<typeof keySchema> {
   return {
     id: key.id,
     name: key.name,

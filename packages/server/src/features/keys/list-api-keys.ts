@@ -4,26 +4,25 @@ import type { Ctx } from '../../kernel/context.ts';
 import { listOutput, pagingInput } from '../../kernel/lists/list.ts';
 import { offsetOf } from '../../kernel/lists/paging.ts';
 import { keySchema } from './key.schemas.ts';
-import { keyById, selectKeys } from './key.store.ts';
-import { keyView as viewOf } from './key.views.ts';
+import { selectKeyById, selectKeys } from './key.store.ts';
+import { keyView } from './key.views.ts';
 
 /** A key as the list shows it; undefined when there is none. */
 export async function readApiKey({ key_id }: { key_id: number }, { database }: Ctx) {
-  const row = await keyById(database.db, key_id);
-  return row && viewOf(row);
+  const row = await selectKeyById(database.db, key_id);
+  return row && keyView(row);
 }
 
 export const listApiKeys = ability({
   name: 'list-api-keys-v1',
-  summary: 'List the API keys, newest first, without their tokens.',
+  summary: 'List the API keys, newest first. Tokens are not shown. Use it to find the id of a key.',
   category: 'admin',
   effect: 'read',
   method: 'GET',
   adminOnly: true,
   input: Type.Object(pagingInput()),
   output: listOutput(keySchema, 'API keys'),
-  errors: [],
 }).run(async ({ page = 1, per_page = 20 }, ctx) => {
   const { rows, total } = await selectKeys(ctx.database.db, { offset: offsetOf({ page, per_page }), limit: per_page });
-  return { items: rows.map(viewOf), page, per_page, total };
+  return { items: rows.map(keyView), page, per_page, total };
 });

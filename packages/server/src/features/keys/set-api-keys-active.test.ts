@@ -7,7 +7,7 @@ const add = async (...permissions: string[]) =>
 const set = (key_ids: number[], active: boolean, auth?: string) =>
   world().post('set-api-keys-active-v1', { key_ids, active }, auth === undefined ? {} : { auth });
 
-it('switches keys off and on; with none on the API is off', async () => {
+it('disables and enables keys, and turns the REST API off while none is enabled', async () => {
   const [a, b] = [await add('read'), await add('read', 'write')];
   const status = async (key: { token: string }) => {
     const { body } = await world().rest('/tags', { auth: `Bearer ${key.token}` });
@@ -27,7 +27,7 @@ it('switches keys off and on; with none on the API is off', async () => {
   expect([await status(a), await status(b)]).toEqual(['ok', 'ok']);
 });
 
-it('lets a key enable no key that may more than itself, and then none of them', async () => {
+it('refuses to let a key enable any key with more rights than its own', async () => {
   const own = await add('write');
   const [less, more] = [await add('write'), await add('read', 'write')];
   const ids = [less.id, more.id];

@@ -22,7 +22,7 @@ describe('changing a key', () => {
     expect((await world().rest('/tags', { auth })).status).toBe(200);
   });
 
-  it('tells that there is no such key', async () => {
+  it('returns 404 for an unknown key', async () => {
     expect(await update({ key_id: 999_999 })).toMatchObject({ status: 404, body: { code: 'svc_key_not_found' } });
   });
 });
@@ -44,7 +44,7 @@ describe('a key that changes keys', () => {
     expect(await update({ ...narrow, permissions: ['read', 'write'] }, auth)).toMatchObject(refused);
   });
 
-  it('enables none that may more than itself', async () => {
+  it('cannot enable a key with more rights than its own', async () => {
     const auth = `Bearer ${(await add(['write'])).token}`;
     const off = await add(['read', 'write'], false);
     expect(await update({ key_id: off.id, active: true }, auth)).toMatchObject(refused);

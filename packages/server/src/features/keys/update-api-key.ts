@@ -13,29 +13,29 @@ import {
 } from './key.schemas.ts';
 import { updateKeyRow } from './key.store.ts';
 import { gainedBy, rightsOf } from './key.ts';
-import { keyView as viewOf } from './key.views.ts';
-import { limitsOf, requireOwnLimits } from './key-limits.ts';
+import { keyView } from './key.views.ts';
+import { keyLimitsOf, requireOwnLimits } from './key-limits.ts';
 import { requireOwnRights } from './key-rights.ts';
 
 export const updateApiKey = ability({
   name: 'update-api-key-v1',
   summary:
-    'Rename an API key, change what it may do, from where and until when, or switch it on or off; only what is given changes.',
+    'Update an API key: its name, permissions, addresses or expiry, or whether it is enabled. Only the fields that you send change.',
   category: 'admin',
   effect: 'write',
   idempotent: true,
   method: 'POST',
   adminOnly: true,
   proof: 'fresh',
-  instructions: 'With no key active, the REST API is off.',
+  instructions: 'While no key is active, the REST API is off.',
   input: Type.Object({
     key_id: keyIdSchema,
     name: Type.Optional(keyNameSchema),
     permissions: Type.Optional(keyPermissionsSchema),
-    expires_at: Type.Optional(keyExpiry('null: never.')),
+    expires_at: Type.Optional(keyExpiry('Null for never.')),
     addresses: Type.Optional(keyAddressesSchema),
     audit_log: Type.Optional(keyAuditLogSchema),
-    active: Type.Optional(Type.Boolean({ description: 'False switches the key off, true on again.' })),
+    active: Type.Optional(Type.Boolean({ description: 'True to enable the key, false to disable it.' })),
   }),
   output: keySchema,
   errors: ['key_not_found', 'rest_insufficient_scope'],
@@ -44,12 +44,12 @@ export const updateApiKey = ability({
     const before = await findKey(trx, ctx, key_id);
     const name = given?.trim() ?? before.name;
     const rights = permissions ? rightsOf(permissions) : { can_read: before.can_read, can_write: before.can_write };
-    const reach = limitsOf(limits, before, ctx.clock.now());
+    const reach = keyLimitsOf(limits, before, ctx.clock.now());
     const columns = { name, ...rights, ...reach, enabled: active === undefined ? before.enabled : Number(active) };
     requireOwnRights(ctx.actor, gainedBy(before, columns));
     requireOwnLimits(ctx.actor, before, reach);
     const after = await updateKeyRow(trx, key_id, columns);
     const detail = { name: given?.trim(), permissions, active, ...limits };
-    return { result: viewOf(after), audit: [{ action: 'key.updated', subject: `key:${key_id}`, detail }] };
+    return { result: keyView(after), audit: [{ action: 'key.updated', subject: `key:${key_id}`, detail }] };
   }),
 );

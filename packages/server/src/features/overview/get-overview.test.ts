@@ -99,7 +99,7 @@ describe('get-overview-v1', () => {
     expect(body.updates.top[0]).toMatchObject({ name: 'Shop', type: 'plugins', new_version: '9.4', sites_count: 2 });
   });
 
-  it('has in each number the total of the list that it names, whoever may look', async () => {
+  it('returns as each number the total of the list it names, for every role', async () => {
     const auth = await world.user('vera', 'viewer');
     const { body } = await world.get('get-overview-v1', {}, { auth });
     const figures = figuresIn(body);
@@ -111,7 +111,7 @@ describe('get-overview-v1', () => {
     expect((await world.get('count-updates-v1', {}, { auth })).body.total).toBe(body.updates.total);
   });
 
-  it('has each site in exactly one health, so that the parts add up to all', async () => {
+  it('counts each site under exactly one health, so that the counts add up to the total', async () => {
     const { sites } = (await world.get('get-overview-v1')).body;
     const parts = SITE_HEALTHS.map(health => sites[health].count);
     expect(parts.reduce((sum, count) => sum + count)).toBe(sites.total.count);
@@ -119,7 +119,7 @@ describe('get-overview-v1', () => {
     expect(connected.count + disconnected.count + suspended.count).toBe(sites.total.count);
   });
 
-  it('counts a failed check no more once a later sync went well', async () => {
+  it('stops counting a failed check once a later sync succeeds', async () => {
     const list = (await world.get('list-site-records-v1', { health: 'down' })).body.items;
     const { database } = world.app.services;
     const set = (last_sync_at: number | null) =>
@@ -130,14 +130,14 @@ describe('get-overview-v1', () => {
     await set(null);
   });
 
-  it('says nothing of costs while the module is off', async () => {
+  it('leaves costs out while the module is off', async () => {
     await world.post('update-module-v1', { module: 'costs', enabled: false });
     expect((await world.get('get-overview-v1')).body.costs).toBeNull();
     await world.post('update-module-v1', { module: 'costs', enabled: true });
   });
 });
 
-describe('the lists it leads to', () => {
+describe('the lists that the overview names', () => {
   const names = async (ability: string, input: object) =>
     (await world.get(ability, { ...input })).body.items.map(
       (item: { name?: string; site_url?: string; url?: string }) =>
@@ -151,13 +151,13 @@ describe('the lists it leads to', () => {
     expect(await world.get('list-site-records-v1', { check: 'red' })).toMatchObject({ status: 400 });
   });
 
-  it('list sites by how grave their issues are', async () => {
+  it('list sites by the severity of their issues', async () => {
     expect(await names('list-security-issues-v1', { severity: 'critical' })).toEqual(['everything']);
     expect(await names('list-security-issues-v1', { severity: ['warning', 'info'] })).toEqual(['nothing', 'shop']);
     expect(await names('list-security-issues-v1', { severity: 'any' })).toHaveLength(6);
   });
 
-  it('list costs by when they are due, and jobs by whether they go on', async () => {
+  it('list costs by due date, and jobs by whether they are running', async () => {
     expect(await names('list-costs-v1', { due_within_days: 30 })).toEqual(['next month', 'next week']);
     expect(await names('list-costs-v1', { due_within_days: 31 })).toEqual(['in 31 days', 'next month', 'next week']);
     expect(await names('list-costs-v1', { due_within_days: 3 })).toEqual([]);

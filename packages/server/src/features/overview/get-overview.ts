@@ -16,13 +16,12 @@ const COST_DAYS = 30;
 /** Each figure is asked of the list it leads to, so that the two can't differ. */
 export const getOverview = ability({
   name: 'get-overview-v1',
-  summary: 'Count what needs attention now; each number names the list whose total it is.',
+  summary: 'Count what needs attention now across all sites. Each number names the ability that lists the items.',
   category: 'sites',
   effect: 'read',
   method: 'GET',
   input: Type.Object({}),
   output: overviewSchema,
-  errors: [],
 }).run(async (_input, ctx) => {
   const figure = async (list: AnyAbility, input: object) => {
     const handler = list.handler as Ability['handler'];

@@ -1,1 +1,5 @@
-export { getOverview } from './get-overview.ts';
+import type { AnyAbility } from '../../kernel/ability/ability.ts';
+import { getOverview } from './get-overview.ts';
+
+/** In the order in which documents list them. */
+export const ABILITIES: readonly AnyAbility[] = [getOverview];

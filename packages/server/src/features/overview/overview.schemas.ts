@@ -25,7 +25,9 @@ export const overviewSchema = Type.Object({
       disconnected: figure('Sites that refuse to be kept, or were disconnected.'),
       suspended: figure('Sites that are left out of all work.'),
     },
-    { description: 'Sites by health: each is in exactly one of healthy to suspended, which add up to total.' },
+    {
+      description: 'Sites by health. Each site is counted once, in one of healthy to suspended; these add up to total.',
+    },
   ),
   updates: Type.Object(
     {
@@ -42,7 +44,7 @@ export const overviewSchema = Type.Object({
           themes: figure('Sites with updates of themes.'),
           translations: figure('Sites with updates of translations.'),
         },
-        { description: 'Sites that have them.' },
+        { description: 'Sites that have such updates.' },
       ),
       items: figure('Different versions on offer.'),
       top: Type.Array(
@@ -50,10 +52,10 @@ export const overviewSchema = Type.Object({
           type: Type.String({ description: 'wp, plugins, themes or translations.' }),
           slug: Type.String({ description: 'Slug of the item.' }),
           name: Type.String({ description: 'Name of the item.' }),
-          new_version: Type.String({ description: 'Version on offer.' }),
+          new_version: Type.String({ description: 'Available version.' }),
           sites_count: count('Sites on which it is pending.'),
         }),
-        { description: 'Those pending on the most sites, at most ten.' },
+        { description: 'The updates pending on the most sites, at most ten.' },
       ),
     },
     { description: 'Pending updates; ignored ones and suspended sites are left out.' },
@@ -74,11 +76,11 @@ export const overviewSchema = Type.Object({
     { description: 'TLS certificates of the sites.' },
   ),
   costs: Type.Union([Type.Object({ due: figure('Costs that are paid next within 30 days.') }), Type.Null()], {
-    description: 'What is to be paid; null while the module is off.',
+    description: 'Upcoming payments; null while the module is off.',
   }),
   jobs: Type.Object(
     { running: figure('Jobs that have not ended and do not wait for a decision.') },
-    { description: 'Work in the background.' },
+    { description: 'Background jobs.' },
   ),
   update_runs: Type.Object(
     { halted: figure('Update runs that wait for a decision: resume or abandon them.') },

@@ -6,7 +6,7 @@ import { doneSlugs, slugErrorsSchema, slugs } from './plugin.schemas.ts';
 
 export const activateSitePlugins = ability({
   name: 'activate-site-plugins-v1',
-  summary: 'Activate plugins of a site.',
+  summary: 'Activate installed plugins on a site.',
   category: 'sites',
   effect: 'write',
   idempotent: true,
@@ -14,20 +14,12 @@ export const activateSitePlugins = ability({
   input: Type.Object({ site_id_or_domain: siteSelectorSchema, slugs: slugs('plugins') }),
   output: Type.Object({
     site_id: Type.Integer({ description: 'Id of the site.' }),
-    activated: doneSlugs('The plugins that are active now.'),
+    activated: doneSlugs('The plugins that are now active.'),
     errors: slugErrorsSchema,
     network: networkNoteSchema,
   }),
-  errors: [
-    'site_not_found',
-    'ambiguous_site',
-    'site_suspended',
-    'site_disconnected',
-    'site_busy',
-    'connection_failed',
-    'site_offline',
-    'child_outdated',
-  ],
+  callsSite: true,
+  errors: ['site_busy'],
 }).run(async (input, ctx) => {
   const { site_id, done, errors, ...note } = await changePlugins(ctx, 'activate', input);
   return { site_id, activated: done, errors, ...note };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { World } from '../../testing/index.ts';
-import { CONNECTOR, freshPlugins, OTHER, PLAIN, pluginWorld } from './plugin.fixtures.ts';
+import { freshPlugins, OTHER, PLAIN_PLUGIN, pluginWorld, STORED_CONNECTOR } from './plugin.fixtures.ts';
 
 describe('any change of plugins', () => {
   let world: World;
@@ -26,23 +26,29 @@ describe('any change of plugins', () => {
     ['deactivate-site-plugins-v1', {}],
     ['delete-site-plugins-v1', { confirm: true }],
     ['activate-site-plugins-v1', {}],
-  ])('%s leaves the connector and must-use plugins alone', async (ability, more) => {
-    const input = { site_id_or_domain: id, slugs: [CONNECTOR], ...more };
+  ])('%s refuses the connector and must-use plugins', async (ability, more) => {
+    const input = { site_id_or_domain: id, slugs: [STORED_CONNECTOR], ...more };
     const { body } = await world.post(ability, input);
-    expect(body.errors).toMatchObject([{ slug: CONNECTOR, code: 'svc_protected' }]);
+    expect(body.errors).toMatchObject([{ slug: STORED_CONNECTOR, code: 'svc_protected' }]);
     expect(actions()).toEqual([]);
-    expect(state(CONNECTOR)).toBe(true);
+    expect(state(STORED_CONNECTOR)).toBe(true);
   });
 
-  it('treats a slug given twice as one', async () => {
-    const { body } = await world.post('activate-site-plugins-v1', { site_id_or_domain: id, slugs: [PLAIN, PLAIN] });
-    expect(body.activated).toEqual([PLAIN]);
+  it('treats a repeated slug as one', async () => {
+    const { body } = await world.post('activate-site-plugins-v1', {
+      site_id_or_domain: id,
+      slugs: [PLAIN_PLUGIN, PLAIN_PLUGIN],
+    });
+    expect(body.activated).toEqual([PLAIN_PLUGIN]);
     expect(actions()).toHaveLength(1);
   });
 
   it('answers 503 when the site cannot be reached at all', async () => {
     world.fleet.site(1).setFaults('maintenance');
-    const { status, body } = await world.post('activate-site-plugins-v1', { site_id_or_domain: id, slugs: [PLAIN] });
+    const { status, body } = await world.post('activate-site-plugins-v1', {
+      site_id_or_domain: id,
+      slugs: [PLAIN_PLUGIN],
+    });
     expect([status, body.code]).toEqual([503, 'svc_site_offline']);
   });
 
@@ -52,12 +58,15 @@ describe('any change of plugins', () => {
   ])('is refused after %s', async (ability, code) => {
     const other = world.siteIds[1] as number;
     await world.post(ability, { site_id_or_domain: other });
-    const { status, body } = await world.post('activate-site-plugins-v1', { site_id_or_domain: other, slugs: [PLAIN] });
+    const { status, body } = await world.post('activate-site-plugins-v1', {
+      site_id_or_domain: other,
+      slugs: [PLAIN_PLUGIN],
+    });
     expect([status, body.code]).toEqual([409, code]);
   });
 
-  it('never lets two changes reach a site at a time', async () => {
-    const calls = [PLAIN, OTHER].flatMap(slug => [
+  it('never sends two changes to a site at the same time', async () => {
+    const calls = [PLAIN_PLUGIN, OTHER].flatMap(slug => [
       world.post('activate-site-plugins-v1', { site_id_or_domain: id, slugs: [slug] }),
       world.post('deactivate-site-plugins-v1', { site_id_or_domain: id, slugs: [slug] }),
     ]);
@@ -67,7 +76,7 @@ describe('any change of plugins', () => {
   });
 
   it.each([
-    [{ slugs: PLAIN }, 'input.slugs'],
+    [{ slugs: PLAIN_PLUGIN }, 'input.slugs'],
     [{ slugs: [] }, 'input.slugs'],
     [{}, 'input.slugs'],
     [{ slugs: ['a||b'] }, 'input.slugs[0]'],
@@ -77,8 +86,8 @@ describe('any change of plugins', () => {
     expect(body.data.errors[0].path).toBe(path);
   });
 
-  it('keeps an audit row of what was done', async () => {
-    await world.post('activate-site-plugins-v1', { site_id_or_domain: id, slugs: [PLAIN] });
+  it('writes what was done into the audit log', async () => {
+    await world.post('activate-site-plugins-v1', { site_id_or_domain: id, slugs: [PLAIN_PLUGIN] });
     const row = await world.app.services.database.db
       .selectFrom('audit_log')
       .selectAll()
@@ -88,7 +97,7 @@ describe('any change of plugins', () => {
     expect([row.actor, row.subject, JSON.parse(row.detail_json)]).toEqual([
       'user:admin',
       `site:${id}`,
-      { slugs: [PLAIN] },
+      { slugs: [PLAIN_PLUGIN] },
     ]);
   });
 });

@@ -1,14 +1,12 @@
 import { getAllPlugins, pluginAction, type SiteReport } from '@sitekeeper/protocol';
-import { audited as recordChange } from '../../kernel/audit/audited.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { wireCode } from '../../kernel/errors.ts';
 import {
   changeOnSite,
   noteNetwork,
-  noteNetworkChanged,
   resolveSite,
   type SlugError,
-  settleSlugs,
+  settleInstalled,
   storeInstalled,
 } from '../sites/index.ts';
 import { pluginsOfSite } from './plugin.store.ts';
@@ -52,7 +50,9 @@ export async function changePlugins(
   const { past, open, failure, happened } = FACTS[action];
   return changeOnSite(ctx, input.site_id_or_domain, async ({ ctx, row, connection }) => {
     const known = new Map((await pluginsOfSite(ctx.database.db, row.id)).map(plugin => [plugin.slug, plugin]));
-    const { done, errors } = await settleSlugs<Plugins>(ctx, {
+    const settled = await settleInstalled<Plugins>(ctx, {
+      action,
+      past,
       slugs: input.slugs,
       siteId: row.id,
       wanted: `${action}-site-plugins`,
@@ -75,11 +75,7 @@ export async function changePlugins(
       // A plugin that breaks on activation ends the request on the site, and what came after it in the list.
       oneByOne: action === 'activate',
     });
-    await recordChange(ctx, async () => ({
-      result: undefined,
-      audit: done.length > 0 ? [{ action: past, subject: `site:${row.id}`, detail: { slugs: done } }] : [],
-    }));
-    return { site_id: row.id, done, errors, ...(done.length > 0 ? await noteNetworkChanged(ctx, row.id, action) : {}) };
+    return { site_id: row.id, ...settled };
   });
 }
 
@@ -103,19 +99,19 @@ function refusal(plugin: { is_connector: number; must_use: number } | undefined)
   if (!plugin) {
     return {
       code: 'plugin_not_found',
-      message: 'The site has no such plugin. Sync the site if it was installed just now.',
+      message: 'The site has no such plugin. If it was installed recently, sync the site first.',
     } as const;
   }
   if (plugin.is_connector === 1) {
     return {
       code: 'protected',
-      message: 'This is the connector plugin: without it the site could not be reached.',
+      message: 'This is the connector plugin. Without it, the site can no longer be managed from here.',
     } as const;
   }
   if (plugin.must_use === 1) {
     return {
       code: 'protected',
-      message: 'This is a must-use plugin: only the server of the site can change it.',
+      message: 'This is a must-use plugin. It can only be changed on the server of the site.',
     } as const;
   }
   return undefined;

@@ -6,7 +6,7 @@ import { doneSlugs, slugErrorsSchema, slugs } from './plugin.schemas.ts';
 
 export const deactivateSitePlugins = ability({
   name: 'deactivate-site-plugins-v1',
-  summary: 'Deactivate plugins of a site.',
+  summary: 'Deactivate plugins on a site. They stay installed.',
   category: 'sites',
   effect: 'write',
   idempotent: true,
@@ -14,20 +14,12 @@ export const deactivateSitePlugins = ability({
   input: Type.Object({ site_id_or_domain: siteSelectorSchema, slugs: slugs('plugins') }),
   output: Type.Object({
     site_id: Type.Integer({ description: 'Id of the site.' }),
-    deactivated: doneSlugs('The plugins that are inactive now.'),
+    deactivated: doneSlugs('The plugins that are now inactive.'),
     errors: slugErrorsSchema,
     network: networkNoteSchema,
   }),
-  errors: [
-    'site_not_found',
-    'ambiguous_site',
-    'site_suspended',
-    'site_disconnected',
-    'site_busy',
-    'connection_failed',
-    'site_offline',
-    'child_outdated',
-  ],
+  callsSite: true,
+  errors: ['site_busy'],
 }).run(async (input, ctx) => {
   const { site_id, done, errors, ...note } = await changePlugins(ctx, 'deactivate', input);
   return { site_id, deactivated: done, errors, ...note };

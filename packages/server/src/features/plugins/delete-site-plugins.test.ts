@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { World } from '../../testing/index.ts';
-import { freshPlugins, OTHER, PLAIN, pluginWorld } from './plugin.fixtures.ts';
+import { freshPlugins, OTHER, PLAIN_PLUGIN, pluginWorld } from './plugin.fixtures.ts';
 
 describe('delete-site-plugins-v1', () => {
   let world: World;
@@ -16,20 +16,20 @@ describe('delete-site-plugins-v1', () => {
   const actions = () => world.fleet.ledger.entries({ site: 1, fn: 'plugin_action' });
   const state = (file: string) => world.fleet.site(1).plugin(file)?.active;
 
-  it('deletes active and inactive plugins, though the answer still lists them', async () => {
-    world.fleet.site(1).setPlugin(PLAIN, { active: true });
-    const input = { site_id_or_domain: id, slugs: [PLAIN, OTHER], confirm: true };
+  it('deletes active and inactive plugins even though the answer of the site still lists them', async () => {
+    world.fleet.site(1).setPlugin(PLAIN_PLUGIN, { active: true });
+    const input = { site_id_or_domain: id, slugs: [PLAIN_PLUGIN, OTHER], confirm: true };
     const { body } = await world.post('delete-site-plugins-v1', input);
-    expect(body).toEqual({ site_id: id, deleted: [PLAIN, OTHER], errors: [] });
-    expect([state(PLAIN), state(OTHER)]).toEqual([undefined, undefined]);
+    expect(body).toEqual({ site_id: id, deleted: [PLAIN_PLUGIN, OTHER], errors: [] });
+    expect([state(PLAIN_PLUGIN), state(OTHER)]).toEqual([undefined, undefined]);
     const left = await world.post('get-site-plugins-v1', { site_id_or_domain: id });
-    expect(left.body.plugins.map((plugin: { slug: string }) => plugin.slug)).not.toContain(PLAIN);
+    expect(left.body.plugins.map((plugin: { slug: string }) => plugin.slug)).not.toContain(PLAIN_PLUGIN);
   });
 
   it.each([{}, { confirm: false }])('deletes nothing without confirm (%j)', async more => {
     const { status, body } = await world.post('delete-site-plugins-v1', {
       site_id_or_domain: id,
-      slugs: [PLAIN],
+      slugs: [PLAIN_PLUGIN],
       ...more,
     });
     expect([status, body.code]).toEqual([400, 'svc_confirmation_required']);

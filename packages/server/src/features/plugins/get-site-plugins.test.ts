@@ -15,7 +15,7 @@ describe('get-site-plugins-v1', () => {
     (await world.post('get-site-plugins-v1', { site_id_or_domain: id, ...more })).body;
   const slugsOf = (body: { plugins: { slug: string }[] }) => body.plugins.map(plugin => plugin.slug).sort();
 
-  it('lists the plugins that the site reported, by name, with the update on offer', async () => {
+  it('lists the reported plugins by name, with their available updates', async () => {
     const site = world.fleet.site(1);
     const body = await get();
     expect(Object.keys(body)).toEqual(['site_id', 'site_url', 'plugins', 'total']);
@@ -40,7 +40,7 @@ describe('get-site-plugins-v1', () => {
     expect(slugsOf(await get({ status }))).toEqual(wanted.map(plugin => plugin.file).sort());
   });
 
-  it('splits by has_update into those with and those without', async () => {
+  it('filters by has_update', async () => {
     const pending = world.fleet
       .site(1)
       .pendingPlugins.map(update => update.slug)
@@ -50,7 +50,7 @@ describe('get-site-plugins-v1', () => {
     expect(without.total).toBe(all.total - pending.length);
   });
 
-  it('answers GET as well, and asks the site nothing', async () => {
+  it('accepts GET too, and sends nothing to the site', async () => {
     world.fleet.ledger.reset();
     const { status, body } = await world.get('get-site-plugins-v1', { site_id_or_domain: id, has_update: false });
     expect(status).toBe(200);

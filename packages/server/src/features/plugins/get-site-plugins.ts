@@ -6,7 +6,7 @@ import { pluginsOfSite } from './plugin.store.ts';
 
 export const getSitePlugins = ability({
   name: 'get-site-plugins-v1',
-  summary: 'List the plugins of a site, as of its last sync.',
+  summary: 'List all plugins of a site, as of its last sync. For paging and search, use list-site-plugins-v1.',
   category: 'sites',
   effect: 'read',
   method: 'POST',
@@ -21,7 +21,7 @@ export const getSitePlugins = ability({
       }),
     ),
     has_update: Type.Optional(
-      Type.Boolean({ description: 'true: only plugins with an update on offer; false: only those without.' }),
+      Type.Boolean({ description: 'true: only plugins with an available update; false: only those without.' }),
     ),
   }),
   output: Type.Object({
@@ -30,7 +30,6 @@ export const getSitePlugins = ability({
     plugins: Type.Array(pluginItemSchema, { description: 'The plugins, by name.' }),
     total: Type.Integer({ description: 'Number of plugins listed.' }),
   }),
-  errors: ['site_not_found', 'ambiguous_site'],
 }).run(async ({ site_id_or_domain, status, has_update }, ctx) => {
   const site = await resolveSite(ctx, site_id_or_domain);
   const rows = await pluginsOfSite(ctx.database.db, site.id, {

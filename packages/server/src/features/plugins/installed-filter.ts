@@ -3,7 +3,11 @@ import { Type } from 'typebox';
 /** Filters over what is installed on one site: some dozens of items, read as a whole. @param what e.g. `plugins`. */
 export const installedFilter = (what: string) => ({
   search: Type.Optional(
-    Type.String({ default: '', maxLength: 200, description: 'Part of the name or slug, whatever its case.' }),
+    Type.String({
+      default: '',
+      maxLength: 200,
+      description: 'Text that the name or slug contains, in upper or lower case.',
+    }),
   ),
   status: Type.Optional(
     Type.Unsafe<'any' | 'all' | 'active' | 'inactive'>({
@@ -14,7 +18,7 @@ export const installedFilter = (what: string) => ({
     }),
   ),
   has_update: Type.Optional(
-    Type.Boolean({ description: `true: only ${what} with an update on offer; false: only those without.` }),
+    Type.Boolean({ description: `true: only ${what} with an available update; false: only those without.` }),
   ),
 });
 

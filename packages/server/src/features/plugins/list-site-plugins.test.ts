@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectError, refusedPaths } from '../../testing/fixtures.ts';
 import type { World } from '../../testing/index.ts';
-import { CONNECTOR, freshPlugins, OTHER, PLAIN, pluginWorld } from './plugin.fixtures.ts';
+import { freshPlugins, OTHER, PLAIN_PLUGIN, pluginWorld, STORED_CONNECTOR } from './plugin.fixtures.ts';
 
 let world: World;
 let id: number;
@@ -30,12 +30,12 @@ const list = async (input: object = {}): Promise<Item[]> => (await ask({ per_pag
 const slugs = async (input: object) => (await list(input)).map(item => item.slug);
 
 describe('list-site-plugins', () => {
-  it('lists the plugins by name, with whether they can be changed', async () => {
+  it('lists the plugins by name, and says which can be changed', async () => {
     const all = await list();
     const names = all.map(({ name }) => name.toLowerCase());
     expect(names).toEqual(names.toSorted());
-    const plain = { slug: PLAIN, version: '1.0.0', active: false, must_use: false };
-    expect(all.find(item => item.slug === PLAIN)).toMatchObject(plain);
+    const plain = { slug: PLAIN_PLUGIN, version: '1.0.0', active: false, must_use: false };
+    expect(all.find(item => item.slug === PLAIN_PLUGIN)).toMatchObject(plain);
     expect(all.find(item => item.slug === 'loader.php')).toEqual({
       slug: 'loader.php',
       name: 'Übersee Loader',
@@ -46,7 +46,7 @@ describe('list-site-plugins', () => {
     });
   });
 
-  it('pages without gaps', async () => {
+  it('returns pages without gaps', async () => {
     const all = await list();
     const found: Item[] = [];
     for (let page = 1; page <= Math.ceil(all.length / 4) + 1; page++) {
@@ -65,21 +65,21 @@ describe('list-site-plugins', () => {
     [{ has_update: true }, (item: Item) => item.update_version !== null],
     [{ has_update: false }, (item: Item) => item.update_version === null],
     [{ must_use: false, status: 'inactive' }, (item: Item) => !item.must_use && !item.active],
-  ])('is narrowed by %j', async (input, keeps) => {
+  ])('filters by %j', async (input, keeps) => {
     const wanted = (await list()).filter(keeps);
     expect(wanted.length).toBeGreaterThan(0);
     expect(await list(input)).toEqual(wanted);
   });
 
-  it('searches names and slugs, whatever the case', async () => {
+  it('searches names and slugs in any case', async () => {
     expect(await slugs({ search: 'ÜBERSEE' })).toEqual(['loader.php']);
-    expect(await slugs({ search: ' mainwp-CHILD/ ' })).toEqual([CONNECTOR]);
+    expect(await slugs({ search: ' mainwp-CHILD/ ' })).toEqual([STORED_CONNECTOR]);
     expect(await slugs({ must_use: true })).toEqual(['host-limits.php', 'loader.php']);
     expect(await slugs({ search: '%' })).toEqual([]);
     expect(await slugs({ search: OTHER })).toEqual([OTHER]);
   });
 
-  it('refuses what does not fit, and answers 404 for an unknown site', async () => {
+  it('returns 400 for invalid input and 404 for an unknown site', async () => {
     const wrong = await ask({ status: 'on', has_update: 'x', must_use: 'x', per_page: 201, slug: 'x' });
     expect(refusedPaths(wrong).sort()).toEqual(
       ['input.has_update', 'input.must_use', 'input.per_page', 'input.slug', 'input.status'].sort(),

@@ -8,7 +8,7 @@ import { pluginsOfSite } from './plugin.store.ts';
 
 export const listSitePlugins = ability({
   name: 'list-site-plugins-v1',
-  summary: 'List the plugins of a site, by name, with filters, search and paging, as of its last sync.',
+  summary: 'List the plugins of a site by name, as of its last sync, with filters, search and paging.',
   category: 'sites',
   effect: 'read',
   method: 'GET',
@@ -17,17 +17,18 @@ export const listSitePlugins = ability({
     ...pagingInput(),
     ...installedFilter('plugins'),
     must_use: Type.Optional(
-      Type.Boolean({ description: 'true: only must-use plugins; false: only those that can be changed from here.' }),
+      Type.Boolean({ description: 'true: only must-use plugins; false: only plugins that can be changed remotely.' }),
     ),
   }),
   output: listOutput(
     Type.Object({
       ...pluginItemSchema.properties,
-      must_use: Type.Boolean({ description: 'A must-use plugin: only the server of the site can change it.' }),
+      must_use: Type.Boolean({
+        description: 'The plugin is a must-use plugin, which can only be changed on the server of the site.',
+      }),
     }),
     'plugins of the site',
   ),
-  errors: ['site_not_found', 'ambiguous_site'],
 }).run(async ({ site_id_or_domain, page = 1, per_page = 20, must_use, ...filter }, ctx) => {
   const { id } = await resolveSite(ctx, site_id_or_domain);
   const rows = await pluginsOfSite(ctx.database.db, id);

@@ -43,7 +43,7 @@ describe('must-use plugins', () => {
     },
   );
 
-  it('hide no regular plugin of the same name, which is deactivated and deleted as any other', async () => {
+  it('do not hide a regular plugin of the same name, which can be deactivated and deleted', async () => {
     expect(await listed(TWICE)).toMatchObject([{ must_use: false, version: '1.0' }]);
     const off = await world.post('deactivate-site-plugins-v1', { site_id_or_domain: id, slugs: [TWICE] });
     expect(off.body).toMatchObject({ deactivated: [TWICE], errors: [] });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 describe('a plugin of a site of a network', () => {
-  it('is told to act on the whole network, before it is deleted and after', async () => {
+  it('is reported to affect the whole network, before and after it is deleted', async () => {
     const off = await act(2, 'deactivate');
     expect(off.body).toMatchObject({ deactivated: [FILE], network: expect.stringContaining(main()) });
     expect(off.body.network).toContain('inactive on all its sites');
@@ -29,7 +29,7 @@ describe('a plugin of a site of a network', () => {
       dry_run: true,
       would_delete: [FILE],
       errors: [expect.objectContaining({ slug: 'no/such.php', code: 'svc_plugin_not_found' })],
-      network: expect.stringContaining('deleting takes them from all'),
+      network: expect.stringContaining('deleting removes them from all'),
     });
     expect(world().fleet.ledger.summary().calls).toBe(0);
     const after = await act(2, 'delete', { confirm: true });
@@ -38,7 +38,7 @@ describe('a plugin of a site of a network', () => {
     expect(body.network).toBe(main());
   });
 
-  it('is told nothing of where the site is by itself', async () => {
+  it('comes without a note if the site is in no network', async () => {
     expect((await act(4, 'delete', { dry_run: true })).body).not.toHaveProperty('network');
     const { body } = await act(4, 'delete', { confirm: true });
     expect(body).toEqual({ site_id: id(4), deleted: [FILE], errors: failures() });
@@ -46,7 +46,7 @@ describe('a plugin of a site of a network', () => {
   });
 });
 
-it('a change on one site of a network has the others synced at once', async () => {
+it('a change on one site of a network makes the others due for a sync', async () => {
   const slug =
     world()
       .fleet.site(1)

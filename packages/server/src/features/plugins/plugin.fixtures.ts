@@ -1,7 +1,7 @@
 import { makeWorld, type World } from '../../testing/index.ts';
 
-export const CONNECTOR = 'mainwp-child/mainwp-child.php';
-export const PLAIN = 'amber-cache/amber-cache.php';
+export const STORED_CONNECTOR = 'mainwp-child/mainwp-child.php';
+export const PLAIN_PLUGIN = 'amber-cache/amber-cache.php';
 export const OTHER = 'acorn-backup/acorn-backup.php';
 /** Breaks the request on the site in which it is activated. */
 export const FATAL = 'kite-social/kite-social.php';
@@ -16,7 +16,7 @@ export async function freshPlugins(world: World): Promise<number> {
   const id = world.siteIds[0] as number;
   const site = world.fleet.site(1);
   site.setFaults();
-  for (const file of [PLAIN, OTHER, FATAL]) site.setPlugin(file, { version: '1.0.0', active: false });
+  for (const file of [PLAIN_PLUGIN, OTHER, FATAL]) site.setPlugin(file, { version: '1.0.0', active: false });
   await world.post('sync-sites-v1', { site_ids_or_domains: [id] });
   world.fleet.ledger.reset();
   return id;

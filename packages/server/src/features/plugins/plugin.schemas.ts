@@ -8,14 +8,14 @@ export const pluginItemSchema = Type.Object({
   active: Type.Boolean({ description: 'The plugin is active.' }),
   update_version: Type.Unsafe<string | null>({
     type: ['string', 'null'],
-    description: 'Version on offer; null when there is none.',
+    description: 'Available version; null if there is none.',
   }),
 });
 
 const slug = { minLength: 1, maxLength: 500, pattern: '^\\s*[^|,\\s][^|,]*$' };
 
 export const slugs = (what: string) =>
-  Type.Array(Type.String({ ...slug, description: 'a slug as lists show it, without | and commas' }), {
+  Type.Array(Type.String({ ...slug, description: 'a slug as shown in lists, without | and commas' }), {
     minItems: 1,
     maxItems: 500,
     description: `Slugs of the ${what}.`,
@@ -26,11 +26,11 @@ export const doneSlugs = (description: string) => Type.Array(Type.String(), { de
 /** One item that failed. Source: docs/spec/abilities.md#errors-of-single-items. */
 export const slugErrorsSchema = Type.Array(
   Type.Object({
-    slug: Type.String({ description: 'Slug as given.' }),
+    slug: Type.String({ description: 'Slug from the request.' }),
     code: Type.String({ description: 'Error code.' }),
     message: Type.String({ description: 'What went wrong and what to do.' }),
   }),
-  { description: 'The items that failed; the others are done.' },
+  { description: 'The items that failed. All others succeeded.' },
 );
 
 /** Must be true to delete. */

@@ -25,7 +25,7 @@ describe('get-site-security-v1', () => {
     return ids[0] as number;
   };
 
-  it('lists the checks that the site reported as failed, each with severity and what to do', async () => {
+  it('lists the failed checks of the site, each with its severity and what to do', async () => {
     const id = world.siteIds[0] as number;
     const body = await ask(id);
     expect(Object.keys(body)).toEqual(['site_id', 'site_url', 'security_issues', 'ssl_status']);
@@ -37,7 +37,7 @@ describe('get-site-security-v1', () => {
     expect(body.security_issues.map(({ type }: { type: string }) => type).sort()).toEqual(failed.sort());
   });
 
-  it('follows the site from sync to sync', async () => {
+  it('changes with each sync of the site', async () => {
     const typesOf = async () =>
       (await ask(world.siteIds[0] as number)).security_issues.map(({ type }: { type: string }) => type);
     const site = world.fleet.site(1);
@@ -49,14 +49,14 @@ describe('get-site-security-v1', () => {
     expect(await typesOf()).toContain('sec_inactive_plugins');
   });
 
-  it('says of a site with an http address that it has no TLS, without a probe', async () => {
+  it('reports no TLS for a site with an http address, without a probe', async () => {
     const asked = tlsProbe.asked.length;
     const status = await sslOf(world.siteIds[0] as number);
     expect(status).toEqual({ valid: false, expires: null, issuer: null, error: 'no TLS' });
     expect(tlsProbe.asked).toHaveLength(asked);
   });
 
-  it('probes an https site at once when nothing is kept, and asks the connector nothing', async () => {
+  it('probes an https site at once if no result is stored, without asking the connector', async () => {
     tlsProbe.tell('fine.test', { issuer: 'Trust Co', expiresAt: Date.UTC(2026, 5, 1) });
     world.fleet.ledger.reset();
     const body = await ask(await store('https://fine.test/'));
@@ -66,7 +66,7 @@ describe('get-site-security-v1', () => {
     expect(world.fleet.ledger.entries({ site: 1 })).toEqual([]);
   });
 
-  it('keeps what it saw for 12 hours', async () => {
+  it('keeps a result for 12 hours', async () => {
     const id = await store('https://kept.test:8443/blog/');
     tlsProbe.tell('kept.test', { fault: 'self_signed', issuer: 'Me', expiresAt: Date.UTC(2027, 0, 1) });
     const first = await sslOf(id);
@@ -79,7 +79,7 @@ describe('get-site-security-v1', () => {
     expect(tlsProbe.asked.filter(host => host === 'kept.test:8443')).toHaveLength(2);
   });
 
-  it('looks again soon where no certificate could be seen', async () => {
+  it('probes again soon if no certificate was received', async () => {
     const id = await store('https://down.test/');
     expect(await sslOf(id)).toEqual({ valid: false, expires: null, issuer: null, error: 'host name not found' });
     tlsProbe.tell('down.test', { issuer: 'Trust Co', expiresAt: Date.UTC(2027, 0, 1) });
@@ -87,7 +87,7 @@ describe('get-site-security-v1', () => {
     expect((await sslOf(id)).valid).toBe(true);
   });
 
-  it('does not take what is kept of another address of the site', async () => {
+  it('ignores a result stored for another address of the site', async () => {
     const id = await store('https://old-name.test/');
     tlsProbe.tell('old-name.test', { issuer: 'Old', expiresAt: Date.UTC(2027, 0, 1) });
     tlsProbe.tell('new-name.test', { issuer: 'New', expiresAt: Date.UTC(2027, 0, 1) });
@@ -98,7 +98,7 @@ describe('get-site-security-v1', () => {
     expect((await sslOf(id)).issuer).toBe('New');
   });
 
-  it('answers GET as well, and takes the domain', async () => {
+  it('accepts GET too, and a domain', async () => {
     const { status, body } = await world.get('get-site-security-v1', { site_id_or_domain: 'fine.test' });
     expect([status, body.site_url]).toEqual([200, 'https://fine.test/']);
   });

@@ -4,28 +4,32 @@ import { resolveSite, siteSelectorSchema } from '../sites/index.ts';
 import { sslStatusOf } from './probe-site.ts';
 import { securityChecks } from './security.store.ts';
 import { securityIssueSchema } from './security-issue.schema.ts';
-import { securityIssues } from './security-issues.ts';
+import { securityIssuesOf } from './security-issues.ts';
 
 /** Source: docs/spec/abilities.md#security. */
 const sslStatus = Type.Object(
   {
-    valid: Type.Boolean({ description: 'Issued by a trusted authority, for this host, and in its time.' }),
+    valid: Type.Boolean({
+      description: 'The certificate is issued by a trusted authority, covers this host and has not expired.',
+    }),
     expires: Type.Unsafe<string | null>({
       type: ['string', 'null'],
-      description: 'Last day of the certificate, YYYY-MM-DD in UTC; null when none was seen.',
+      description: 'Last day of validity, YYYY-MM-DD in UTC; null if there is no certificate.',
     }),
     issuer: Type.Unsafe<string | null>({
       type: ['string', 'null'],
-      description: 'Who issued the certificate; null when none was seen.',
+      description: 'Issuer of the certificate; null if there is none.',
     }),
-    error: Type.Optional(Type.String({ description: 'Why it is not valid, e.g. certificate expired or no TLS.' })),
+    error: Type.Optional(
+      Type.String({ description: 'Why the certificate is not valid, such as certificate expired or no TLS.' }),
+    ),
   },
   { description: 'The TLS certificate of the site, as seen from this server within the last 12 hours.' },
 );
 
 export const getSiteSecurity = ability({
   name: 'get-site-security-v1',
-  summary: 'List the security issues of a site as of its last sync, and the state of its TLS certificate.',
+  summary: 'List the security issues of a site as of its last sync, and the status of its TLS certificate.',
   category: 'sites',
   effect: 'read',
   method: 'POST',
@@ -33,12 +37,11 @@ export const getSiteSecurity = ability({
   output: Type.Object({
     site_id: Type.Integer({ description: 'Id of the site.' }),
     site_url: Type.String({ description: 'Address of the site.' }),
-    security_issues: Type.Array(securityIssueSchema, { description: 'The checks that failed, gravest first.' }),
+    security_issues: Type.Array(securityIssueSchema, { description: 'The checks that failed, most severe first.' }),
     ssl_status: sslStatus,
   }),
-  errors: ['site_not_found', 'ambiguous_site'],
 }).run(async ({ site_id_or_domain }, ctx) => {
   const site = await resolveSite(ctx, site_id_or_domain);
   const [checks, ssl_status] = await Promise.all([securityChecks(ctx.database.db, site.id), sslStatusOf(ctx, site)]);
-  return { site_id: site.id, site_url: site.url, security_issues: securityIssues(checks), ssl_status };
+  return { site_id: site.id, site_url: site.url, security_issues: securityIssuesOf(checks), ssl_status };
 });

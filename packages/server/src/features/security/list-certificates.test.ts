@@ -25,7 +25,7 @@ const hosts = async (input: object) =>
   (await list(input)).items.map(({ site_url }: { site_url: string }) => site_url.slice(8, -9));
 
 describe('list-certificates-v1', () => {
-  it('has the one that expires first on top, and what was never seen at the end', async () => {
+  it('lists the certificate that expires first at the top, and missing ones at the end', async () => {
     expect(await hosts({})).toEqual(['over', 'soon', 'later', 'unseen']);
     const { items, total } = await list({ page: 2, per_page: 1 });
     expect(total).toBe(4);
@@ -44,7 +44,7 @@ describe('list-certificates-v1', () => {
     ]);
   });
 
-  it('narrows to what expires soon, and to what browsers refuse', async () => {
+  it('filters by expiry, and by whether browsers reject the certificate', async () => {
     expect(await hosts({ expires_within_days: 5 })).toEqual(['over']);
     expect(await hosts({ expires_within_days: 6 })).toEqual(['over', 'soon']);
     expect(await hosts({ valid: false })).toEqual(['over', 'unseen']);
@@ -52,7 +52,7 @@ describe('list-certificates-v1', () => {
     expect((await list({ valid: false })).items[1]).toMatchObject({ error: 'no answer in time', days_left: null });
   });
 
-  it('sees by itself that a certificate has ended since', async () => {
+  it('notices that a certificate has expired since the probe', async () => {
     clock.advance(6 * DAY);
     expect(await hosts({ valid: false })).toEqual(['over', 'soon', 'unseen']);
     expect((await list()).items[1]).toMatchObject({ valid: false, error: 'certificate expired' });

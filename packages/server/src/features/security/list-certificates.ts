@@ -12,36 +12,42 @@ const textOrNull = (description: string) => Type.Unsafe<string | null>({ type: [
 
 export const listCertificates = ability({
   name: 'list-certificates-v1',
-  summary: 'List the TLS certificates of the sites as of their last look, the one that expires first on top.',
+  summary:
+    'List the TLS certificates of the sites as last probed, the next to expire first. Use it to find certificates that need renewal.',
   category: 'sites',
   effect: 'read',
   method: 'GET',
-  instructions: 'Suspended sites, and those whose certificate nobody has looked at yet, are left out.',
+  instructions: 'Suspended sites and sites that have not been probed yet are left out.',
   input: Type.Object({
     ...pagingInput(PER_PAGE),
     expires_within_days: Type.Optional(
-      Type.Integer({ minimum: 0, maximum: 3650, description: 'Only those that expire within so many days, or have.' }),
+      Type.Integer({
+        minimum: 0,
+        maximum: 3650,
+        description: 'Only certificates that expire within this many days or have expired.',
+      }),
     ),
-    valid: Type.Optional(Type.Boolean({ description: 'Only those that browsers take, or only those they refuse.' })),
+    valid: Type.Optional(
+      Type.Boolean({ description: 'Only certificates that browsers accept, or only those they reject.' }),
+    ),
   }),
   output: listOutput(
     Type.Object({
       site_id: Type.Integer({ description: 'Id of the site.' }),
       site_url: Type.String({ description: 'Address of the site.' }),
       site_name: Type.String({ description: 'Name of the site.' }),
-      valid: Type.Boolean({ description: 'Browsers take it.' }),
+      valid: Type.Boolean({ description: 'Browsers accept the certificate.' }),
       expires: textOrNull('Day on which it expires, YYYY-MM-DD; null when none was seen.'),
       days_left: Type.Unsafe<number | null>({
         type: ['integer', 'null'],
-        description: 'Whole days until it expires, below 0 afterwards; null when none was seen.',
+        description: 'Whole days until the certificate expires, negative after that; null if there is no certificate.',
       }),
       issuer: textOrNull('Who issued it.'),
       error: textOrNull('What is wrong with it.'),
-      checked_at: Type.String({ description: 'When it was looked at, ISO 8601 UTC.' }),
+      checked_at: Type.String({ description: 'When the certificate was probed, ISO 8601 UTC.' }),
     }),
     'certificates',
   ),
-  errors: [],
 }).run(async ({ page = 1, per_page = PER_PAGE, expires_within_days, valid }, ctx) => {
   const now = ctx.clock.now();
   const expiresBefore = expires_within_days === undefined ? undefined : now + expires_within_days * DAY;

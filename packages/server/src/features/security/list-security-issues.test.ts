@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 
 describe('list-security-issues-v1', () => {
-  it('lists of every site what is told of it alone', async () => {
+  it('lists for every site the issues that get-site-security-v1 reports for it', async () => {
     const { items, total } = await list();
     expect([items.length, total]).toEqual([3, 3]);
     for (const item of items) {
@@ -27,7 +27,7 @@ describe('list-security-issues-v1', () => {
     expect(await list({ per_page: 2, page: 3 })).toEqual({ items: [], page: 3, per_page: 2, total: 3 });
   });
 
-  it('refuses what it does not know', async () => {
+  it('returns 400 for unknown input', async () => {
     expect(refusedPaths(await world().get('list-security-issues-v1', { site: 1 }))).toEqual(['input.site']);
   });
 });

@@ -4,14 +4,14 @@ import { filterBy, listOutput, pagingInput, wantedBy } from '../../kernel/lists/
 import { pageOfSites } from '../sites/index.ts';
 import { securityChecksOf } from './security.store.ts';
 import { securityIssueSchema } from './security-issue.schema.ts';
-import { SEVERITIES, securityIssues } from './security-issues.ts';
+import { SEVERITIES, securityIssuesOf } from './security-issues.ts';
 import { selectPageOfSitesWithIssues } from './sites-with-issues.store.ts';
 
 const PER_PAGE = 50;
 
 export const listSecurityIssues = ability({
   name: 'list-security-issues-v1',
-  summary: 'List the security issues of all sites, site by site, as of their last syncs.',
+  summary: 'List the sites that have security issues, with the issues of each, as of their last sync.',
   category: 'sites',
   effect: 'read',
   method: 'GET',
@@ -24,11 +24,10 @@ export const listSecurityIssues = ability({
       site_id: Type.Integer({ description: 'Id of the site.' }),
       site_url: Type.String({ description: 'Address of the site.' }),
       site_name: Type.String({ description: 'Name of the site.' }),
-      security_issues: Type.Array(securityIssueSchema, { description: 'The checks that failed, gravest first.' }),
+      security_issues: Type.Array(securityIssueSchema, { description: 'The checks that failed, most severe first.' }),
     }),
     'sites',
   ),
-  errors: [],
 }).run(async ({ page = 1, per_page = PER_PAGE, severity }, ctx) => {
   const wanted = wantedBy(severity);
   const paging = { page, per_page };
@@ -44,7 +43,7 @@ export const listSecurityIssues = ability({
     site_id: id,
     site_url: url,
     site_name: name,
-    security_issues: securityIssues(bySite.get(id) ?? []),
+    security_issues: securityIssuesOf(bySite.get(id) ?? []),
   }));
   return { items, page, per_page, total };
 });

@@ -7,7 +7,7 @@ export const securityIssueSchema = Type.Object({
   severity: Type.Unsafe<Severity>({
     type: 'string',
     enum: ['critical', 'warning', 'info'],
-    description: 'How much it matters.',
+    description: 'How serious the issue is.',
   }),
   message: Type.String({ description: 'What is wrong and what to do.' }),
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { securityIssues } from './security-issues.ts';
+import { securityIssuesOf } from './security-issues.ts';
 
 const KEYS = [
   'wp_uptodate',
@@ -17,11 +17,11 @@ const all = (value: string) => KEYS.map(check_key => ({ check_key, value }));
 
 describe('securityIssues', () => {
   it.each(['Y', 'Y_UNABLE'])('finds nothing in checks that say %s', value => {
-    expect(securityIssues(all(value))).toEqual([]);
+    expect(securityIssuesOf(all(value))).toEqual([]);
   });
 
-  it.each(['N', 'N_UNABLE'])('finds an issue in each check that says %s, gravest first', value => {
-    const issues = securityIssues(all(value).reverse());
+  it.each(['N', 'N_UNABLE'])('finds an issue in each check that says %s, most severe first', value => {
+    const issues = securityIssuesOf(all(value).reverse());
     expect(issues.map(({ type, severity }) => [type, severity])).toEqual([
       ...KEYS.slice(0, 3).map(key => [key, 'critical']),
       ...KEYS.slice(3, 8).map(key => [key, 'warning']),
@@ -30,19 +30,19 @@ describe('securityIssues', () => {
     for (const { message } of issues) expect(message).toMatch(/^[A-Z].+\. [A-Z].+\.$/);
   });
 
-  it('passes on checks it does not know, and leaves out what is no key', () => {
+  it('includes unknown checks, and leaves out what is not a check key', () => {
     const checks = [
       { check_key: 'sec_new_check', value: 'N' },
       { check_key: '<script>', value: 'N' },
       { check_key: 'debug_disabled', value: 'N' },
     ];
-    expect(securityIssues(checks).map(({ type, severity }) => [type, severity])).toEqual([
+    expect(securityIssuesOf(checks).map(({ type, severity }) => [type, severity])).toEqual([
       ['debug_disabled', 'warning'],
       ['sec_new_check', 'info'],
     ]);
   });
 
-  it('has nothing to tell of a site never synced', () => {
-    expect(securityIssues([])).toEqual([]);
+  it('is empty for a site that was never synced', () => {
+    expect(securityIssuesOf([])).toEqual([]);
   });
 });

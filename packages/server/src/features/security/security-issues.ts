@@ -7,9 +7,9 @@ export interface SecurityIssue {
   readonly message: string;
 }
 
-/** The checks of the connector, gravest first. Sources: docs/spec/abilities.md#security and docs/wire/sync.md#security-checks. */
+/** The checks of the connector, most severe first. Sources: docs/spec/abilities.md#security and docs/wire/sync.md#security-checks. */
 const CHECKS: ReadonlyMap<string, readonly [Severity, string]> = new Map([
-  ['wp_uptodate', ['critical', 'A newer WordPress is on offer. Update WordPress.']],
+  ['wp_uptodate', ['critical', 'A newer version of WordPress is available. Update WordPress.']],
   ['phpversion_matched', ['critical', 'The PHP version is not supported any more. Ask the host for PHP 8.0 or newer.']],
   [
     'sslprotocol',
@@ -33,16 +33,16 @@ const CHECKS: ReadonlyMap<string, readonly [Severity, string]> = new Map([
 /** Verdicts of checks that failed. */
 export const FAILED: ReadonlySet<string> = new Set(['N', 'N_UNABLE']);
 
-/** Keys of the checks whose failure is so grave. All that are not known here are `info`. */
+/** Keys of the checks with this severity. All that are not known here are `info`. */
 export function checksOf(severity: Severity): string[] {
   return [...CHECKS].filter(([, [of]]) => of === severity).map(([key]) => key);
 }
 
 /**
- * The checks that failed, gravest first. Checks that are not known here come last: a newer connector may have more.
+ * The checks that failed, most severe first. Checks that are not known here come last: a newer connector may have more.
  * @param checks Key and verdict of each: `Y`, `Y_UNABLE` (fine), `N`, `N_UNABLE` (an issue).
  */
-export function securityIssues(checks: readonly { check_key: string; value: string }[]): SecurityIssue[] {
+export function securityIssuesOf(checks: readonly { check_key: string; value: string }[]): SecurityIssue[] {
   const failed = new Set(checks.filter(check => FAILED.has(check.value)).map(check => check.check_key));
   const known = [...CHECKS].filter(([type]) => failed.has(type));
   const other = [...failed].filter(type => !CHECKS.has(type) && /^[a-z0-9_]{1,60}$/.test(type)).sort();

@@ -42,7 +42,7 @@ export async function storeFinding(database: Database, siteId: number, found: St
   await database.write(async trx => {
     const site = trx.selectFrom('sites').select('id').where('id', '=', siteId);
     // On PostgreSQL a deletion that commits between look and insert would fail the foreign key.
-    const held = await (database.engine === 'postgres' ? site.forKeyShare() : site).executeTakeFirst();
+    const held = await site.forKeyShare().executeTakeFirst();
     if (!held) return;
     await trx
       .insertInto('tls_probes')
@@ -52,7 +52,7 @@ export async function storeFinding(database: Database, siteId: number, found: St
   });
 }
 
-export async function siteUrl(db: Queryable, siteId: number): Promise<string | undefined> {
+export async function selectSiteUrl(db: Queryable, siteId: number): Promise<string | undefined> {
   const row = db.selectFrom('sites').select('url').where('id', '=', siteId).where('status', '=', 'connected');
   return (await row.executeTakeFirst())?.url;
 }

@@ -5,17 +5,17 @@ import { keptMs, sslStatus, tlsEndpoint } from './ssl-status.ts';
 const END = Date.UTC(2026, 5, 1, 12);
 
 describe('sslStatus', () => {
-  it('is valid without a fault, with day of end and issuer', () => {
+  it('is valid if there is no fault, with expiry date and issuer', () => {
     const status = sslStatus({ fault: null, issuer: 'Trust Co', expiresAt: END }, END - 1);
     expect(status).toEqual({ valid: true, expires: '2026-06-01', issuer: 'Trust Co' });
   });
 
-  it('is not valid any more from the moment the certificate ends, whenever it was looked at', () => {
+  it('is invalid from the moment the certificate expires, whenever it was probed', () => {
     const status = sslStatus({ fault: null, issuer: 'Trust Co', expiresAt: END }, END);
     expect(status).toEqual({ valid: false, expires: '2026-06-01', issuer: 'Trust Co', error: 'certificate expired' });
   });
 
-  it.each(TLS_FAULTS)('tells in words what is wrong: %s', fault => {
+  it.each(TLS_FAULTS)('says in words what is wrong: %s', fault => {
     const status = sslStatus({ fault, issuer: null, expiresAt: null }, END);
     expect(status).toEqual({
       valid: false,
@@ -37,7 +37,7 @@ describe('tlsEndpoint', () => {
 });
 
 describe('keptMs', () => {
-  it('is 12 hours for what was seen, and less where nothing could be seen', () => {
+  it('is 12 hours for a received certificate, and less if there was none', () => {
     const hours12 = 12 * 3600_000;
     for (const fault of [null, 'expired', 'self_signed', 'no_tls'] as const) expect(keptMs({ fault })).toBe(hours12);
     for (const fault of ['dns', 'timeout', 'connect'] as const) expect(keptMs({ fault })).toBeLessThan(hours12);

@@ -36,7 +36,7 @@ describe('certificates in the background', () => {
     return messages.length;
   }
 
-  it('are looked at once each, of connected https sites', async () => {
+  it('are probed once for each connected https site', async () => {
     expect(await queueTlsProbes(world.app.services)).toBe(SITES);
     expect(await work()).toBeGreaterThan(1);
     const wanted = Array.from({ length: SITES }, (_, k) => `site-${k}.test:443`);
@@ -44,14 +44,14 @@ describe('certificates in the background', () => {
     expect(await queueTlsProbes(world.app.services)).toBe(0);
   });
 
-  it('are then answered without a wait', async () => {
+  it('are then returned without a new probe', async () => {
     const asked = tlsProbe.asked.length;
     const { body } = await world.post('get-site-security-v1', { site_id_or_domain: ids[0] });
     expect(body.ssl_status).toEqual({ valid: true, expires: '2027-01-01', issuer: null });
     expect(tlsProbe.asked).toHaveLength(asked);
   });
 
-  it('are looked at again before what is kept grows old, spread over time', async () => {
+  it('are probed again before the stored result is stale, spread over time', async () => {
     const asked = tlsProbe.asked.length;
     const perLook: number[] = [];
     for (let hour = 0; hour < 12; hour++) {
@@ -66,7 +66,7 @@ describe('certificates in the background', () => {
     for (const { probed_at } of kept) expect(clock.now() - probed_at).toBeLessThan(12 * HOUR_MS);
   });
 
-  it('are not queued twice while the last ones wait to be worked on', async () => {
+  it('are not queued again while earlier probes are waiting', async () => {
     clock.advance(3 * HOUR_MS);
     expect(await queueTlsProbes(world.app.services)).toBeGreaterThan(0);
     clock.advance(3 * HOUR_MS);
@@ -74,7 +74,7 @@ describe('certificates in the background', () => {
     await work();
   });
 
-  it('are forgotten with their site, also when it is deleted during the probe', async () => {
+  it('are deleted with their site, even if it is deleted during the probe', async () => {
     const { services } = world.app;
     const [first, second] = ids as [number, number];
     const remove = (id: number) => world.post('delete-site-v1', { site_id_or_domain: id, confirm: true });
@@ -95,7 +95,7 @@ describe('certificates in the background', () => {
     expect(await rows.execute()).toEqual([]);
   });
 
-  it('refuse a message that is no list of sites', async () => {
+  it('reject a message that is not a list of sites', async () => {
     const message = { id: '1', body: { site_ids: 'all' }, deliveries: 1 };
     await expect(tlsProbesHandler(world.app.services).handle(message)).rejects.toThrow('not a list of sites');
   });

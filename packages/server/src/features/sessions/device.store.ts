@@ -1,11 +1,11 @@
 import type { Queryable, Trx } from '../../ports/database/port.ts';
 
-export async function deviceEpochById(db: Queryable, userId: number): Promise<number> {
+export async function selectDeviceEpochById(db: Queryable, userId: number): Promise<number> {
   const query = db.selectFrom('users').select('device_epoch').where('id', '=', userId);
   return (await query.executeTakeFirstOrThrow()).device_epoch;
 }
 
-export async function deviceEpochByName(
+export async function selectDeviceEpochByName(
   db: Queryable,
   name: string,
 ): Promise<{ id: number; device_epoch: number } | undefined> {
@@ -13,7 +13,7 @@ export async function deviceEpochByName(
   return query.executeTakeFirst();
 }
 
-/** From now on no browser is a known one of the user. */
+/** Makes all known devices of the user unknown. */
 export async function forgetDevices(trx: Trx, userId: number): Promise<void> {
   await trx
     .updateTable('users')

@@ -1,10 +1,10 @@
 import { audited } from '../../kernel/audit/audited.ts';
 import type { Ctx, Services } from '../../kernel/context.ts';
-import { requireSessionUser } from './require-user.ts';
+import { requireSessionUser } from './require-session-user.ts';
 import { deleteEndedSessions, deleteSessionRow, deleteSessionsOf } from './session.store.ts';
-import { boundsOf } from './verify-session.ts';
+import { sessionBoundsOf } from './verify-session.ts';
 
-/** Signs the actor's browser out. */
+/** Signs out the browser of the actor. */
 export async function endSession(ctx: Ctx): Promise<void> {
   const { actor } = ctx;
   if (actor.kind !== 'user' || actor.session === undefined) return;
@@ -26,7 +26,7 @@ export async function signOutEverywhere(ctx: Ctx): Promise<number> {
   });
 }
 
-/** Forgets sessions that nobody used for too long, or that are too old. */
+/** Deletes sessions that were idle for too long or are too old. */
 export async function forgetEndedSessions(services: Services): Promise<void> {
-  await services.database.write(trx => deleteEndedSessions(trx, boundsOf(services)));
+  await services.database.write(trx => deleteEndedSessions(trx, sessionBoundsOf(services)));
 }

@@ -1,7 +1,12 @@
+import type { AnyAbility } from '../../kernel/ability/ability.ts';
+import { listSessions } from './list-sessions.ts';
+import { revokeSession } from './revoke-session.ts';
+
 export { endSession, forgetEndedSessions, signOutEverywhere } from './end-session.ts';
 export { DEVICE_DAYS, knownDevice, newDevice } from './known-device.ts';
-export { listSessions } from './list-sessions.ts';
-export { revokeSession } from './revoke-session.ts';
-export { deleteSessionsOf, setProved } from './session.store.ts';
-export { type Browser, sessionStarted, startSession } from './start-session.ts';
-export { stillLive, verifySession } from './verify-session.ts';
+export { deleteSessionsOf, setSessionProved } from './session.store.ts';
+export { type SignInBrowser, sessionStarted, startSession } from './start-session.ts';
+export { liveSessionIds, verifySession } from './verify-session.ts';
+
+/** In the order of the documents. */
+export const ABILITIES: readonly AnyAbility[] = [listSessions, revokeSession];

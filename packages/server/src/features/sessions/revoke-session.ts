@@ -3,12 +3,12 @@ import { ability } from '../../kernel/ability/ability.ts';
 import { audited } from '../../kernel/audit/audited.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { forgetDevices } from './device.store.ts';
-import { requireSessionUser } from './require-user.ts';
+import { requireSessionUser } from './require-session-user.ts';
 import { deleteSessionRow } from './session.store.ts';
 
 export const revokeSession = ability({
   name: 'revoke-session-v1',
-  summary: 'Sign one of your browsers out.',
+  summary: 'End one of your sessions, which signs that browser out. Use list-sessions-v1 to find its id.',
   category: 'admin',
   effect: 'write',
   method: 'POST',
@@ -20,9 +20,9 @@ export const revokeSession = ability({
   const { id } = requireSessionUser(ctx.actor);
   return audited(ctx, async trx => {
     if (!(await deleteSessionRow(trx, session_id, id))) {
-      throw new AppError('session_not_found', `You have no session ${session_id}. It may have ended already.`);
+      throw new AppError('session_not_found', `You have no session ${session_id}. It may already have ended.`);
     }
-    // Whoever revokes a session may have lost the device: it is no known one any more.
+    // The user may have lost the device, so it is no longer a known one.
     await forgetDevices(trx, id);
     const entry = { action: 'session.revoked', subject: `user:${id}`, detail: { session: session_id } };
     return { result: { revoked: true }, audit: [entry] };

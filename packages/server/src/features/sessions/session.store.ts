@@ -19,23 +19,27 @@ export interface UserSession {
   name: string;
   role: Role;
   seen_at: number;
-  /** When the user last proved to be there in person. */
+  /** When the user last gave a fresh proof. */
   proved_at: number;
 }
 
-/** Sessions that go on: neither idle for too long nor too old. */
-export interface Bounds {
+/** Limits for live sessions: neither idle for too long nor too old. */
+export interface SessionBounds {
   readonly now: number;
   readonly seenAfter: number;
 }
 
 const COLUMNS = ['id', 'user_id', 'created_at', 'seen_at', 'expires_at', 'address', 'user_agent'] as const;
 
-function live(db: Queryable, { now, seenAfter }: Bounds) {
+function live(db: Queryable, { now, seenAfter }: SessionBounds) {
   return db.selectFrom('sessions').where('sessions.expires_at', '>', now).where('sessions.seen_at', '>', seenAfter);
 }
 
-export async function sessionByHash(db: Queryable, hash: string, bounds: Bounds): Promise<UserSession | undefined> {
+export async function selectSessionByHash(
+  db: Queryable,
+  hash: string,
+  bounds: SessionBounds,
+): Promise<UserSession | undefined> {
   const row = await live(db, bounds)
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(['sessions.id', 'sessions.user_id', 'users.name', 'users.role', 'sessions.seen_at', 'sessions.proved_at'])
@@ -44,14 +48,18 @@ export async function sessionByHash(db: Queryable, hash: string, bounds: Bounds)
   return row as UserSession | undefined;
 }
 
-/** The one seen last first. */
-export async function sessionsOf(db: Queryable, userId: number, bounds: Bounds): Promise<SessionRow[]> {
+/** Most recently seen first. */
+export async function selectSessionsOf(db: Queryable, userId: number, bounds: SessionBounds): Promise<SessionRow[]> {
   const query = live(db, bounds).select(COLUMNS).where('user_id', '=', userId);
   return query.orderBy('seen_at', 'desc').orderBy('id', 'desc').execute();
 }
 
-/** Of the ids, those whose session goes on. */
-export async function liveSessions(db: Queryable, ids: readonly number[], bounds: Bounds): Promise<Set<number>> {
+/** Those of the ids whose session is still live. */
+export async function selectLiveSessionIds(
+  db: Queryable,
+  ids: readonly number[],
+  bounds: SessionBounds,
+): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
   const rows = await live(db, bounds)
     .select('id')
@@ -67,12 +75,12 @@ export async function insertSession(
   return (await trx.insertInto('sessions').values(session).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-export async function markSeen(database: Database, id: number, now: number): Promise<void> {
+export async function markSessionSeen(database: Database, id: number, now: number): Promise<void> {
   await database.write(trx => trx.updateTable('sessions').set({ seen_at: now }).where('id', '=', id).execute());
 }
 
 /** @returns whether there was such a session of the user. */
-export async function setProved(trx: Trx, id: number, userId: number, proved_at: number): Promise<boolean> {
+export async function setSessionProved(trx: Trx, id: number, userId: number, proved_at: number): Promise<boolean> {
   const update = trx.updateTable('sessions').set({ proved_at }).where('id', '=', id).where('user_id', '=', userId);
   return (await update.executeTakeFirst()).numUpdatedRows > 0n;
 }
@@ -87,7 +95,7 @@ export async function deleteSessionRow(trx: Trx, id: number, userId: number): Pr
   return numDeletedRows > 0n;
 }
 
-/** His devices are known no more, either. @returns how many of the user's sessions ended. @param except The one that goes on. */
+/** Also forgets the devices of the user. @returns how many sessions ended. @param except The session to keep. */
 export async function deleteSessionsOf(trx: Trx, userId: number, except?: number): Promise<number> {
   await forgetDevices(trx, userId);
   const { numDeletedRows } = await trx
@@ -98,7 +106,7 @@ export async function deleteSessionsOf(trx: Trx, userId: number, except?: number
   return Number(numDeletedRows);
 }
 
-/** Makes room for one more session: of too many, those end that were not used for longest. @returns how many. */
+/** Makes room for one more session by ending those that were idle longest. @returns how many ended. */
 export async function deleteIdleSessions(trx: Trx, userId: number, most: number): Promise<number> {
   const own = trx.selectFrom('sessions').select('id').where('user_id', '=', userId);
   const kept = own
@@ -113,7 +121,7 @@ export async function deleteIdleSessions(trx: Trx, userId: number, most: number)
   return Number(numDeletedRows);
 }
 
-export async function deleteEndedSessions(trx: Trx, { now, seenAfter }: Bounds): Promise<void> {
+export async function deleteEndedSessions(trx: Trx, { now, seenAfter }: SessionBounds): Promise<void> {
   await trx
     .deleteFrom('sessions')
     .where(eb => eb.or([eb('expires_at', '<=', now), eb('seen_at', '<=', seenAfter)]))

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** However much a browser asks for, it signs in again after so long. */
-export const LONGEST_MS = 30 * 24 * 3600_000;
-/** "Last seen" is kept to this: a write per request would cost more than the request. */
+/** A session ends after this time, however active the browser is. */
+export const LONGEST_SESSION_MS = 30 * 24 * 3600_000;
+/** Accuracy of "last seen": a write per request would cost more than the request. */
 export const SEEN_GRAIN_MS = 5 * 60_000;
-/** Sessions of a user. With one more, the one ends that was not used for longest. */
+/** Per user. A further session ends the one that was idle longest. */
 export const MOST_SESSIONS = 50;
 const USER_AGENT_KEPT = 200;
 
@@ -17,7 +17,7 @@ export function sessionTokenHash(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** What is kept of what a browser says it is. */
+/** The stored part of the user agent. */
 export function shortUserAgent(text: string | undefined): string {
   return (text ?? '').replace(/\p{Cc}/gu, ' ').slice(0, USER_AGENT_KEPT);
 }

@@ -2,10 +2,10 @@ import type { AuditEntry } from '../../kernel/audit/audit.ts';
 import type { Services } from '../../kernel/context.ts';
 import type { Trx } from '../../ports/database/port.ts';
 import { deleteIdleSessions, insertSession } from './session.store.ts';
-import { LONGEST_MS, MOST_SESSIONS, newSessionToken, sessionTokenHash, shortUserAgent } from './session.ts';
+import { LONGEST_SESSION_MS, MOST_SESSIONS, newSessionToken, sessionTokenHash, shortUserAgent } from './session.ts';
 
 /** From where somebody signs in. */
-export interface Browser {
+export interface SignInBrowser {
   readonly address: string;
   readonly userAgent: string | undefined;
 }
@@ -15,7 +15,7 @@ export async function startSession(
   trx: Trx,
   { clock }: Pick<Services, 'clock'>,
   userId: number,
-  browser: Browser,
+  browser: SignInBrowser,
 ): Promise<{ id: number; token: string }> {
   const token = newSessionToken();
   await deleteIdleSessions(trx, userId, MOST_SESSIONS);
@@ -26,7 +26,7 @@ export async function startSession(
     created_at: now,
     seen_at: now,
     proved_at: now,
-    expires_at: now + LONGEST_MS,
+    expires_at: now + LONGEST_SESSION_MS,
     address: browser.address,
     user_agent: shortUserAgent(browser.userAgent),
   });
@@ -34,7 +34,7 @@ export async function startSession(
 }
 
 /** @param how password, passkey or setup. */
-export function sessionStarted(userId: number, session: number, how: string, browser: Browser): AuditEntry {
+export function sessionStarted(userId: number, session: number, how: string, browser: SignInBrowser): AuditEntry {
   const detail = { session, how, address: browser.address };
   return { action: 'session.started', subject: `user:${userId}`, detail };
 }

@@ -1,10 +1,10 @@
 import type { Actor, Services } from '../../kernel/context.ts';
-import { type Bounds, liveSessions, markSeen, sessionByHash } from './session.store.ts';
+import { markSessionSeen, type SessionBounds, selectLiveSessionIds, selectSessionByHash } from './session.store.ts';
 import { SEEN_GRAIN_MS, sessionTokenHash } from './session.ts';
 
 const HOUR = 3600_000;
 
-export function boundsOf({ clock, settings }: Pick<Services, 'clock' | 'settings'>): Bounds {
+export function sessionBoundsOf({ clock, settings }: Pick<Services, 'clock' | 'settings'>): SessionBounds {
   const now = clock.now();
   return { now, seenAfter: now - settings.sessionIdleHours * HOUR };
 }
@@ -12,17 +12,17 @@ export function boundsOf({ clock, settings }: Pick<Services, 'clock' | 'settings
 /** The user whose session a browser's token proves; undefined when it proves none. */
 export async function verifySession(services: Services, token: string): Promise<Actor | undefined> {
   const { db } = services.database;
-  const bounds = boundsOf(services);
-  const session = await sessionByHash(db, sessionTokenHash(token), bounds);
+  const bounds = sessionBoundsOf(services);
+  const session = await selectSessionByHash(db, sessionTokenHash(token), bounds);
   if (!session) return undefined;
   if (bounds.now - session.seen_at > SEEN_GRAIN_MS) {
-    await services.troubles.orDoWithout(markSeen(services.database, session.id, bounds.now));
+    await services.troubles.orDoWithout(markSessionSeen(services.database, session.id, bounds.now));
   }
   const { id, user_id, name, role, proved_at: provedAt } = session;
   return { kind: 'user', id: user_id, name, role, session: id, provedAt };
 }
 
 /** Of the sessions, those that go on. */
-export function stillLive(services: Services, ids: readonly number[]): Promise<Set<number>> {
-  return liveSessions(services.database.db, ids, boundsOf(services));
+export function liveSessionIds(services: Services, ids: readonly number[]): Promise<Set<number>> {
+  return selectLiveSessionIds(services.database.db, ids, sessionBoundsOf(services));
 }

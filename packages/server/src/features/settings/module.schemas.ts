@@ -8,13 +8,13 @@ export const moduleNameSchema = Type.Unsafe<Module>({
   description: `Name of the module: ${MODULES.join(', ')}.`,
 });
 
-export const moduleView = {
+export const moduleFields = {
   module: moduleNameSchema,
-  enabled: Type.Boolean({ description: 'Whether it is switched on.' }),
+  enabled: Type.Boolean({ description: 'Whether the module is enabled.' }),
   description: Type.String({ description: 'What the module does.' }),
 };
 
 export const MODULE_TEXTS: Readonly<Record<Module, string>> = {
-  logs: 'What was changed on the sites, and by whom.',
-  costs: 'What is paid for sites and clients, and when it is due.',
+  logs: 'Changes on the sites, and who made them.',
+  costs: 'Costs of sites and clients, and when they are due.',
 };

@@ -1,9 +1,9 @@
 import type { Module } from '../../kernel/ability/ability.ts';
 import { MODULES_OFF } from '../../kernel/ability/modules.ts';
-import type { Engine, Trx } from '../../ports/database/port.ts';
+import type { Trx } from '../../ports/database/port.ts';
 
 /** Switches a module. @returns whether that changed anything. */
-export async function switchModule(trx: Trx, engine: Engine, module: Module, enabled: boolean): Promise<boolean> {
+export async function switchModule(trx: Trx, module: Module, enabled: boolean): Promise<boolean> {
   await trx
     .insertInto('meta')
     .values({ key: MODULES_OFF, value: '[]' })
@@ -11,7 +11,7 @@ export async function switchModule(trx: Trx, engine: Engine, module: Module, ena
     .execute();
   const query = trx.selectFrom('meta').select('value').where('key', '=', MODULES_OFF);
   // Locked: two modules switched at the same time must both stay switched.
-  const row = await (engine === 'postgres' ? query.forUpdate() : query).executeTakeFirstOrThrow();
+  const row = await query.forUpdate().executeTakeFirstOrThrow();
   const off = new Set(JSON.parse(row.value) as Module[]);
   if (off.has(module) !== enabled) return false;
   if (enabled) off.delete(module);

@@ -1,12 +1,34 @@
-export { createSiteUsers } from './change/create-site-users.ts';
+import type { AnyAbility } from '../../kernel/ability/ability.ts';
+import type { JobType } from '../../kernel/work/job.ts';
+import { deleteSiteUser } from './change/delete-site-user.ts';
+import { updateAdminPasswords } from './change/update-admin-passwords.ts';
+import { updateSiteUser } from './change/update-site-user.ts';
+import { createSiteUsers } from './create/create-site-users.ts';
+import { importSiteUsers } from './import/import-site-users.ts';
+import { adminPasswordsJob, createUsersJob, importUsersJob } from './jobs/user-jobs.job.ts';
+import { listSiteUsers } from './list/list-site-users.ts';
+
 export { deleteSiteUser } from './change/delete-site-user.ts';
 export { updateAdminPasswords } from './change/update-admin-passwords.ts';
 export { updateSiteUser } from './change/update-site-user.ts';
-export { COLUMNS as IMPORT_COLUMNS } from './import/import-row.ts';
+export { createSiteUsers } from './create/create-site-users.ts';
+export { IMPORT_COLUMNS } from './import/import-row.ts';
 export { importSiteUsers } from './import/import-site-users.ts';
-export { MOST_ROWS, readCsv } from './import/read-csv.ts';
+export { MOST_IMPORT_ROWS, readCsv } from './import/read-csv.ts';
+export { SEALED_USER_JOBS } from './jobs/run-site-work.ts';
+export { forgetUserPayloads } from './jobs/user-jobs.job.ts';
 export { followSiteUsers, listSiteUsers } from './list/list-site-users.ts';
 export type { UsersSoFar } from './list/page-of-users.ts';
-export { targetInput } from './site-user.schemas.ts';
-export { SEALED_USER_JOBS } from './work/run-site-work.ts';
-export { adminPasswordsJob, createUsersJob, forgetUserPayloads, importUsersJob } from './work/user-jobs.job.ts';
+export { userTargetInput } from './site-user.schemas.ts';
+
+/** In the order of the documents. */
+export const ABILITIES: readonly AnyAbility[] = [
+  listSiteUsers,
+  createSiteUsers,
+  updateSiteUser,
+  deleteSiteUser,
+  updateAdminPasswords,
+  importSiteUsers,
+];
+
+export const JOBS: readonly JobType[] = [importUsersJob, createUsersJob, adminPasswordsJob];

@@ -29,9 +29,9 @@ describe('an account of a network', () => {
     expect(world().fleet.ledger.site(2).functions.user_action).toBe(1);
   });
 
-  it('is not taken for one with another e-mail address', async () => {
+  it('is not taken for one with a different e-mail address', async () => {
     const answer = await create(3, { email: 'another@x.example' });
-    expect(expectError(answer, { status: 409, code: 'svc_already_exists' })).toContain('another e-mail address');
+    expect(expectError(answer, { status: 409, code: 'svc_already_exists' })).toContain('different e-mail address');
     expect(world().fleet.site(3).user('zoe')).toBeUndefined();
   });
 

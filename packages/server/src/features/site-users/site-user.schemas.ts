@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { siteSelectors } from '../sites/index.ts';
-import { MOST, USER_ROLES, type UserRole } from './site-user.ts';
+import { LONGEST_TEXTS, USER_ROLES, type UserRole } from './site-user.ts';
 
 /** Schemas that the abilities about users of sites share. Source: docs/spec/rest-v2.md#users. */
 
@@ -15,10 +15,10 @@ const selectors = (description: string) =>
   );
 
 /** Which sites are meant; several filters add up. */
-export const targetInput = {
-  websites: Type.Optional(siteSelectors('Sites by id, domain or URL.')),
-  clients: selectors('Clients by id or e-mail address: their sites.'),
-  groups: selectors('Tags by id or name: their sites.'),
+export const userTargetInput = {
+  websites: Type.Optional(siteSelectors('Sites, by id, domain or URL.')),
+  clients: selectors('Clients, by id or e-mail address. All of their sites are included.'),
+  groups: selectors('Tags, by id or name. All sites with these tags are included.'),
 };
 
 export const siteRoleSchema = Type.Unsafe<UserRole>({
@@ -27,7 +27,7 @@ export const siteRoleSchema = Type.Unsafe<UserRole>({
   description: 'Role of the user.',
 });
 
-export const roleSlug = {
+export const roleSlugSchema = {
   type: 'string',
   minLength: 1,
   maxLength: 100,
@@ -35,35 +35,43 @@ export const roleSlug = {
   description: 'The slug of a role: letters, digits, _ and -.',
 };
 
-export const password = (description: string) =>
-  Type.String({ minLength: 1, maxLength: MOST.password, description: `${description} No quotes or backslashes.` });
+export const passwordSchema = (description: string) =>
+  Type.String({
+    minLength: 1,
+    maxLength: LONGEST_TEXTS.password,
+    description: `${description} No quotes or backslashes.`,
+  });
 
-export const siteUserEmailSchema = Type.String({ minLength: 1, maxLength: MOST.email, description: 'E-mail address.' });
+export const siteUserEmailSchema = Type.String({
+  minLength: 1,
+  maxLength: LONGEST_TEXTS.email,
+  description: 'E-mail address.',
+});
 
 export const profileInput = {
-  first_name: Type.Optional(Type.String({ maxLength: MOST.name, description: 'First name.' })),
-  last_name: Type.Optional(Type.String({ maxLength: MOST.name, description: 'Last name.' })),
-  user_url: Type.Optional(Type.String({ maxLength: MOST.url, description: 'Web address of the user.' })),
+  first_name: Type.Optional(Type.String({ maxLength: LONGEST_TEXTS.name, description: 'First name.' })),
+  last_name: Type.Optional(Type.String({ maxLength: LONGEST_TEXTS.name, description: 'Last name.' })),
+  user_url: Type.Optional(Type.String({ maxLength: LONGEST_TEXTS.url, description: 'Website of the user.' })),
 };
 
-export const ofSite = {
+export const siteFields = {
   website_id: Type.Integer({ description: 'Id of the site.' }),
   website_url: Type.String({ description: 'Address of the site.' }),
 };
 
 export const siteUserSchema = Type.Object({
   id: Type.Integer({ description: 'Id of the user on its site.' }),
-  ...ofSite,
+  ...siteFields,
   username: Type.String({ description: 'Login of the user.' }),
   name: Type.String({ description: 'Name that the site displays.' }),
   email: Type.String({ description: 'E-mail address.' }),
-  role: Type.String({ description: "First role; '' when the user has none." }),
-  roles: Type.Array(Type.String(), { description: 'The roles that the site tells of.' }),
+  role: Type.String({ description: 'First role, or empty if the user has none.' }),
+  roles: Type.Array(Type.String(), { description: 'The roles that the site reports.' }),
   registered: Type.Unsafe<string | null>({
     type: ['string', 'null'],
     description: 'When the user registered, ISO 8601 UTC.',
   }),
-  posts: Type.Integer({ description: 'Published posts.' }),
+  posts: Type.Integer({ description: 'Number of published posts.' }),
 });
 
 /** One site that failed. Source: docs/spec/rest-v2.md#users. */
@@ -71,12 +79,12 @@ export const websiteErrorsSchema = Type.Array(
   Type.Object({
     website_id: Type.Unsafe<number | string>({
       type: ['integer', 'string'],
-      description: 'Id of the site; what was given, where it names none.',
+      description: 'Id of the site, or the value that was given if it names no site.',
     }),
     code: Type.String({ description: 'Error code.' }),
     message: Type.String({ description: 'What went wrong and what to do.' }),
   }),
-  { description: 'The sites that failed; the others are done.' },
+  { description: 'The sites that failed. The other sites are done.' },
 );
 
 export const siteUserIdSchema = Type.Integer({ minimum: 1, description: 'Id of the user on that site.' });

@@ -19,7 +19,14 @@ export interface NewUser {
 }
 
 /** Longest texts, as WordPress keeps them. */
-export const MOST = { username: 60, email: 100, password: 200, name: 200, url: 100, description: 10_000 } as const;
+export const LONGEST_TEXTS = {
+  username: 60,
+  email: 100,
+  password: 200,
+  name: 200,
+  url: 100,
+  description: 10_000,
+} as const;
 
 const USERNAME = /^[a-z0-9_.@-]+(?: [a-z0-9_.@-]+)*$/i;
 const EMAIL =
@@ -27,14 +34,14 @@ const EMAIL =
 
 /** Why a site would not take the username as it is; undefined when it would. */
 export function usernameProblem(username: string): string | undefined {
-  if (username.length > MOST.username) return `must not be longer than ${MOST.username} characters`;
+  if (username.length > LONGEST_TEXTS.username) return `must not be longer than ${LONGEST_TEXTS.username} characters`;
   // WordPress drops other characters without a word: the user would have another name than the one asked for.
   if (USERNAME.test(username)) return undefined;
-  return 'may have only the letters a to z, digits, single blanks and _ . @ -';
+  return 'may contain only the letters a to z, digits, single spaces and _ . @ -';
 }
 
 export function emailProblem(email: string): string | undefined {
-  if (email.length <= MOST.email && EMAIL.test(email) && !/^\.|\.\.|\.@/.test(email)) return undefined;
+  if (email.length <= LONGEST_TEXTS.email && EMAIL.test(email) && !/^\.|\.\.|\.@/.test(email)) return undefined;
   return 'must be an e-mail address like anna@example.com';
 }
 
@@ -44,15 +51,15 @@ export function emailProblem(email: string): string | undefined {
  */
 export function passwordProblem(password: string): string | undefined {
   if (password === '0') return 'must have more than one character'; // PHP takes it for none
-  if (password.length > MOST.password) return `must not be longer than ${MOST.password} characters`;
+  if (password.length > LONGEST_TEXTS.password) return `must not be longer than ${LONGEST_TEXTS.password} characters`;
   if (/['"\\]/.test(password)) return 'must not contain quotes or backslashes';
   if (/\p{Cc}/u.test(password)) return 'must not contain control characters';
   if (!password.isWellFormed()) return 'must be well-formed text';
-  return password.trim() === password ? undefined : 'must not begin or end with a blank';
+  return password.trim() === password ? undefined : 'must not begin or end with a space';
 }
 
 export function urlProblem(url: string): string | undefined {
-  if (url.length > MOST.url) return `must not be longer than ${MOST.url} characters`;
+  if (url.length > LONGEST_TEXTS.url) return `must not be longer than ${LONGEST_TEXTS.url} characters`;
   const address = /^[a-z][a-z0-9+.-]*:/i.test(url) ? url : `http://${url}`;
   const { protocol = '' } = URL.parse(address) ?? {};
   return /^https?:$/.test(protocol) && !/\s/.test(url) ? undefined : 'must be an http or https address';
@@ -60,7 +67,7 @@ export function urlProblem(url: string): string | undefined {
 
 /** A name is one line of text. */
 export function nameProblem(name: string): string | undefined {
-  if (name.length > MOST.name) return `must not be longer than ${MOST.name} characters`;
+  if (name.length > LONGEST_TEXTS.name) return `must not be longer than ${LONGEST_TEXTS.name} characters`;
   return /\p{Cc}/u.test(name) || !name.isWellFormed() ? 'must be one line of text' : undefined;
 }
 

@@ -1,11 +1,11 @@
+import { inChunks } from '../../ports/database/bulk.ts';
 import type { Queryable } from '../../ports/database/port.ts';
-import { inChunks } from '../sites/index.ts';
 
-export async function connectedSites(db: Queryable): Promise<{ id: number; url: string }[]> {
+export async function selectConnectedSites(db: Queryable): Promise<{ id: number; url: string }[]> {
   return db.selectFrom('sites').select(['id', 'url']).where('status', '=', 'connected').orderBy('id').execute();
 }
 
-export async function sitesOfClients(db: Queryable, clientIds: readonly number[]): Promise<number[]> {
+export async function selectSiteIdsOfClients(db: Queryable, clientIds: readonly number[]): Promise<number[]> {
   if (clientIds.length === 0) return [];
   const rows = await db
     .selectFrom('sites')
@@ -15,25 +15,25 @@ export async function sitesOfClients(db: Queryable, clientIds: readonly number[]
   return rows.map(row => row.id);
 }
 
-export async function sitesOfTags(db: Queryable, tagIds: readonly number[]): Promise<number[]> {
-  const links = await tagLinks(db, tagIds);
+export async function selectSiteIdsOfTags(db: Queryable, tagIds: readonly number[]): Promise<number[]> {
+  const links = await selectTagLinks(db, tagIds);
   return [...new Set(links.map(link => link.site_id))];
 }
 
 /** Sites of each tag. */
-export async function tagLinks(db: Queryable, tagIds: readonly number[]) {
+export async function selectTagLinks(db: Queryable, tagIds: readonly number[]) {
   return inChunks([...new Set(tagIds)], chunk =>
     db.selectFrom('site_tags').select(['tag_id', 'site_id']).where('tag_id', 'in', chunk).orderBy('site_id').execute(),
   );
 }
 
-export async function tagsThatExist(db: Queryable, ids: readonly number[]): Promise<Set<number>> {
+export async function selectExistingTags(db: Queryable, ids: readonly number[]): Promise<Set<number>> {
   const rows = await inChunks(ids, chunk => db.selectFrom('tags').select('id').where('id', 'in', chunk).execute());
   return new Set(rows.map(row => row.id));
 }
 
 /** Ids by lower-cased name; names that no tag has are left out. */
-export async function tagIdsByNames(db: Queryable, names: readonly string[]): Promise<Map<string, number>> {
+export async function selectTagIdsByNames(db: Queryable, names: readonly string[]): Promise<Map<string, number>> {
   const keys = [...new Set(names.map(name => name.trim().toLowerCase()))];
   const rows = await inChunks(keys, chunk =>
     db.selectFrom('tags').select(['id', 'name_key']).where('name_key', 'in', chunk).execute(),

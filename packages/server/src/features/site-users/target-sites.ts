@@ -1,10 +1,16 @@
 import type { Ctx } from '../../kernel/context.ts';
 import { AppError, wireCode } from '../../kernel/errors.ts';
 import { resolveClient } from '../clients/index.ts';
-import { resolveSites, selectorId, sitesByIds } from '../sites/index.ts';
-import { connectedSites, sitesOfClients, sitesOfTags, tagIdsByNames, tagsThatExist } from './target-sites.store.ts';
+import { refusalOf, resolveSites, type SiteFailure, selectorId, sitesByIds } from '../sites/index.ts';
+import {
+  selectConnectedSites,
+  selectExistingTags,
+  selectSiteIdsOfClients,
+  selectSiteIdsOfTags,
+  selectTagIdsByNames,
+} from './target-sites.store.ts';
 
-export interface TargetFilter {
+export interface UserTargetFilter {
   readonly websites?: readonly (number | string)[] | undefined;
   readonly clients?: readonly (number | string)[] | undefined;
   readonly groups?: readonly (number | string)[] | undefined;
@@ -22,24 +28,23 @@ export interface WebsiteError {
   message: string;
 }
 
-export interface Targets {
+export function websiteError(ctx: Ctx, website_id: number | string, { code, message }: SiteFailure): WebsiteError {
+  return { website_id, code: wireCode(code, ctx.settings.namespace), message };
+}
+
+export interface UserTargets {
   /** Connected sites, by id. */
   readonly sites: readonly TargetSite[];
   /** Sites that were named and can't be asked. */
   readonly errors: WebsiteError[];
 }
 
-const CANT = {
-  suspended: ['site_suspended', 'The site is suspended. Unsuspend it first.'],
-  disconnected: ['site_disconnected', 'Communication with the site is off. Reconnect it first.'],
-} as const;
-
 /**
  * The sites that filters name, together; none given: all connected ones. Source: docs/spec/rest-v2.md#parameters.
  * @throws AppError client_not_found or tag_not_found.
  */
-export async function targetSites(ctx: Ctx, filter: TargetFilter): Promise<Targets> {
-  if (!isGiven(filter)) return { sites: await connectedSites(ctx.database.db), errors: [] };
+export async function targetSites(ctx: Ctx, filter: UserTargetFilter): Promise<UserTargets> {
+  if (!isGiven(filter)) return { sites: await selectConnectedSites(ctx.database.db), errors: [] };
   const { websites = [], clients = [], groups = [] } = filter;
   const named = await resolveSites(ctx, websites);
   const clientIds: number[] = [];
@@ -47,15 +52,16 @@ export async function targetSites(ctx: Ctx, filter: TargetFilter): Promise<Targe
   const { db } = ctx.database;
   const ids = new Set([
     ...named.sites.map(({ site }) => site.id),
-    ...(await sitesOfClients(db, clientIds)),
-    ...(await sitesOfTags(db, await demandTags(ctx, groups))),
+    ...(await selectSiteIdsOfClients(db, clientIds)),
+    ...(await selectSiteIdsOfTags(db, await requireTags(ctx, groups))),
   ]);
   const all = (await sitesByIds(db, [...ids])).sort((a, b) => a.id - b.id);
   const errors = named.errors.map(({ identifier, ...error }) => ({ website_id: identifier, ...error }));
-  for (const { id, status } of all) {
-    if (status === 'connected') continue;
-    const [code, message] = CANT[status];
-    errors.push({ website_id: id, code: wireCode(code, ctx.settings.namespace), message });
+  for (const site of all) {
+    const refusal = refusalOf(site);
+    if (!refusal) continue;
+    const { code, message } = refusal;
+    errors.push({ website_id: site.id, code: wireCode(code, ctx.settings.namespace), message });
   }
   return { sites: all.filter(site => site.status === 'connected').map(({ id, url }) => ({ id, url })), errors };
 }
@@ -64,32 +70,32 @@ export async function targetSites(ctx: Ctx, filter: TargetFilter): Promise<Targe
  * The same for changes, which are never meant for "all".
  * @throws AppError invalid_input when nothing is named, site_not_found when what is named has no site at all.
  */
-export async function requireTargets(ctx: Ctx, filter: TargetFilter): Promise<Targets> {
+export async function requireTargets(ctx: Ctx, filter: UserTargetFilter): Promise<UserTargets> {
   if (!isGiven(filter)) {
     const errors = [{ path: 'input.websites', message: 'or groups or clients must name the sites' }];
     throw new AppError('invalid_input', 'Name the sites: give websites, groups or clients.', { errors });
   }
   const targets = await targetSites(ctx, filter);
   if (targets.sites.length + targets.errors.length > 0) return targets;
-  throw new AppError('site_not_found', 'These groups and clients have no site.');
+  throw new AppError('site_not_found', 'These groups and clients have no sites.');
 }
 
-function isGiven({ websites = [], clients = [], groups = [] }: TargetFilter): boolean {
+function isGiven({ websites = [], clients = [], groups = [] }: UserTargetFilter): boolean {
   return websites.length + clients.length + groups.length > 0;
 }
 
 /** Ids of tags given by id or by name. @throws AppError tag_not_found */
-async function demandTags(ctx: Ctx, groups: readonly (number | string)[]): Promise<number[]> {
+async function requireTags(ctx: Ctx, groups: readonly (number | string)[]): Promise<number[]> {
   if (groups.length === 0) return [];
   const { db } = ctx.database;
   const ids = groups.flatMap(group => selectorId(group) ?? []);
   const names = groups.filter(group => selectorId(group) === undefined).map(String);
-  const [known, byName] = [await tagsThatExist(db, ids), await tagIdsByNames(db, names)];
+  const [known, byName] = [await selectExistingTags(db, ids), await selectTagIdsByNames(db, names)];
   const unknown =
     ids.find(id => !known.has(id)) ?? names.find(name => byName.get(name.trim().toLowerCase()) === undefined);
   if (unknown === undefined) return [...known, ...byName.values()];
   throw new AppError(
     'tag_not_found',
-    `There is no tag ${JSON.stringify(unknown)}. List the tags to see which there are.`,
+    `No tag matches ${JSON.stringify(unknown)}. List the tags to see their ids and names.`,
   );
 }

@@ -1,12 +1,12 @@
 import { exportPrivateKey, generateKeyPair } from '@sitekeeper/protocol';
 import { describe, expect, it } from 'vitest';
 import { storeSite, useWorld } from '../../testing/fixtures.ts';
-import { loadKnownSites, newServerText, storeSecrets } from './connection.ts';
+import { loadKnownSites, newServerText, storeSiteSecrets } from './connection.ts';
 
 const world = useWorld();
 
 describe('secrets of a site', () => {
-  it('are sealed in the store, and opened where the site is talked to', async () => {
+  it('are sealed in the store, and opened to talk to the site', async () => {
     const { services } = world().app;
     const id = await storeSite(world(), { url: 'https://a.example/' });
     const { privateKey } = await generateKeyPair();
@@ -17,7 +17,7 @@ describe('secrets of a site', () => {
       unique_id: 'PLANTED-U',
       http_auth: JSON.stringify({ user: 'PLANTED-H', password: 'PLANTED-P' }),
     };
-    await services.database.write(trx => storeSecrets(trx, services, id, plain));
+    await services.database.write(trx => storeSiteSecrets(trx, services, id, plain));
     const rows = await services.database.db.selectFrom('site_secrets').selectAll().execute();
     expect(rows).toHaveLength(5);
     expect(JSON.stringify(rows)).not.toContain('PLANTED');
@@ -30,15 +30,17 @@ describe('secrets of a site', () => {
       connection: { user: 'anna', server: plain.server },
     });
     expect(known?.connection?.privateKey.equals(privateKey)).toBe(true);
-    await services.database.write(trx => storeSecrets(trx, services, id, { unique_id: undefined, regverify: 'new' }));
+    await services.database.write(trx =>
+      storeSiteSecrets(trx, services, id, { unique_id: undefined, regverify: 'new' }),
+    );
     expect((await loadKnownSites(services, [id]))[0]).toMatchObject({ uniqueId: '', regverify: 'new' });
   });
 
-  it('belong to one site: those of another do not open', async () => {
+  it('belong to one site and do not open for another', async () => {
     const { services } = world().app;
     const a = await storeSite(world(), { url: 'https://b.example/' });
     const b = await storeSite(world(), { url: 'https://c.example/' });
-    await services.database.write(trx => storeSecrets(trx, services, a, { regverify: 'of a' }));
+    await services.database.write(trx => storeSiteSecrets(trx, services, a, { regverify: 'of a' }));
     await services.database.write(async trx => {
       const { sealed } = await trx
         .selectFrom('site_secrets')
@@ -51,7 +53,7 @@ describe('secrets of a site', () => {
     expect((await loadKnownSites(services, [b]))[0]?.regverify).toBeUndefined();
   });
 
-  it('are not needed to know a site: without a key it has no connection', async () => {
+  it('can be missing: a site without a key has no connection', async () => {
     const id = await storeSite(world(), { url: 'https://d.example/' });
     const [known] = await loadKnownSites(world().app.services, [id, 987_654]);
     expect(known?.connection).toBeUndefined();
@@ -59,7 +61,7 @@ describe('secrets of a site', () => {
   });
 });
 
-it('the text that a site knows us by cannot be guessed', () => {
+it('the server text that a site stores cannot be guessed', () => {
   const texts = new Set(Array.from({ length: 100 }, newServerText));
   expect(texts.size).toBe(100);
   for (const text of texts) expect(text).toMatch(/^https:\/\/sitekeeper\.invalid\/[0-9a-f]{32}\/$/);

@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { importPrivateKey } from '@sitekeeper/protocol';
 import type { Services } from '../../kernel/context.ts';
 import type { SiteAddress, SiteConnection } from '../../ports/child-sites/port.ts';
+import { inChunks } from '../../ports/database/bulk.ts';
 import type { Queryable, Trx } from '../../ports/database/port.ts';
 import { openReadable, type SealedColumn } from '../../ports/secrets/port.ts';
-import { inChunks, type SiteRow } from './site.store.ts';
+import { damagedRefusal } from './refusal.ts';
+import type { SiteRow } from './site.store.ts';
 import type { SiteFailure } from './site-failure.ts';
 
 /** What is kept sealed for each site. `server` is the text by which the site knows this dashboard. */
@@ -91,15 +93,8 @@ function knownSite(services: Services, row: SiteRow, sealed: readonly { name: st
 
 /** Without these the site can't be asked. Reconnect secret and unique id are only missed when it must register anew. */
 function damageOf(unreadable: ReadonlySet<SecretName>): SiteFailure | undefined {
-  if (unreadable.has('private_key') || unreadable.has('server')) {
-    const message =
-      'The key of this site is damaged in the store of this server and does not open. Reconnect the site; if that fails, restore the store from a backup, or remove the site and add it again.';
-    return { code: 'site_disconnected', message };
-  }
-  if (!unreadable.has('http_auth')) return undefined;
-  const message =
-    'The password of the prompt in front of this site is damaged in the store of this server and does not open. Give http_user and http_pass of the site again.';
-  return { code: 'site_disconnected', message };
+  if (unreadable.has('private_key') || unreadable.has('server')) return damagedRefusal('key');
+  return unreadable.has('http_auth') ? damagedRefusal('password prompt') : undefined;
 }
 
 /** One secret of a site, opened, as text; undefined when there is none that opens. */
@@ -120,7 +115,7 @@ export function newServerText(): string {
 }
 
 /** Stores secrets of a site, sealed; undefined removes one. */
-export async function storeSecrets(
+export async function storeSiteSecrets(
   trx: Trx,
   services: Services,
   siteId: number,

@@ -1,50 +1,79 @@
+import type { AnyAbility } from '../../kernel/ability/ability.ts';
+import type { JobType } from '../../kernel/work/job.ts';
+import { checkSite } from './check/check-site.ts';
+import { checkSitesJob } from './check/check-sites.job.ts';
+import { checkSites } from './check/check-sites.ts';
+import { addSite } from './connect/add-site.ts';
+import { disconnectSite } from './connect/disconnect-site.ts';
+import { disconnectSites } from './connect/disconnect-sites.ts';
+import { reconnectSite } from './connect/reconnect-site.ts';
+import { reconnectSitesJob } from './connect/reconnect-sites.job.ts';
+import { reconnectSites } from './connect/reconnect-sites.ts';
+import { suspendSite } from './connect/suspend-site.ts';
+import { suspendSites } from './connect/suspend-sites.ts';
+import { testConnection } from './connect/test-connection.ts';
+import { unsuspendSite } from './connect/unsuspend-site.ts';
+import { editSites } from './edit/edit-sites.ts';
+import { followSiteRedirect } from './edit/follow-site-redirect.ts';
+import { updateSite } from './edit/update-site.ts';
+import { updateSiteRecord } from './edit/update-site-record.ts';
+import { countSiteRecords } from './read/count-site-records.ts';
+import { countSiteVersions } from './read/count-site-versions.ts';
+import { countSites } from './read/count-sites.ts';
+import { findSites } from './read/find-sites.ts';
+import { getSite } from './read/get-site.ts';
+import { getSiteRecord } from './read/get-site-record.ts';
+import { getSitesBasic } from './read/get-sites-basic.ts';
+import { listSiteBriefs } from './read/list-site-briefs.ts';
+import { listSiteRecords } from './read/list-site-records.ts';
+import { listSites } from './read/list-sites.ts';
+import { deleteSite } from './remove/delete-site.ts';
+import { deleteSitesJob } from './remove/delete-sites.job.ts';
+import { deleteSites } from './remove/delete-sites.ts';
+import { syncSite } from './sync/sync-site.ts';
+import { syncSitesJob } from './sync/sync-sites.job.ts';
+import { syncSites } from './sync/sync-sites.ts';
+
 export { changeOnSite, storeInstalled } from './change/change-on-site.ts';
-export { lookAfterwards, type Seen } from './change/look-afterwards.ts';
+export { lookAfterwards } from './change/look-afterwards.ts';
 export { noteIfUnknown, noteUnknown, unknownEntry } from './change/note-unknown.ts';
-export { outcomeUnknown, requestError } from './change/outcome-unknown.ts';
+export { outcomeUnknown } from './change/outcome-unknown.ts';
+export { settleInstalled } from './change/settle-installed.ts';
 export { type SlugError, settleSlugs } from './change/settle-slugs.ts';
 export { checkSite } from './check/check-site.ts';
-export { checkSitesJob } from './check/check-sites.job.ts';
 export { checkSites } from './check/check-sites.ts';
 export { addSite } from './connect/add-site.ts';
 export { disconnectSite } from './connect/disconnect-site.ts';
 export { disconnectSites } from './connect/disconnect-sites.ts';
 export { reconnectSite } from './connect/reconnect-site.ts';
-export { reconnectSitesJob } from './connect/reconnect-sites.job.ts';
 export { reconnectSites } from './connect/reconnect-sites.ts';
 export { SEALED_REGISTRATIONS } from './connect/registrations/registration.store.ts';
 export { queueRegistrations, registrationsHandler } from './connect/registrations/settle-registrations.ts';
 export { suspendSite } from './connect/suspend-site.ts';
 export { suspendSites } from './connect/suspend-sites.ts';
-export { testConnection } from './connect/test-connection.ts';
 export { unsuspendSite } from './connect/unsuspend-site.ts';
 export { type KnownSite, loadKnownSites, SEALED_OF_SITES } from './connection.ts';
-export { editSites } from './edit/edit-sites.ts';
 export { followSiteRedirect } from './edit/follow-site-redirect.ts';
 export { updateSite } from './edit/update-site.ts';
 export { updateSiteRecord } from './edit/update-site-record.ts';
-export { loadSoon } from './load-soon.ts';
+export { loadSite } from './load-site.ts';
 export { networkLooksHandler, queueNetworkLooks } from './network/network-looks.ts';
-export { networkNoteSchema, noteNetwork, noteNetworkChanged } from './network/network-notes.ts';
+export { networkNoteSchema, noteNetwork } from './network/network-notes.ts';
 export { networkOf, sharedFilesOf, sitesOfNetwork, syncNetworkSoon } from './network/networks.store.ts';
 export { withSiteTurn } from './network/site-turn.ts';
+export { openSite } from './open-site.ts';
+export { overSites } from './over-sites.ts';
 export { countSiteRecords } from './read/count-site-records.ts';
-export { countSiteVersions } from './read/count-site-versions.ts';
-export { countSites } from './read/count-sites.ts';
 export { findSites } from './read/find-sites.ts';
-export { getSite } from './read/get-site.ts';
 export { getSiteRecord } from './read/get-site-record.ts';
-export { getSitesBasic } from './read/get-sites-basic.ts';
 export { listSiteBriefs } from './read/list-site-briefs.ts';
 export { listSiteRecords } from './read/list-site-records.ts';
-export { listSites } from './read/list-sites.ts';
 export { pageOfSites } from './read/page-of-sites.ts';
 export { selectHealthCounts } from './read/site-health.store.ts';
 export { siteBriefSchema, siteRecordSchema } from './read/site-record.schemas.ts';
 export { siteRecordOf } from './read/site-record.views.ts';
+export { keylessRefusal, refusalOf, requireNotRefused } from './refusal.ts';
 export { deleteSite } from './remove/delete-site.ts';
-export { deleteSitesJob } from './remove/delete-sites.job.ts';
-export { deleteSites } from './remove/delete-sites.ts';
 export { resolveEach, resolveSite, resolveSites } from './resolve-sites.ts';
 export {
   queuedFields,
@@ -53,20 +82,54 @@ export {
   siteSelectorSchema,
   siteSelectors,
 } from './site.schemas.ts';
-export { inChunks, sitesByIds } from './site.store.ts';
+export { sitesByIds } from './site.store.ts';
 export { type SiteStatus, selectorId, siteKey } from './site.ts';
-export { asAppError, failureOf, GONE, type SiteFailure } from './site-failure.ts';
+export { asAppError, failureOf, GONE, requestError, type SiteFailure } from './site-failure.ts';
 export { SITE_HEALTHS } from './site-health.ts';
 export { withLease } from './site-lease.ts';
 export { missingTags } from './site-links.store.ts';
 export type { ChangeDetail } from './sync/change-row.ts';
-export { deleteOldChanges, dueSyncsHandler, queueDueSyncs } from './sync/due-syncs.ts';
+export { dueSyncsHandler, queueDueSyncs } from './sync/due-syncs.ts';
 export { looksHandler, queueLooks } from './sync/look-again.ts';
 export { lookNextMonth } from './sync/look-next-month.ts';
 export { PENDING_COLUMNS, refreshPending } from './sync/pending-updates.store.ts';
 export { ABANDONED_ROWS } from './sync/report-parts.ts';
 export { nextUsualSync } from './sync/sync-policy.ts';
 export { syncSite } from './sync/sync-site.ts';
-export { syncSitesJob } from './sync/sync-sites.job.ts';
 export { syncSites } from './sync/sync-sites.ts';
 export { countUsersAnew } from './sync/users-due.store.ts';
+
+/** In the order in which documents list them. */
+export const ABILITIES: readonly AnyAbility[] = [
+  listSites,
+  getSite,
+  countSites,
+  getSitesBasic,
+  addSite,
+  testConnection,
+  updateSite,
+  editSites,
+  deleteSite,
+  deleteSites,
+  listSiteRecords,
+  listSiteBriefs,
+  countSiteRecords,
+  countSiteVersions,
+  getSiteRecord,
+  updateSiteRecord,
+  syncSite,
+  syncSites,
+  checkSite,
+  checkSites,
+  reconnectSite,
+  reconnectSites,
+  disconnectSite,
+  disconnectSites,
+  suspendSite,
+  suspendSites,
+  unsuspendSite,
+  findSites,
+  followSiteRedirect,
+];
+
+export const JOBS: readonly JobType[] = [syncSitesJob, reconnectSitesJob, checkSitesJob, deleteSitesJob];

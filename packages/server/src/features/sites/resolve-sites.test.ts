@@ -56,7 +56,7 @@ describe('resolveSite', () => {
     },
   );
 
-  it('lists the ids when an address fits several sites, and takes the id then', async () => {
+  it('lists the ids if an address matches several sites, and then accepts the id', async () => {
     await expect(resolveSite(ctx, 'twin.example')).rejects.toMatchObject({
       code: 'ambiguous_site',
       status: 409,
@@ -106,7 +106,7 @@ describe('resolveSites', () => {
     expect(errors).toEqual([]);
   });
 
-  it('makes an entry of what it cannot find, once per identifier', async () => {
+  it('returns an error entry for each unknown identifier, once', async () => {
     const { sites, errors } = await resolveSites(ctx, ['x.example', 987_654, 'twin.example', 'x.example', port]);
     expect(sites.map(({ site }) => site.id)).toEqual([port]);
     expect(errors).toEqual(

@@ -17,11 +17,18 @@ export interface ResolvedSite {
 }
 
 /** @throws AppError site_not_found or ambiguous_site. */
-export async function resolveSite(ctx: Ctx, selector: number | string): Promise<SiteRow> {
+export async function resolveBrief(ctx: Ctx, selector: number | string): Promise<SiteBrief> {
   const { resolved, failed } = await resolveAll(ctx, [selector]);
-  const row = resolved[0] && (await selectSite(ctx.database.db, resolved[0].site.id));
-  if (row) return row;
+  if (resolved[0]) return resolved[0].site;
   throw failed[0]?.error ?? notFound(selector);
+}
+
+/** The same with the whole row. */
+export async function resolveSite(ctx: Ctx, selector: number | string): Promise<SiteRow> {
+  const { id } = await resolveBrief(ctx, selector);
+  const row = await selectSite(ctx.database.db, id);
+  if (row) return row;
+  throw notFound(selector);
 }
 
 /** Each selector to its site; a site named twice counts once. What can't be resolved becomes an error entry. */
@@ -99,7 +106,7 @@ async function sitesByAddress(ctx: Ctx, keys: readonly string[]): Promise<Map<st
 
 function notFound(selector: number | string): AppError {
   const what = selectorId(selector) === undefined ? 'that address' : `id ${selector}`;
-  return new AppError('site_not_found', `No site has ${what}. List the sites to see which there are.`);
+  return new AppError('site_not_found', `No site has ${what}. List the sites to see which exist.`);
 }
 
 /** So many sites are named in a message; its data has them all. */

@@ -3,14 +3,12 @@ import type { Ctx } from '../../kernel/context.ts';
 import { wireCode } from '../../kernel/errors.ts';
 import { createJob, jobUrl } from '../jobs/index.ts';
 import { type KnownSite, loadKnownSites } from './connection.ts';
+import { overSites } from './over-sites.ts';
 import type { ResolvedSite, SiteError } from './resolve-sites.ts';
 import { type SiteBrief, sitesByIds } from './site.store.ts';
 import { GONE, type SiteFailure } from './site-failure.ts';
 
-/**
- * Runs work on several sites at once. Each call has its own deadline and its turn in the outbound lanes, so one bad
- * site delays nobody; a failure becomes an entry, in the order of the sites.
- */
+/** Does work on several sites at once, see `overSites`; a failure becomes an entry, in the order of the sites. */
 export async function settleSites(
   ctx: Ctx,
   sites: readonly ResolvedSite[],
@@ -21,12 +19,10 @@ export async function settleSites(
     sites.map(({ site }) => site.id),
   );
   const byId = new Map(known.map(site => [site.row.id, site]));
-  const failures = await Promise.all(
-    sites.map(({ site }) => {
-      const found = byId.get(site.id);
-      return found ? run(found) : GONE;
-    }),
-  );
+  const failures = await overSites(sites, async ({ site }) => {
+    const found = byId.get(site.id);
+    return found ? run(found) : GONE;
+  });
   const well = sites.flatMap(({ site }, index) => (failures[index] ? [] : [site.id]));
   // Read again: the work may have corrected an address, and others may have changed a name meanwhile.
   const now = new Map((await sitesByIds(ctx.database.db, well)).map(site => [site.id, site]));

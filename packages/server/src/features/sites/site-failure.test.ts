@@ -76,7 +76,7 @@ describe('adding a site that misbehaves', () => {
     expect(sync.body.total_synced).toBe(1);
   });
 
-  it('answers 503 for a port where nothing listens, and for a name that is not in DNS', async () => {
+  it('returns 503 for a port where nothing listens, and for a name that is not in DNS', async () => {
     const nobody = { admin: 'anna', uniqueid: 'x' };
     for (const url of ['http://127.0.0.3:9/', 'http://nowhere.invalid/']) {
       const answer = await world().post('add-site-v1', { ...nobody, url });
@@ -84,7 +84,7 @@ describe('adding a site that misbehaves', () => {
     }
   });
 
-  it('answers 503 for an address in a private network that is not allowed, and says which setting allows it', async () => {
+  it('returns 503 for an address in a private network that is not allowed, and names the setting that allows it', async () => {
     for (const url of ['http://10.1.2.3/', 'http://169.254.169.254/latest/', 'http://[::1]/', 'http://0.0.0.0/']) {
       const answer = await world().post('add-site-v1', { url, admin: 'anna', uniqueid: 'x' });
       expect(expectError(answer, { status: 503, code: 'svc_site_offline' })).toContain('OUTBOUND_ALLOW_PRIVATE');
@@ -138,20 +138,20 @@ describe('failureOf', () => {
   it('a code that comes without a text, and that nobody knows, gets a sentence and advice', () => {
     const { message } = failureOf(new ConnectorError('refused', 'REG_ERROR99', { wireCode: 'REG_ERROR99' }));
     expect(message).toBe(
-      'The site refused and gave no reason but the code REG_ERROR99. Update the MainWP Child plugin on the site, then try again.',
+      'The site refused and gave only the code REG_ERROR99 as the reason. Update the MainWP Child plugin on the site, then try again.',
     );
   });
 
-  it('an administrator who is gone: another one can be named', () => {
-    expect(failureOf(new ConnectorError('admin_gone', 'x')).message).toMatch(/or name another administrator/);
+  it('an administrator who is gone: another one can be set', () => {
+    expect(failureOf(new ConnectorError('admin_gone', 'x')).message).toMatch(/or set another administrator/);
   });
 
   it.each([
     ['certificate_expired', /Renew the certificate/],
     ['certificate_not_yet_valid', /clock of this server/],
     ['certificate_wrong_host', /an address that the certificate covers/],
-    ['certificate_self_signed', /known authority/],
-    ['certificate_unknown_issuer', /whole chain/],
+    ['certificate_self_signed', /trusted authority/],
+    ['certificate_unknown_issuer', /complete chain/],
   ] as const)(
     '%s: the certificate is named, with both ways out, and the site is not called offline',
     (detail, says) => {

@@ -36,16 +36,16 @@ const RENEW = 'Renew the certificate, or set ssl_verify to false for this site.'
 /** What to do next where more is known than the kind; these win. */
 const ADVICE_ON_DETAIL: Partial<Record<FaultDetail, string>> = {
   database:
-    'Check the database server of the site and the access data in its wp-config.php. The site is asked again later.',
-  unavailable: 'This may be an overload, maintenance or a firewall. Look at the site if it stays so.',
+    'Check the database server of the site and the credentials in its wp-config.php. The site will be asked again later.',
+  unavailable: 'The cause may be overload, maintenance or a firewall. Check the site if this continues.',
   certificate_expired: RENEW,
   certificate_not_yet_valid:
     'Check the date of the certificate and the clock of this server, or set ssl_verify to false for this site.',
   certificate_wrong_host:
-    'Use an address that the certificate covers, or have it issued for this one, or set ssl_verify to false for this site.',
-  certificate_self_signed: 'Have a certificate issued by a known authority, or set ssl_verify to false for this site.',
+    'Use an address that the certificate covers, have a certificate issued for this address, or set ssl_verify to false for this site.',
+  certificate_self_signed: 'Get a certificate from a trusted authority, or set ssl_verify to false for this site.',
   certificate_unknown_issuer:
-    'Install a certificate of a known authority together with its whole chain, or set ssl_verify to false for this site.',
+    'Install a certificate from a trusted authority with its complete chain, or set ssl_verify to false for this site.',
 };
 
 /** What to do about a certificate that is refused. */
@@ -58,22 +58,22 @@ const ADVICE: Partial<Record<FaultKind, string>> = {
   unreachable: 'Check the address and that the site is up.',
   timeout: 'The site may be overloaded; try again later.',
   no_connector: 'Install and activate the MainWP Child plugin on the site, and exclude it from page caches.',
-  http_auth: 'Give http_user and http_pass of the password prompt in front of the site.',
+  http_auth: 'Set http_user and http_pass for the password prompt in front of the site.',
   blocked: 'Allow this server in the firewall or security plugin of the site.',
   maintenance: 'Try again in a minute.',
-  redirected: 'Store the address that the site redirects to.',
-  site_error: 'Look into the error log of the site.',
+  redirected: 'Change the address of the site to the one it redirects to.',
+  site_error: 'Check the error log of the site.',
   too_large:
-    'Look at what plugins of the site add to its answers. If it really has that much, raise outbound.max_reply_bytes.',
+    'Check what plugins of the site add to its replies. If the site really has that much data, raise outbound.max_reply_bytes.',
   connector_outdated: 'Update the MainWP Child plugin on the site.',
 };
 
 /** Refusals whose own text is translated by the site, and says less than we know. */
 const OUR_WORDS: Partial<Record<FaultKind, string>> = {
   disconnected:
-    'The site does not accept our key any more. Reconnect the site; if that fails, clear the connection in its MainWP Child settings first.',
+    'The site no longer accepts our key. Reconnect the site; if that fails, clear the connection in its MainWP Child settings first.',
   admin_gone:
-    'The administrator of the connection is gone from the site, or has lost that role. Make that user an administrator again and reconnect, or name another administrator in the settings of the site and reconnect.',
+    'The administrator account of the connection no longer exists on the site or is no longer an administrator. Make that user an administrator again, or set another administrator for the site; then reconnect.',
   client_bug:
     'The connector plugin did not understand the request. Update the MainWP Child plugin on the site and this server.',
 };
@@ -81,46 +81,48 @@ const OUR_WORDS: Partial<Record<FaultKind, string>> = {
 /** What the refusals of a registration mean. Source: docs/wire/connection.md#registration. */
 const REGISTER_ADVICE: Readonly<Record<string, string>> = {
   REG_ERROR1:
-    'The site did not get our key. Check that nothing between here and the site shortens the request, then try again.',
+    'The site did not receive our key. Check that nothing between this server and the site truncates the request, then try again.',
   REG_ERROR2:
     'The site is linked to another dashboard or administrator. Clear the connection in its MainWP Child settings, then try again.',
-  REG_ERROR3: 'The site requires its unique security ID; give it as uniqueid.',
-  REG_ERROR4: 'The unique security ID is not the one of the site; copy it from its MainWP Child settings.',
-  REG_ERROR5: 'PHP on the site has no OpenSSL, which the connection needs. Have the host install it, then try again.',
-  REG_ERROR6: 'PHP on the site has no cURL, which the connection needs. Have the host install it, then try again.',
+  REG_ERROR3: 'The site requires its unique security ID; send it as uniqueid.',
+  REG_ERROR4: 'The unique security ID is wrong. Copy it from the MainWP Child settings of the site.',
+  REG_ERROR5:
+    'PHP on the site lacks the OpenSSL extension, which the connection needs. Ask the host to install it, then try again.',
+  REG_ERROR6:
+    'PHP on the site lacks the cURL extension, which the connection needs. Ask the host to install it, then try again.',
   REG_ERROR7:
-    'The site does not know the administrator, or asks for the password. Remove the site and add it again with login and password.',
+    'The site does not know the administrator or requires the password. Remove the site and add it again with login and password.',
   REG_ERROR8: 'There is no such administrator on the site. Check the login.',
   REG_ERROR9: 'The user is not an administrator of the site.',
   REG_ERROR10:
-    'The site is linked already, and its administrator connects without a password. Clear the connection in its MainWP Child settings, then try again.',
+    'The site is already linked, and its administrator connects without a password. Clear the connection in its MainWP Child settings, then try again.',
   reconnect_failed:
     'The stored reconnect secret is no longer valid. Remove the site and add it again with its password.',
 };
 
 /** What was given to a registration, as far as it helps to say what is wrong with it. */
-export interface Given {
+export interface GivenLogin {
   readonly user: string;
   readonly password?: string | undefined;
 }
 
 /** Login and password are refused with one code, and so is a password that is missing. */
-function wrongLogin({ user, password }: Given): string {
+function wrongLogin({ user, password }: GivenLogin): string {
   if (!password)
-    return 'The site asks for the password of the administrator, or does not know this login. Give adminpassword.';
+    return 'The site requires the password of the administrator or does not know this login. Send adminpassword.';
   const wrong = 'The login or the password of the administrator is wrong.';
   if (!user.includes('@')) return wrong;
-  return `${wrong} Give the login name instead of the e-mail address: a site is connected by login name only.`;
+  return `${wrong} Use the login name instead of the e-mail address: only the login name connects a site.`;
 }
 
-function ourWords({ wireCode = '', kind, message }: ConnectorError, given: Given | undefined): string | undefined {
+function ourWords({ wireCode = '', kind, message }: ConnectorError, given: GivenLogin | undefined): string | undefined {
   if (given && wireCode === 'REG_ERROR7') return wrongLogin(given);
   const known = REGISTER_ADVICE[wireCode] ?? OUR_WORDS[kind];
   if (known !== undefined || wireCode === '' || message !== wireCode) return known;
-  return `The site refused and gave no reason but the code ${wireCode}. Update the MainWP Child plugin on the site, then try again.`;
+  return `The site refused and gave only the code ${wireCode} as the reason. Update the MainWP Child plugin on the site, then try again.`;
 }
 
-export function failureOf(error: unknown, given?: Given): SiteFailure {
+export function failureOf(error: unknown, given?: GivenLogin): SiteFailure {
   if (error instanceof AppError) return { code: error.code, message: error.message };
   if (!(error instanceof ConnectorError)) throw error;
   const { kind, detail, retryAfterMs } = error;
@@ -143,8 +145,13 @@ export function reasonOf({ kind, detail }: SiteFailure): Record<string, unknown>
   return { ...(kind === undefined ? {} : { reason: kind }), ...(detail === undefined ? {} : { detail }) };
 }
 
-/** The same as the failure of a request about one site. */
-export function asAppError(error: unknown, given?: Given): unknown {
+/** The failure of a site as that of the request about it. */
+export function requestError(failure: SiteFailure): AppError {
+  return new AppError(failure.code, failure.message, reasonOf(failure));
+}
+
+/** The same of what a call to a site threw; anything else stays as it is. */
+export function asAppError(error: unknown, given?: GivenLogin): unknown {
   if (!(error instanceof ConnectorError)) return error;
   const failure = failureOf(error, given);
   const data = { ...reasonOf(failure), ...(error.wireCode ? { connector_code: error.wireCode } : {}) };

@@ -35,14 +35,14 @@ describe('withLease', () => {
     expect(await nested).toBe(2);
   });
 
-  it('gives the result of the work, and is given back when the work throws', async () => {
+  it('returns the result of the work, and is released when the work throws', async () => {
     const { services } = world().app;
     expect(await withLease(services, 'site:1', async () => 'done')).toBe('done');
     await expect(withLease(services, 'site:1', () => Promise.reject(new Error('bug')))).rejects.toThrow('bug');
     expect(await leases()).toEqual([]);
   });
 
-  it('gives up after a while: the site is busy', async () => {
+  it('gives up after a while with site_busy', async () => {
     const { services } = world().app;
     await hold('site:3', services.clock.now() + 60_000);
     let now = 0;
@@ -59,7 +59,7 @@ describe('withLease', () => {
   });
 
   // Fails without heldHere in site-lease.ts: the second is let in while the first is at work.
-  it('lets nobody else in when the clock leaps beyond the end of the lease', async () => {
+  it('stays exclusive when the clock leaps beyond the end of the lease', async () => {
     const { services } = world().app;
     const [entered, leave] = [gate(), gate()];
     const order: string[] = [];

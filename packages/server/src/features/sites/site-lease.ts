@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Services } from '../../kernel/context.ts';
-import { AppError } from '../../kernel/errors.ts';
 import type { Database } from '../../ports/database/port.ts';
+import { busyRefusal } from './refusal.ts';
+import { requestError } from './site-failure.ts';
 
 /** A holder that died is forgotten after so long; a living one prolongs its lease in time. */
 const LEASE_MS = 30_000;
@@ -18,14 +19,14 @@ export async function withLease<T>(
   services: Services,
   name: string,
   work: () => Promise<T>,
-  busy = 'Another change to this site is under way.',
+  busy?: string,
 ): Promise<T> {
   const holder = `${process.pid}:${randomUUID()}`; // the process is named, see free-dead-leases.ts
   const giveUpAt = services.clock.elapsed() + WAIT_MS;
   const held = heldHere(services.database);
   while (held.has(name) || !(await acquire(services, name, holder))) {
     if (services.clock.elapsed() >= giveUpAt) {
-      throw new AppError('site_busy', `${busy} Try again when it has ended.`);
+      throw requestError(busyRefusal(busy));
     }
     await new Promise<void>(resolve => setTimeout(resolve, LOOK_AGAIN_MS));
   }

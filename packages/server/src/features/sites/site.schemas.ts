@@ -8,7 +8,7 @@ export const typedUrlSchema = Type.String({
   minLength: 1,
   maxLength: 2000,
   description:
-    'Web address of the site, such as example.com or https://example.com/. Without a scheme it is https or, where nothing speaks TLS, http; the url of the answer tells which.',
+    'Web address of the site, such as example.com or https://example.com/. Without a scheme, https is used or, if the server does not support TLS, http; the url of the answer shows which.',
 });
 
 export const siteStatusSchema = Type.Unsafe<(typeof SITE_STATUSES)[number]>({
@@ -28,7 +28,7 @@ const selector = { type: ['integer', 'string'], minLength: 1, maxLength: 2048 };
 
 export const siteSelectorSchema = Type.Unsafe<number | string>({
   ...selector,
-  description: 'Id of the site, or its domain or URL.',
+  description: 'Id, domain or URL of the site.',
 });
 
 export function siteSelectors(description: string, options: { minItems?: number; default?: [] } = {}) {
@@ -42,7 +42,7 @@ export function siteSelectors(description: string, options: { minItems?: number;
 }
 
 export const excludedSitesSchema = Type.Optional(
-  siteSelectors('Sites to leave out, by id, domain or URL. One that is not there is an error.', { default: [] }),
+  siteSelectors('Sites to exclude, by id, domain or URL. An unknown site is an error.', { default: [] }),
 );
 
 const clientId = Type.Unsafe<number | null>({
@@ -62,7 +62,7 @@ export const siteStatsSchema = Type.Object(
   {
     plugin_updates: Type.Integer({ description: 'Pending plugin updates.' }),
     theme_updates: Type.Integer({ description: 'Pending theme updates.' }),
-    wp_update_available: Type.Boolean({ description: 'A newer WordPress is on offer.' }),
+    wp_update_available: Type.Boolean({ description: 'A newer version of WordPress is available.' }),
     health_score: Type.Integer({ minimum: 0, maximum: 100, description: 'WordPress Site Health, 0 to 100.' }),
   },
   { description: 'Counts of the last sync; only with include_stats.' },
@@ -78,13 +78,13 @@ export const siteDetailSchema = Type.Object({
     description: 'When the site was last synced, ISO 8601 UTC; null if never.',
   }),
   admin_username: Type.String({ description: 'Administrator login that the connection uses.' }),
-  notes: Type.String({ description: 'Free notes about the site.' }),
+  notes: Type.String({ description: 'Notes about the site.' }),
   stats: Type.Optional(siteStatsSchema),
 });
 
 const identifier = Type.Unsafe<number | string>({
   type: ['integer', 'string'],
-  description: 'The site as the caller gave it; its id where the caller gave none.',
+  description: 'The site as given in the request; its id if the request did not name it.',
 });
 
 /** One failed site of a batch. Source: docs/spec/abilities.md#errors-of-single-items. */
@@ -94,7 +94,7 @@ export const siteErrorsSchema = Type.Array(
     code: Type.String({ description: 'Error code.' }),
     message: Type.String({ description: 'What went wrong and what to do.' }),
   }),
-  { description: 'The sites that failed; the others are done.' },
+  { description: 'The sites that failed. All others succeeded.' },
 );
 
 export const batchItems = (description: string) =>
@@ -108,7 +108,7 @@ export const batchItems = (description: string) =>
 
 /** The answer when the work became a job. Source: docs/spec/abilities.md#queued-work. */
 export const queuedJobSchema = Type.Object({
-  queued: Type.Literal(true, { description: 'The work goes on in the background.' }),
+  queued: Type.Literal(true, { description: 'The work continues in the background.' }),
   job_id: Type.String({ description: 'Id of the job.' }),
   status_url: Type.String({ description: 'Address to poll for the state of the job.' }),
   sites_queued: Type.Integer({ description: 'Number of sites in the job.' }),
@@ -117,8 +117,8 @@ export const queuedJobSchema = Type.Object({
 
 /** The same beside the members of an answer that is given either way. */
 export const queuedFields = {
-  queued: Type.Optional(Type.Literal(true, { description: 'The work goes on in the background.' })),
-  job_id: Type.Optional(Type.String({ description: 'Id of the job; only when the work became one.' })),
+  queued: Type.Optional(Type.Literal(true, { description: 'The work continues in the background.' })),
+  job_id: Type.Optional(Type.String({ description: 'Id of the job; only if the work became a job.' })),
   status_url: Type.Optional(Type.String({ description: 'Address to poll for the state of the job.' })),
   sites_queued: Type.Optional(Type.Integer({ description: 'Sites in the job.' })),
 };

@@ -1,5 +1,6 @@
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
-import { contains } from '../../ports/database/contains.ts';
+import { inChunks } from '../../ports/database/bulk.ts';
+import { contains, hasSearchIndex } from '../../ports/database/contains.ts';
 import type { Database, Queryable } from '../../ports/database/port.ts';
 import type { SiteTable, Tables } from '../../ports/database/schema.ts';
 import { type SiteStatus, siteKey } from './site.ts';
@@ -10,7 +11,6 @@ export type SiteRow = Selectable<SiteTable> & { status: SiteStatus };
 export type SiteBrief = Pick<SiteRow, 'id' | 'url' | 'name' | 'status' | 'client_id'>;
 
 const BRIEF = ['sites.id', 'sites.url', 'sites.name', 'sites.status', 'sites.client_id'] as const;
-const PARAMETERS_PER_QUERY = 10_000;
 /** SQLite takes conditions nested a thousand deep. */
 const HOSTS_PER_QUERY = 200;
 
@@ -43,14 +43,11 @@ async function matching(database: Database, filter: SiteFilter): Promise<SiteQue
     );
 }
 
-/**
- * Substring search. SQLite's trigram index knows three letters and more, and pays where the matches are few; the cross
- * join makes SQLite begin with them.
- */
+/** Substring search. An index pays where the matches are few; the cross join makes SQLite begin with them. */
 export async function searchedSites(database: Database, search: string): Promise<SiteQuery> {
   const sites = database.db.selectFrom('sites').$castTo<unknown>();
   if (search === '') return sites;
-  if (database.engine === 'sqlite' && [...search].length >= 3) {
+  if (hasSearchIndex(database.engine, search)) {
     const phrase = `"${search.replaceAll('"', '""')}"`;
     const found = sql<boolean>`sites_search match ${phrase}`;
     const some = await database.db
@@ -167,17 +164,4 @@ export async function sitesUnderHosts(
 
 export async function siteWithUrl(db: Queryable, url: string): Promise<{ id: number } | undefined> {
   return db.selectFrom('sites').select('id').where('url_key', '=', siteKey(url)).executeTakeFirst();
-}
-
-/** Runs a query for so many keys at a time as both engines take parameters. */
-export async function inChunks<K, R>(
-  keys: readonly K[],
-  query: (chunk: K[]) => Promise<R[]>,
-  size = PARAMETERS_PER_QUERY,
-): Promise<R[]> {
-  const found: R[] = [];
-  for (let from = 0; from < keys.length; from += size) {
-    found.push(...(await query(keys.slice(from, from + size))));
-  }
-  return found;
 }

@@ -1,38 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../../kernel/errors.ts';
-import {
-  defaultName,
-  nextStatus,
-  normaliseUrl,
-  SITE_STATUSES,
-  type SiteEvent,
-  type SiteStatus,
-  searchText,
-  selectorId,
-  siteKey,
-} from './site.ts';
-
-describe('the states of a site', () => {
-  const table: Record<SiteEvent, Record<SiteStatus, string>> = {
-    reconnect: { connected: 'connected', disconnected: 'connected', suspended: 'site_suspended' },
-    disconnect: { connected: 'disconnected', disconnected: 'disconnected', suspended: 'disconnected' },
-    suspend: { connected: 'suspended', disconnected: 'suspended', suspended: 'suspended' },
-    unsuspend: { connected: 'invalid_state', disconnected: 'invalid_state', suspended: 'connected' },
-    refuse: { connected: 'disconnected', disconnected: 'disconnected', suspended: 'suspended' },
-  };
-  const cases = Object.entries(table).flatMap(([event, row]) =>
-    SITE_STATUSES.map(status => [status, event as SiteEvent, row[status]] as const),
-  );
-
-  it.each(cases)('%s, %s: %s', (status, event, wanted) => {
-    if ((SITE_STATUSES as readonly string[]).includes(wanted)) {
-      expect(nextStatus(status, event)).toBe(wanted);
-    } else {
-      expect(() => nextStatus(status, event)).toThrow(expect.objectContaining({ name: 'AppError', code: wanted }));
-    }
-  });
-});
+import { defaultName, normaliseUrl, searchText, selectorId, siteKey } from './site.ts';
 
 describe('normaliseUrl', () => {
   it.each([
@@ -73,7 +42,7 @@ describe('normaliseUrl', () => {
     expect(error.data.errors).toEqual([{ path: 'input.url', message: expect.stringContaining(reason) }]);
   });
 
-  it('leaves alone what it has made', () => {
+  it('does not change its own result', () => {
     fc.assert(
       fc.property(fc.webUrl({ withFragments: true, withQueryParameters: true }), url => {
         const once = normaliseUrl(url);
@@ -124,7 +93,7 @@ describe('siteKey', () => {
     );
   });
 
-  it('tells ports and paths apart', () => {
+  it('distinguishes ports and paths', () => {
     expect(siteKey('http://a.example:8080')).not.toBe(siteKey('http://a.example'));
     expect(siteKey('http://a.example/x')).not.toBe(siteKey('http://a.example/y'));
     expect(siteKey('http://a.example/x')).not.toBe(siteKey('http://a.example'));

@@ -11,48 +11,6 @@ export type SiteStatus = (typeof SITE_STATUSES)[number];
 export const DISCONNECTED_BY = ['person', 'refusal', 'missing_connector'] as const;
 export type DisconnectedBy = (typeof DISCONNECTED_BY)[number];
 
-/** What can happen to a site's state. `refuse`: the site says that our key or administrator is not valid any more. */
-export type SiteEvent = 'reconnect' | 'disconnect' | 'suspend' | 'unsuspend' | 'refuse';
-
-type Outcome = SiteStatus | 'site_suspended' | 'invalid_state';
-
-/** The whole state machine. Source: docs/spec/abilities.md#states-of-a-site. */
-const TRANSITIONS: Record<SiteStatus, Record<SiteEvent, Outcome>> = {
-  connected: {
-    reconnect: 'connected',
-    disconnect: 'disconnected',
-    suspend: 'suspended',
-    unsuspend: 'invalid_state',
-    refuse: 'disconnected',
-  },
-  disconnected: {
-    reconnect: 'connected',
-    disconnect: 'disconnected',
-    suspend: 'suspended',
-    unsuspend: 'invalid_state',
-    refuse: 'disconnected',
-  },
-  suspended: {
-    reconnect: 'site_suspended',
-    disconnect: 'disconnected',
-    suspend: 'suspended',
-    unsuspend: 'connected',
-    refuse: 'suspended',
-  },
-};
-
-const REFUSALS = {
-  site_suspended: 'The site is suspended. Unsuspend it first.',
-  invalid_state: 'The site is not suspended, so there is nothing to unsuspend.',
-} as const;
-
-/** @throws AppError site_suspended or invalid_state when the state doesn't allow the event. */
-export function nextStatus(status: SiteStatus, event: SiteEvent): SiteStatus {
-  const outcome = TRANSITIONS[status][event];
-  if (outcome === 'site_suspended' || outcome === 'invalid_state') throw new AppError(outcome, REFUSALS[outcome]);
-  return outcome;
-}
-
 /** PostgreSQL indexes entries of up to some 2,700 bytes. */
 const LONGEST_URL = 2000;
 

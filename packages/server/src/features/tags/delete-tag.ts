@@ -1,12 +1,12 @@
 import { Type } from 'typebox';
 import { ability } from '../../kernel/ability/ability.ts';
-import { CONFIRM_INSTRUCTIONS, confirmInput, requireConfirm } from '../../kernel/ability/confirm.ts';
+import { requireConfirm } from '../../kernel/ability/confirm.ts';
 import { audited } from '../../kernel/audit/audited.ts';
 import { counted } from '../../kernel/text/counted.ts';
-import { countMatchingClients, strandedBy, strandedCostsSchema, strandedWarnings } from '../clients/index.ts';
+import { selectClientCount, strandedBy, strandedCostsSchema, strandedWarnings } from '../clients/index.ts';
 import { resolveTag } from './resolve-tag.ts';
 import { tagIdSchema } from './tag.schemas.ts';
-import { deleteTagRow as deleteRow, tagViews } from './tag.store.ts';
+import { deleteTagRow, tagViews } from './tag.store.ts';
 
 const brief = {
   id: Type.Integer({ description: 'Id of the tag.' }),
@@ -17,12 +17,11 @@ export const tagBriefSchema = Type.Object(brief, { description: 'The tag.' });
 
 export const deleteTag = ability({
   name: 'delete-tag-v1',
-  summary: 'Remove a tag; the sites that carry it stay.',
+  summary: 'Delete a tag. Its sites are kept.',
   category: 'tags',
   effect: 'destroy',
   method: 'POST',
-  instructions: CONFIRM_INSTRUCTIONS,
-  input: Type.Object({ tag_id: tagIdSchema, ...confirmInput }),
+  input: Type.Object({ tag_id: tagIdSchema }),
   output: Type.Object({
     deleted: Type.Boolean({ description: 'False after a dry run.' }),
     dry_run: Type.Optional(Type.Boolean({ description: 'True after a dry run.' })),
@@ -39,9 +38,11 @@ export const deleteTag = ability({
         { description: 'What would change; only after a dry run.' },
       ),
     ),
-    warnings: Type.Optional(Type.Array(Type.String(), { description: 'What to know first; only after a dry run.' })),
+    warnings: Type.Optional(
+      Type.Array(Type.String(), { description: 'What to consider before deleting; only after a dry run.' }),
+    ),
   }),
-  errors: ['tag_not_found', 'confirmation_required'],
+  errors: ['tag_not_found'],
 }).run(async ({ tag_id, confirm, dry_run }, ctx) => {
   const { db } = ctx.database;
   const tag = await resolveTag(db, tag_id);
@@ -49,7 +50,7 @@ export const deleteTag = ability({
   if (dry_run === true) {
     const [view] = await tagViews(db, [tag]);
     const sites_count = view?.sites_count ?? 0;
-    const clients_count = await countMatchingClients(db, { tag_id });
+    const clients_count = await selectClientCount(db, { tag_id });
     const stranded_costs = await strandedCostsOf(db, tag_id);
     const would_affect = { ...tag, sites_count, clients_count, stranded_costs };
     const warnings = [...sitesWarnings(sites_count), ...strandedWarnings(stranded_costs)];
@@ -58,7 +59,7 @@ export const deleteTag = ability({
   requireConfirm(confirm);
   return audited(ctx, async trx => {
     const stranded_costs = await strandedCostsOf(trx, tag_id);
-    await deleteRow(trx, tag_id);
+    await deleteTagRow(trx, tag_id);
     const detail = { name: tag.name, costs: stranded_costs.length };
     return {
       result: { deleted: true, tag, stranded_costs },

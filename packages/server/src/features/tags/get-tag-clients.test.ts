@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { makeWorld } from '../../testing/index.ts';
 
-it('lists each client with a site that carries the tag once', async () => {
+it('lists each client with a tagged site once', async () => {
   const world = await makeWorld({ sites: 3, seeded: true });
   const { id } = (await world.post('add-tag-v1', { name: 'Shop' })).body;
   for (const site of world.siteIds) await world.post('update-site-v1', { site_id_or_domain: site, tags: [id] });

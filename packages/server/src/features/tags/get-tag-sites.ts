@@ -7,7 +7,7 @@ import { tagIdSchema } from './tag.schemas.ts';
 
 export const getTagSites = ability({
   name: 'get-tag-sites-v1',
-  summary: 'List the sites that carry a tag, by name.',
+  summary: 'List the sites with a tag, by name.',
   category: 'tags',
   effect: 'read',
   method: 'GET',

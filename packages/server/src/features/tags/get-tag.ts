@@ -6,7 +6,7 @@ import { tagViews } from './tag.store.ts';
 
 export const getTag = ability({
   name: 'get-tag-v1',
-  summary: 'Get one tag with the sites that carry it.',
+  summary: 'Get one tag with its sites.',
   category: 'tags',
   effect: 'read',
   method: 'GET',

@@ -1,3 +1,12 @@
+import type { AnyAbility } from '../../kernel/ability/ability.ts';
+import { addTag } from './add-tag.ts';
+import { deleteTag } from './delete-tag.ts';
+import { getTag } from './get-tag.ts';
+import { getTagClients } from './get-tag-clients.ts';
+import { getTagSites } from './get-tag-sites.ts';
+import { listTags } from './list-tags.ts';
+import { updateTag } from './update-tag.ts';
+
 export { addTag } from './add-tag.ts';
 export { deleteTag, tagBriefSchema } from './delete-tag.ts';
 export { getTag } from './get-tag.ts';
@@ -5,3 +14,14 @@ export { getTagClients } from './get-tag-clients.ts';
 export { getTagSites } from './get-tag-sites.ts';
 export { listTags } from './list-tags.ts';
 export { updateTag } from './update-tag.ts';
+
+/** In the order of docs/spec. */
+export const ABILITIES: readonly AnyAbility[] = [
+  listTags,
+  getTag,
+  addTag,
+  updateTag,
+  deleteTag,
+  getTagSites,
+  getTagClients,
+];

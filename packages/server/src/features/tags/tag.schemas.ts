@@ -6,7 +6,7 @@ export const tagNameSchema = Type.String({
   minLength: 1,
   maxLength: 200,
   pattern: '\\S',
-  description: 'Name, unique whatever its case.',
+  description: 'Name of the tag, unique regardless of case.',
 });
 
 export const tagColorSchema = Type.Optional(

@@ -37,11 +37,11 @@ export async function selectTagCount(db: Queryable, filter: TagFilter): Promise<
   return (await query.executeTakeFirstOrThrow()).count;
 }
 
-export async function tagById(db: Queryable, id: number): Promise<TagRow | undefined> {
+export async function selectTag(db: Queryable, id: number): Promise<TagRow | undefined> {
   return db.selectFrom('tags').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export async function tagByName(db: Queryable, name: string): Promise<TagRow | undefined> {
+export async function selectTagByName(db: Queryable, name: string): Promise<TagRow | undefined> {
   return db.selectFrom('tags').selectAll().where('name_key', '=', name.toLowerCase()).executeTakeFirst();
 }
 

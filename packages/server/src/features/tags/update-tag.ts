@@ -3,11 +3,11 @@ import { ability } from '../../kernel/ability/ability.ts';
 import { audited } from '../../kernel/audit/audited.ts';
 import { nameTaken, resolveTag } from './resolve-tag.ts';
 import { tagColorSchema, tagIdSchema, tagNameSchema, tagSchema } from './tag.schemas.ts';
-import { tagByName, tagViews, updateTagRow as updateRow } from './tag.store.ts';
+import { selectTagByName, tagViews, updateTagRow } from './tag.store.ts';
 
 export const updateTag = ability({
   name: 'update-tag-v1',
-  summary: 'Change the name or colour of a tag; only what is given changes.',
+  summary: 'Change the name or colour of a tag. Only the given fields change.',
   category: 'tags',
   effect: 'write',
   idempotent: true,
@@ -19,9 +19,9 @@ export const updateTag = ability({
   audited(ctx, async trx => {
     await resolveTag(trx, tag_id);
     const name = given?.trim();
-    const other = name === undefined ? undefined : await tagByName(trx, name);
+    const other = name === undefined ? undefined : await selectTagByName(trx, name);
     if (name !== undefined && other && other.id !== tag_id) throw nameTaken(name);
-    await updateRow(trx, tag_id, {
+    await updateTagRow(trx, tag_id, {
       ...(name === undefined ? {} : { name, name_key: name.toLowerCase() }),
       ...(color === undefined ? {} : { color: color || null }),
     });

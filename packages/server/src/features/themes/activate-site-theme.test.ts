@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { World } from '../../testing/index.ts';
-import { freshThemes, PLAIN, SPARE, themeWorld } from './theme.fixtures.ts';
+import { freshThemes, PLAIN_THEME, SPARE, themeWorld } from './theme.fixtures.ts';
 
 describe('activate-site-theme-v1', () => {
   let world: World;
@@ -16,15 +16,15 @@ describe('activate-site-theme-v1', () => {
   const activate = (slug: string) => world.post('activate-site-theme-v1', { site_id_or_domain: id, slug });
   const actions = () => world.fleet.ledger.entries({ site: 1, fn: 'theme_action' });
 
-  it('activates one, and tells which was active before', async () => {
+  it('activates a theme, and returns the previous one', async () => {
     const { status, body } = await activate(SPARE);
-    expect([status, body]).toEqual([200, { site_id: id, activated: SPARE, previous_theme: PLAIN }]);
+    expect([status, body]).toEqual([200, { site_id: id, activated: SPARE, previous_theme: PLAIN_THEME }]);
     expect(world.fleet.site(1).activeTheme).toBe(SPARE);
     const list = await world.post('get-site-themes-v1', { site_id_or_domain: id });
     expect(list.body.active_theme).toBe(SPARE);
   });
 
-  it('never sends a theme that is not there: the site would break', async () => {
+  it('never sends an unknown theme, which would break the site', async () => {
     const { status, body } = await activate('nope');
     expect([status, body.code]).toEqual([404, 'svc_theme_not_found']);
     expect(actions()).toEqual([]);
@@ -38,10 +38,13 @@ describe('activate-site-theme-v1', () => {
     expect(actions()).toHaveLength(1);
   });
 
-  it('is refused at a suspended site', async () => {
+  it('is refused for a suspended site', async () => {
     const other = world.siteIds[1] as number;
     await world.post('suspend-site-v1', { site_id_or_domain: other });
-    const { status, body } = await world.post('activate-site-theme-v1', { site_id_or_domain: other, slug: PLAIN });
+    const { status, body } = await world.post('activate-site-theme-v1', {
+      site_id_or_domain: other,
+      slug: PLAIN_THEME,
+    });
     expect([status, body.code]).toEqual([409, 'svc_site_suspended']);
   });
 });

@@ -1,7 +1,7 @@
 import { getAllThemes, type SiteReport, themeAction } from '@sitekeeper/protocol';
 import { Type } from 'typebox';
 import { ability } from '../../kernel/ability/ability.ts';
-import { audited as recordChange } from '../../kernel/audit/audited.ts';
+import { audited } from '../../kernel/audit/audited.ts';
 import { AppError, wireCode } from '../../kernel/errors.ts';
 import { changeOnSite, settleSlugs, siteSelectorSchema, storeInstalled } from '../sites/index.ts';
 import { activeTheme, themesOfSite } from './theme.store.ts';
@@ -15,7 +15,7 @@ const failure = {
 
 export const activateSiteTheme = ability({
   name: 'activate-site-theme-v1',
-  summary: 'Activate a theme of a site.',
+  summary: 'Activate an installed theme on a site.',
   category: 'sites',
   effect: 'write',
   idempotent: true,
@@ -26,28 +26,20 @@ export const activateSiteTheme = ability({
   }),
   output: Type.Object({
     site_id: Type.Integer({ description: 'Id of the site.' }),
-    activated: Type.String({ description: 'Slug of the theme that is active now.' }),
+    activated: Type.String({ description: 'Slug of the theme that is now active.' }),
     previous_theme: Type.String({ description: 'Slug of the theme that was active before.' }),
   }),
-  errors: [
-    'site_not_found',
-    'ambiguous_site',
-    'site_suspended',
-    'site_disconnected',
-    'site_busy',
-    'theme_not_found',
-    'activation_failed',
-    'outcome_unknown',
-    'connection_failed',
-    'site_offline',
-    'child_outdated',
-  ],
+  callsSite: true,
+  errors: ['site_busy', 'theme_not_found', 'activation_failed', 'outcome_unknown'],
 }).run(async ({ site_id_or_domain, slug }, ctx) =>
   changeOnSite(ctx, site_id_or_domain, async ({ ctx, row, connection }) => {
     const known = await themesOfSite(ctx.database.db, row.id);
     // The connector would switch the site to a theme that isn't there, and break its front page (docs/wire/actions.md#themes).
     if (!known.some(theme => theme.slug === slug)) {
-      throw new AppError('theme_not_found', `The site has no theme "${slug}". Sync it if it was installed just now.`);
+      throw new AppError(
+        'theme_not_found',
+        `The site has no theme "${slug}". If it was installed recently, sync the site first.`,
+      );
     }
     let previous = activeTheme(known);
     const { errors } = await settleSlugs<Themes>(ctx, {
@@ -72,7 +64,7 @@ export const activateSiteTheme = ability({
       const unknown = failed.code === wireCode('outcome_unknown', ctx.settings.namespace);
       throw new AppError(unknown ? 'outcome_unknown' : 'activation_failed', failed.message);
     }
-    await recordChange(ctx, async () => ({
+    await audited(ctx, async () => ({
       result: undefined,
       audit: [{ action: 'theme.activated', subject: `site:${row.id}`, detail: { slug, previous } }],
     }));

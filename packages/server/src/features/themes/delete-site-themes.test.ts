@@ -19,7 +19,7 @@ describe('delete-site-themes-v1', () => {
   const actions = () => world.fleet.ledger.entries({ site: 1, fn: 'theme_action' });
   const installed = () => world.fleet.site(1).themes.map(theme => theme.slug);
 
-  it('deletes some, and stores what is left', async () => {
+  it('deletes themes, and stores what is left', async () => {
     const { body } = await remove([SPARE, CHILD]);
     expect(body).toEqual({ site_id: id, deleted: [SPARE, CHILD], errors: [] });
     expect(installed()).not.toContain(SPARE);
@@ -27,7 +27,7 @@ describe('delete-site-themes-v1', () => {
     expect(list.body.themes.map((theme: { slug: string }) => theme.slug).sort()).toEqual([...installed()].sort());
   });
 
-  it('keeps the active theme, its parent and what is unknown; the others go', async () => {
+  it('keeps the active theme and its parent, reports unknown slugs, and deletes the others', async () => {
     await activate(CHILD);
     world.fleet.ledger.reset();
     const { body } = await remove([CHILD, PARENT, 'nope', SPARE]);

@@ -1,15 +1,13 @@
 import { getAllThemes, type SiteReport, themeAction } from '@sitekeeper/protocol';
 import { Type } from 'typebox';
 import { ability } from '../../kernel/ability/ability.ts';
-import { audited as recordChange } from '../../kernel/audit/audited.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { confirmSchema, doneSlugs, slugErrorsSchema, slugs } from '../plugins/index.ts';
 import {
   changeOnSite,
   networkNoteSchema,
-  noteNetworkChanged,
   resolveSite,
-  settleSlugs,
+  settleInstalled,
   siteSelectorSchema,
   storeInstalled,
 } from '../sites/index.ts';
@@ -19,35 +17,28 @@ type Themes = NonNullable<SiteReport['themes']>;
 
 export const deleteSiteThemes = ability({
   name: 'delete-site-themes-v1',
-  summary: 'Delete themes of a site; the active one and its parent are kept.',
+  summary: 'Delete themes from a site. The active theme and its parent are kept.',
   category: 'sites',
   effect: 'destroy',
   method: 'POST',
-  instructions: 'Deletes files on the site for good. Ask the user first, then send confirm: true.',
+  instructions: 'Permanently deletes files on the site. Ask the user first, then send confirm: true.',
   input: Type.Object({ site_id_or_domain: siteSelectorSchema, slugs: slugs('themes'), confirm: confirmSchema }),
   output: Type.Object({
     site_id: Type.Integer({ description: 'Id of the site.' }),
-    deleted: doneSlugs('The themes that are gone now.'),
+    deleted: doneSlugs('The deleted themes.'),
     errors: slugErrorsSchema,
     network: networkNoteSchema,
   }),
-  errors: [
-    'confirmation_required',
-    'site_not_found',
-    'ambiguous_site',
-    'site_suspended',
-    'site_disconnected',
-    'site_busy',
-    'connection_failed',
-    'site_offline',
-    'child_outdated',
-  ],
+  callsSite: true,
+  errors: ['site_busy'],
 }).run(async ({ site_id_or_domain, slugs, confirm }, ctx) => {
   await resolveSite(ctx, site_id_or_domain);
-  if (confirm !== true) throw new AppError('confirmation_required', 'Deleting themes needs confirm: true.');
+  if (confirm !== true) throw new AppError('confirmation_required', 'Deleting themes requires confirm: true.');
   return changeOnSite(ctx, site_id_or_domain, async ({ ctx, row, connection }) => {
     const known = new Map((await themesOfSite(ctx.database.db, row.id)).map(theme => [theme.slug, theme]));
-    const { done, errors } = await settleSlugs<Themes>(ctx, {
+    const { done, ...settled } = await settleInstalled<Themes>(ctx, {
+      action: 'delete',
+      past: 'themes.deleted',
       slugs,
       siteId: row.id,
       wanted: 'delete-site-themes',
@@ -61,16 +52,7 @@ export const deleteSiteThemes = ability({
       open: 'whether the theme was deleted',
       oneByOne: false,
     });
-    await recordChange(ctx, async () => ({
-      result: undefined,
-      audit: done.length > 0 ? [{ action: 'themes.deleted', subject: `site:${row.id}`, detail: { slugs: done } }] : [],
-    }));
-    return {
-      site_id: row.id,
-      deleted: done,
-      errors,
-      ...(done.length > 0 ? await noteNetworkChanged(ctx, row.id, 'delete') : {}),
-    };
+    return { site_id: row.id, deleted: done, ...settled };
   });
 });
 
@@ -78,7 +60,7 @@ function refusal(theme: ThemeRow | undefined) {
   if (!theme) {
     return {
       code: 'theme_not_found',
-      message: 'The site has no such theme. Sync the site if it was installed just now.',
+      message: 'The site has no such theme. If it was installed recently, sync the site first.',
     } as const;
   }
   if (theme.active === 1 || theme.parent_active === 1) {

@@ -11,13 +11,13 @@ export const themeItemSchema = Type.Object({
   active: Type.Boolean({ description: 'The theme is active.' }),
   update_version: Type.Unsafe<string | null>({
     type: ['string', 'null'],
-    description: 'Version on offer; null when there is none.',
+    description: 'Available version; null if there is none.',
   }),
 });
 
 export const getSiteThemes = ability({
   name: 'get-site-themes-v1',
-  summary: 'List the themes of a site, as of its last sync.',
+  summary: 'List all themes of a site, as of its last sync. For paging and search, use list-site-themes-v1.',
   category: 'sites',
   effect: 'read',
   method: 'POST',
@@ -29,7 +29,6 @@ export const getSiteThemes = ability({
     themes: Type.Array(themeItemSchema, { description: 'The themes, by name.' }),
     total: Type.Integer({ description: 'Number of themes.' }),
   }),
-  errors: ['site_not_found', 'ambiguous_site'],
 }).run(async ({ site_id_or_domain }, ctx) => {
   const site = await resolveSite(ctx, site_id_or_domain);
   const rows = await themesOfSite(ctx.database.db, site.id);

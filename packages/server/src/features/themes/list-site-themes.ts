@@ -8,13 +8,12 @@ import { activeTheme, themesOfSite } from './theme.store.ts';
 
 export const listSiteThemes = ability({
   name: 'list-site-themes-v1',
-  summary: 'List the themes of a site, by name, with filters, search and paging, as of its last sync.',
+  summary: 'List the themes of a site by name, as of its last sync, with filters, search and paging.',
   category: 'sites',
   effect: 'read',
   method: 'GET',
   input: Type.Object({ site_id_or_domain: siteSelectorSchema, ...pagingInput(), ...installedFilter('themes') }),
   output: listOutput(themeItemSchema, 'themes of the site'),
-  errors: ['site_not_found', 'ambiguous_site'],
 }).run(async ({ site_id_or_domain, page = 1, per_page = 20, ...filter }, ctx) => {
   const { id } = await resolveSite(ctx, site_id_or_domain);
   const rows = await themesOfSite(ctx.database.db, id);

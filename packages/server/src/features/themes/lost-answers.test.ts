@@ -16,18 +16,18 @@ const remove = () => world().post('delete-site-themes-v1', { site_id_or_domain: 
 describe.each(LOST)('a change of themes whose answer got lost, after %s,', fault => {
   beforeEach(() => site().setFaults({ name: fault, on: 'theme_action' }));
 
-  it('is told as done where the site shows it: activating', async () => {
+  it('is reported as done if the site shows it: activating', async () => {
     const { status, body } = await activate();
     expect({ status, body }).toMatchObject({ status: 200, body: { activated: SPARE } });
     expect(sent()).toHaveLength(1);
   });
 
-  it('is told as done where the site shows it: deleting', async () => {
+  it('is reported as done if the site shows it: deleting', async () => {
     expect((await remove()).body).toMatchObject({ deleted: [SPARE], errors: [] });
     expect(sent()).toHaveLength(1);
   });
 
-  it('is unknown where the site can’t be looked at', async () => {
+  it('is unknown if the site can’t be reached', async () => {
     site().setFaults({ name: fault, on: 'theme_action' }, { name: 'http500', on: 'get_all_themes' });
     const message = expectError(await activate(), { status: 504, code: 'svc_outcome_unknown' });
     expect(message).toMatch(/not known whether the theme was activated/);

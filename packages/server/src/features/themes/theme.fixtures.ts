@@ -3,7 +3,7 @@ import { makeWorld, type World } from '../../testing/index.ts';
 export const PARENT = 'broadsheet';
 /** Child theme of PARENT. */
 export const CHILD = 'broadsheet-evening';
-export const PLAIN = 'ground-floor';
+export const PLAIN_THEME = 'ground-floor';
 export const SPARE = 'field-notes';
 
 /** Two sites; actions on them are given up after a second. */
@@ -16,9 +16,9 @@ export async function freshThemes(world: World): Promise<number> {
   const id = world.siteIds[0] as number;
   const site = world.fleet.site(1);
   site.setFaults();
-  for (const slug of [PARENT, CHILD, PLAIN, SPARE]) site.setTheme(slug, '1.0');
+  for (const slug of [PARENT, CHILD, PLAIN_THEME, SPARE]) site.setTheme(slug, '1.0');
   await world.post('sync-sites-v1', { site_ids_or_domains: [id] });
-  await world.post('activate-site-theme-v1', { site_id_or_domain: id, slug: PLAIN });
+  await world.post('activate-site-theme-v1', { site_id_or_domain: id, slug: PLAIN_THEME });
   world.fleet.ledger.reset();
   return id;
 }

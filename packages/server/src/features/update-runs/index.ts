@@ -1,16 +1,41 @@
+import type { AnyAbility } from '../../kernel/ability/ability.ts';
+import type { JobType } from '../../kernel/work/job.ts';
+import { abandonUpdateRun } from './manage/abandon-update-run.ts';
+import { getUpdateRun } from './manage/get-update-run.ts';
+import { listUpdateRuns } from './manage/list-update-runs.ts';
+import { resumeUpdateRun } from './manage/resume-update-run.ts';
+import { rollBackUpdate } from './manage/roll-back-update.ts';
+import { planUpdates } from './start/plan-updates.ts';
+import { runSiteUpdates } from './start/run-site-updates.ts';
+import { runUpdates } from './start/run-updates.ts';
+import { updatePluginEverywhere } from './start/update-plugin-everywhere.ts';
+import { updateThemeEverywhere } from './start/update-theme-everywhere.ts';
+import { updateRunsJob } from './update-runs.job.ts';
+
 export { abandonUpdateRun } from './manage/abandon-update-run.ts';
-export { deleteOldItems } from './manage/delete-old-items.ts';
+export { deleteOldRunItems } from './manage/delete-old-run-items.ts';
 export { getUpdateRun } from './manage/get-update-run.ts';
 export { listUpdateRuns } from './manage/list-update-runs.ts';
 export { resumeUpdateRun } from './manage/resume-update-run.ts';
-export { rollBackUpdate } from './manage/roll-back-update.ts';
 export { heldBySchema, runItemSchema, strategyInputSchema } from './run.schemas.ts';
-export { sitesToUpdate } from './run.store.ts';
-export { planUpdates } from './start/plan-updates.ts';
+export { selectSitesToUpdate } from './run.store.ts';
 export { runSiteUpdates } from './start/run-site-updates.ts';
 export { runUpdates } from './start/run-updates.ts';
 export { endUnstartedRuns, startRun } from './start/start-run.ts';
-export { updatePluginEverywhere } from './start/update-plugin-everywhere.ts';
-export { updateThemeEverywhere } from './start/update-theme-everywhere.ts';
 export { changedStrategySchema, type Strategy, storedStrategySchema, withDefaults } from './strategy.ts';
-export { updateRunsJob } from './update-runs.job.ts';
+
+/** In the order of docs/spec. */
+export const ABILITIES: readonly AnyAbility[] = [
+  planUpdates,
+  runUpdates,
+  runSiteUpdates,
+  updatePluginEverywhere,
+  updateThemeEverywhere,
+  listUpdateRuns,
+  getUpdateRun,
+  resumeUpdateRun,
+  abandonUpdateRun,
+  rollBackUpdate,
+];
+
+export const JOBS: readonly JobType[] = [updateRunsJob];

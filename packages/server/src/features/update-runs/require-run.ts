@@ -1,10 +1,10 @@
 import type { Ctx } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
-import { type KnownRun, RUNS } from './run.views.ts';
+import { type KnownRun, selectRuns } from './run.views.ts';
 
 /** @throws AppError job_not_found */
 export async function requireRun(ctx: Ctx, jobId: string): Promise<KnownRun> {
-  const run = await RUNS(ctx.database.db).where('run.job_id', '=', jobId).executeTakeFirst();
+  const run = await selectRuns(ctx.database.db).where('run.job_id', '=', jobId).executeTakeFirst();
   if (run) return run;
   throw new AppError('job_not_found', `There is no update run ${jobId}. List the runs to see which there are.`);
 }

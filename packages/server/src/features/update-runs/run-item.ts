@@ -1,12 +1,11 @@
 import type { UpdateType } from '../updates/index.ts';
-import type { WayOut } from './site/way-out.ts';
 
 /**
  * States of one update of a run on one site. pending → sent → updated, failed, rolled_back or needs_attention;
  * sent → rolling_back → rolled_back or needs_attention; pending → skipped or failed. Nothing goes back to pending.
  * Where somebody asks for it: updated or needs_attention → rolling_back → rolled_back, needs_attention or as it was.
  */
-export const ITEM_STATES = [
+export const RUN_ITEM_STATES = [
   'pending',
   'sent',
   'rolling_back',
@@ -16,7 +15,11 @@ export const ITEM_STATES = [
   'rolled_back',
   'needs_attention',
 ] as const;
-export type ItemState = (typeof ITEM_STATES)[number];
+export type RunItemState = (typeof RUN_ITEM_STATES)[number];
+
+/** What helps on a site that an update has left in need of attention. */
+export const WAYS_OUT = ['deactivate', 'switch_theme', 'rename_folder', 'restore'] as const;
+export type WayOut = (typeof WAYS_OUT)[number];
 
 /** One update of a run on one site. */
 export interface RunItem {
@@ -32,7 +35,7 @@ export interface RunItem {
   readonly package: string | null;
   readonly package_host: string | null;
   readonly package_named: number;
-  readonly state: ItemState;
+  readonly state: RunItemState;
   readonly reason: string | null;
   readonly cause: string | null;
   readonly way_out: WayOut | null;
@@ -42,7 +45,7 @@ export interface RunItem {
 }
 
 /** How an item ended. `reason` is a code, `message` says what to do. */
-export interface ItemEnd {
+export interface RunItemEnd {
   readonly state: 'updated' | 'failed' | 'skipped' | 'rolled_back' | 'needs_attention';
   readonly reason?: string;
   /** Code of what was behind it, where that is known more closely: of the site's answer, or of the connection. */
@@ -52,18 +55,18 @@ export interface ItemEnd {
 }
 
 /** States in which something went to the site and how it ended is not known yet. */
-export const IN_FLIGHT: readonly ItemState[] = ['sent', 'rolling_back'];
+export const IN_FLIGHT: readonly RunItemState[] = ['sent', 'rolling_back'];
 
 /** States of updates that went wrong, the worst first. */
-export const FAILED_STATES = ['needs_attention', 'failed', 'rolled_back'] as const satisfies readonly ItemState[];
+export const FAILED_STATES = ['needs_attention', 'failed', 'rolled_back'] as const satisfies readonly RunItemState[];
 export type FailedState = (typeof FAILED_STATES)[number];
 
 /** Plugins and themes before WordPress itself; translations last, for they belong to the new versions. */
 export const TYPE_ORDER: readonly UpdateType[] = ['plugin', 'theme', 'core', 'translation'];
 
 /** What became of a site: `bad` counts against its wave, `untouched` says nothing about the updates. */
-export function outcomeOf(items: readonly Pick<RunItem, 'state' | 'sent_at'>[]): 'well' | 'bad' | 'untouched' {
+export function siteOutcome(items: readonly Pick<RunItem, 'state' | 'sent_at'>[]): 'well' | 'bad' | 'untouched' {
   if (items.every(item => item.sent_at === null)) return 'untouched';
-  const bad: readonly ItemState[] = FAILED_STATES;
+  const bad: readonly RunItemState[] = FAILED_STATES;
   return items.some(item => item.sent_at !== null && bad.includes(item.state)) ? 'bad' : 'well';
 }

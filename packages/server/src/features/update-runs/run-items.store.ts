@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Queryable, Trx } from '../../ports/database/port.ts';
 import { refreshPending } from '../sites/index.ts';
-import { IN_FLIGHT, type ItemEnd, type RunItem } from './run-item.ts';
+import { IN_FLIGHT, type RunItem, type RunItemEnd } from './run-item.ts';
 import type { FrontPage } from './site/front-page.ts';
 
 /** The items of one site, in their order. */
-export async function itemsOfSite(db: Queryable, jobId: string, siteId: number): Promise<RunItem[]> {
+export async function selectItemsOfSite(db: Queryable, jobId: string, siteId: number): Promise<RunItem[]> {
   const rows = await db
     .selectFrom('update_run_items')
     .selectAll()
@@ -50,7 +50,7 @@ export async function markRollingBack(trx: Trx, item: RunItem, reason: string): 
 }
 
 /** The same for a version that somebody asks to have back. `finished_at` is when it was sent, until its end is known. */
-export async function markPuttingBack(trx: Trx, item: RunItem, now: number): Promise<boolean> {
+export async function markRollingBackOnRequest(trx: Trx, item: RunItem, now: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('update_run_items')
     .set({ state: 'rolling_back', finished_at: now })
@@ -61,11 +61,11 @@ export async function markPuttingBack(trx: Trx, item: RunItem, now: number): Pro
 }
 
 /** Writes how that ended. */
-export async function settlePutBack(trx: Trx, item: RunItem, end: ItemEnd, now: number): Promise<void> {
+export async function endRollBackOnRequest(trx: Trx, item: RunItem, end: RunItemEnd, now: number): Promise<void> {
   await trx.updateTable('update_run_items').set(columnsOf(end, now)).where(key(item)).execute();
 }
 
-const columnsOf = ({ state, reason, cause, message, wayOut }: ItemEnd, now: number) => ({
+const columnsOf = ({ state, reason, cause, message, wayOut }: RunItemEnd, now: number) => ({
   state,
   reason: reason ?? null,
   cause: cause ?? null,
@@ -75,7 +75,7 @@ const columnsOf = ({ state, reason, cause, message, wayOut }: ItemEnd, now: numb
 });
 
 /** Writes how an item ended. @returns false when it has an end already: it keeps that. */
-export async function endItem(trx: Trx, item: RunItem, end: ItemEnd, now: number): Promise<boolean> {
+export async function endRunItem(trx: Trx, item: RunItem, end: RunItemEnd, now: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('update_run_items')
     .set(columnsOf(end, now))
@@ -86,10 +86,10 @@ export async function endItem(trx: Trx, item: RunItem, end: ItemEnd, now: number
 }
 
 /** Ends all items of a site that were not sent. */
-export async function endPending(
+export async function endPendingItems(
   trx: Trx,
   { jobId, siteId }: { jobId: string; siteId: number },
-  end: ItemEnd,
+  end: RunItemEnd,
   now: number,
 ): Promise<void> {
   await trx
@@ -102,7 +102,7 @@ export async function endPending(
 }
 
 /** Of these sites, those to which something was sent whose end is not known yet. */
-export async function sitesInFlight(db: Queryable, jobId: string, siteIds: readonly number[]): Promise<number[]> {
+export async function selectSitesInFlight(db: Queryable, jobId: string, siteIds: readonly number[]): Promise<number[]> {
   if (siteIds.length === 0) return [];
   const rows = await db
     .selectFrom('update_run_items')
@@ -125,7 +125,7 @@ export async function savePackages(trx: Trx, packages: ReadonlyMap<RunItem, Pack
   }
 }
 
-export async function frontOf(db: Queryable, jobId: string, siteId: number): Promise<FrontPage | undefined> {
+export async function selectFrontPage(db: Queryable, jobId: string, siteId: number): Promise<FrontPage | undefined> {
   const row = await db
     .selectFrom('update_run_sites')
     .select('front_json')
@@ -135,7 +135,7 @@ export async function frontOf(db: Queryable, jobId: string, siteId: number): Pro
   return row?.front_json ? (JSON.parse(row.front_json) as FrontPage) : undefined;
 }
 
-export async function saveSite(
+export async function updateRunSiteRow(
   trx: Trx,
   { jobId, siteId }: { jobId: string; siteId: number },
   set: { outcome?: string; front_json?: string },
@@ -149,9 +149,9 @@ export async function saveSite(
 }
 
 /** Takes an update that has been made out of what is pending, as a sync would. */
-export async function forgetUpdate(trx: Trx, { site_id, type, slug }: RunItem, lock: boolean): Promise<void> {
+export async function forgetUpdate(trx: Trx, { site_id, type, slug }: RunItem): Promise<void> {
   const query = trx.selectFrom('sites').select('digests_json').where('id', '=', site_id);
-  const row = await (lock ? query.forUpdate() : query).executeTakeFirst();
+  const row = await query.forUpdate().executeTakeFirst();
   if (!row) return;
   await trx
     .deleteFrom('site_updates')

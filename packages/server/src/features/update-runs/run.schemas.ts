@@ -1,9 +1,15 @@
 import { type TInteger, type TOptional, Type } from 'typebox';
 import { rollBackSchema, updateGroupSchema } from '../updates/index.ts';
-import type { Holder } from './holders.ts';
+import type { HoldingRun } from './holding-runs.ts';
 import { RUN_STATES, type RunState } from './run.views.ts';
-import { FAILED_STATES, type FailedState, ITEM_STATES, type ItemState } from './run-item.ts';
-import { WAYS_OUT, type WayOut } from './site/way-out.ts';
+import {
+  FAILED_STATES,
+  type FailedState,
+  RUN_ITEM_STATES,
+  type RunItemState,
+  WAYS_OUT,
+  type WayOut,
+} from './run-item.ts';
 import { storedStrategySchema, strategySchema } from './strategy.ts';
 
 const textOrNull = (description: string) => Type.Unsafe<string | null>({ type: ['string', 'null'], description });
@@ -24,38 +30,38 @@ export const slugsInputSchema = Type.Optional(
 );
 export const strategyInputSchema = Type.Optional(strategySchema);
 
-export const itemStateSchema = Type.Unsafe<ItemState>({
+export const runItemStateSchema = Type.Unsafe<RunItemState>({
   type: 'string',
-  enum: [...ITEM_STATES],
+  enum: [...RUN_ITEM_STATES],
   description:
-    'updated: the site shows the new version. rolled_back: the version before was put back. needs_attention: somebody must look at the site.',
+    'updated: the site shows the new version. rolled_back: the earlier version was restored. needs_attention: somebody must look at the site.',
 });
 
-/** A run that has sites in work. */
-export const holderSchema = Type.Object({
+/** A run that is updating sites. */
+export const holdingRunSchema = Type.Object({
   job_id: Type.String({ description: 'Id of the run.' }),
   state: Type.Unsafe<RunState>({ type: 'string', enum: [...RUN_STATES], description: 'State of the run.' }),
-  waits_for: Type.Unsafe<Holder['waits_for']>({
+  waits_for: Type.Unsafe<HoldingRun['waits_for']>({
     type: 'string',
     enum: ['decision', 'sites'],
-    description: 'decision: it is halted until somebody resumes or abandons it. sites: it goes on by itself.',
+    description: 'decision: the run is halted until somebody resumes or abandons it. sites: it continues by itself.',
   }),
   halt_reason: textOrNull('Why it was halted.'),
-  sites: Type.Integer({ description: 'Sites that were asked for and that it has in work.' }),
+  sites: Type.Integer({ description: 'Requested sites that this run is already updating.' }),
 });
 
-export const heldBySchema = Type.Array(holderSchema, {
-  description: 'Runs that have sites in work which were asked for, those that wait for a decision first.',
+export const heldBySchema = Type.Array(holdingRunSchema, {
+  description: 'Runs that are already updating requested sites; those that wait for a decision come first.',
 });
 
 /** What every start of a run answers. Source: docs/spec/rest-v2.md#updates. */
-export const startedRun = {
+export const startedRunFields = {
   job_id: textOrNull('Id of the job; null when there was nothing to update.'),
   status_url: textOrNull('Address to poll for the state of the job.'),
   started_at: Type.String({ description: 'When the run was started, ISO 8601 UTC.' }),
   queued_count: Type.Integer({ description: 'Updates that will be made.' }),
   sites: Type.Integer({ description: 'Sites in the run.' }),
-  message: Type.String({ description: 'What was started, or why nothing was.' }),
+  message: Type.String({ description: 'What was started, or why nothing was started.' }),
   held_by: heldBySchema,
 };
 
@@ -65,12 +71,13 @@ export const runFieldsSchema = Type.Object(
     state: Type.Unsafe<RunState>({
       type: 'string',
       enum: [...RUN_STATES],
-      description: 'halted: too much went wrong in a wave; resume or abandon it. abandoned: it was ended early.',
+      description:
+        'halted: too many sites of a wave failed; resume or abandon the run. abandoned: the run was ended early.',
     }),
     scope: Type.Unsafe<'fleet' | 'sites'>({
       type: 'string',
       enum: ['fleet', 'sites'],
-      description: 'All sites, or those named.',
+      description: 'All sites, or the given ones.',
     }),
     types: Type.Array(updateGroupSchema, { description: 'Types of updates.' }),
     slugs: Type.Unsafe<string[] | null>({
@@ -79,16 +86,19 @@ export const runFieldsSchema = Type.Object(
       description: 'Only these items; null = all.',
     }),
     strategy: storedStrategySchema,
-    wave: Type.Integer({ description: 'The wave that is out, from 1.' }),
+    wave: Type.Integer({ description: 'The current wave, from 1.' }),
     halt_reason: textOrNull('Why the run was halted or ended early.'),
     started_at: Type.String({ description: 'When it was started, ISO 8601 UTC.' }),
-    closes_at: textOrNull('When its window closes, ISO 8601 UTC: no site is begun after it.'),
+    closes_at: textOrNull('When its window closes, ISO 8601 UTC. No site is started after that.'),
     sites: Type.Integer({ description: 'Sites in the run.' }),
     items: Type.Integer({ description: 'Updates in the run.' }),
     counts: Type.Object(
       Object.fromEntries(
-        ITEM_STATES.map(state => [state, Type.Optional(Type.Integer({ description: `Updates that are ${state}.` }))]),
-      ) as Record<ItemState, TOptional<TInteger>>,
+        RUN_ITEM_STATES.map(state => [
+          state,
+          Type.Optional(Type.Integer({ description: `Updates that are ${state}.` })),
+        ]),
+      ) as Record<RunItemState, TOptional<TInteger>>,
       { description: 'Updates by state; states without any are left out.' },
     ),
   },
@@ -99,7 +109,11 @@ const failedState = (description: string) =>
   Type.Unsafe<FailedState>({ type: 'string', enum: [...FAILED_STATES], description });
 
 export const causeInputSchema = Type.Optional(
-  Type.String({ minLength: 1, maxLength: 200, description: 'Only those with this cause, as the failures name it.' }),
+  Type.String({
+    minLength: 1,
+    maxLength: 200,
+    description: 'Only updates with this cause, as the failures of the run name it.',
+  }),
 );
 
 export const failedInInputSchema = Type.Optional(
@@ -111,17 +125,17 @@ export const failedInInputSchema = Type.Optional(
     },
     {
       additionalProperties: false,
-      description: 'Only updates that went wrong in this run and are still pending: tries them again.',
+      description: 'Retry: only updates that failed in this run and are still pending.',
     },
   ),
 );
 
-export const failureSchema = Type.Object({
+export const runFailureSchema = Type.Object({
   state: failedState('How these updates ended.'),
-  cause: Type.String({ description: 'Code of what was behind it.' }),
-  updates: Type.Integer({ description: 'Updates that ended so.' }),
-  sites: Type.Integer({ description: 'Sites on which they did.' }),
-  message: Type.String({ description: 'What one of them says.' }),
+  cause: Type.String({ description: 'Code of the cause.' }),
+  updates: Type.Integer({ description: 'Updates that ended this way.' }),
+  sites: Type.Integer({ description: 'Sites affected.' }),
+  message: Type.String({ description: 'Message of one of them.' }),
 });
 
 export const runItemSchema = Type.Object({
@@ -129,19 +143,19 @@ export const runItemSchema = Type.Object({
   type: updateGroupSchema,
   slug: Type.String({ description: 'Slug of the plugin, theme or translation; wordpress for WordPress itself.' }),
   name: Type.String({ description: 'Name of the item.' }),
-  from_version: Type.String({ description: 'Version before; empty for translations.' }),
-  to_version: Type.String({ description: 'Version it is to have.' }),
-  state: itemStateSchema,
-  reason: textOrNull('Why it was not updated, as a code; null where it was.'),
-  cause: textOrNull('Code of what was behind it: of the answer of the site where it gave one, else the reason.'),
-  message: textOrNull('The same in words, and what to do.'),
+  from_version: Type.String({ description: 'Version before the update; empty for translations.' }),
+  to_version: Type.String({ description: 'Version to install.' }),
+  state: runItemStateSchema,
+  reason: textOrNull('Why it was not updated, as a code; null if it was.'),
+  cause: textOrNull('Code of the cause: from the response of the site if it gave one, else the reason.'),
+  message: textOrNull('The reason in words, and what to do.'),
   roll_back: rollBackSchema,
   way_out: Type.Unsafe<WayOut | null>({
     type: ['string', 'null'],
     enum: [...WAYS_OUT, null],
     description:
-      'What helps where it needs attention and nothing was put back. deactivate (the plugin) and switch_theme can be done from here; rename_folder and restore only at the host of the site.',
+      'What helps when it needs attention and was not rolled back. deactivate (the plugin) and switch_theme can be done from here; rename_folder and restore only at the host of the site.',
   }),
-  sent_at: textOrNull('When it was sent to the site, ISO 8601 UTC; null if it was not.'),
-  finished_at: textOrNull('When it came to its end, ISO 8601 UTC.'),
+  sent_at: textOrNull('When it was sent to the site, ISO 8601 UTC; null if it was not sent.'),
+  finished_at: textOrNull('When it ended, ISO 8601 UTC; null before.'),
 });

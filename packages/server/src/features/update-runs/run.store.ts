@@ -4,7 +4,7 @@ import type { Database, Engine, Queryable, Trx } from '../../ports/database/port
 import type { Tables } from '../../ports/database/schema.ts';
 import type { UpdateType } from '../updates/index.ts';
 import { type FailedState, TYPE_ORDER } from './run-item.ts';
-import type { WaveResult } from './strategy.ts';
+import type { WaveResult } from './waves/next-step.ts';
 
 export type RunRow = Selectable<Tables['update_runs']>;
 
@@ -47,7 +47,7 @@ function failed({ jobId, state, cause }: FailedIn) {
 }
 
 /** What went wrong so: on which sites, of which types, which items. */
-export async function failedItems(
+export async function selectFailedRunItems(
   db: Queryable,
   failedIn: FailedIn,
 ): Promise<{ siteIds: number[]; types: UpdateType[]; slugs: string[] }> {
@@ -62,8 +62,8 @@ export async function failedItems(
 }
 
 /**
- * Sites that a run has in work: their turn is not over, or the run is halted and holds all of its sites. To another
- * run over the fleet all sites of a run are in work until it ends: it would only try again what just failed.
+ * Sites that a run is updating: their turn is not over, or the run is halted and holds all of its sites. To another
+ * run over the fleet all sites of a run are busy until it ends: it would only try again what just failed.
  */
 const inWork = ({ siteIds }: RunTarget) => sql`job.status in ('queued', 'processing')
     and (item.state = 'pending' or run.state = 'halted' or ${sql.lit(siteIds === undefined ? 1 : 0)} = 1)`;
@@ -73,8 +73,8 @@ const busySites = (
 ) => sql`select item.site_id from update_runs as run join jobs as job on job.id = run.job_id
   join job_items as item on item.job_id = run.job_id where ${inWork(target)}`;
 
-/** Runs that have sites of a target in work, and how many. */
-export async function holdingRuns(
+/** Runs that are updating sites of a target, and how many sites. */
+export async function selectHoldingRuns(
   { db, engine }: Database,
   target: RunTarget,
 ): Promise<(Pick<RunRow, 'job_id' | 'state' | 'halt_reason' | 'created_at'> & { status: string; sites: number })[]> {
@@ -90,8 +90,8 @@ export async function holdingRuns(
   return rows;
 }
 
-/** Connected sites with something to update, by id, and whether another run has them in work. */
-export async function sitesToUpdate(
+/** Connected sites with something to update, by id, and whether another run is updating them. */
+export async function selectSitesToUpdate(
   { db, engine }: Database,
   target: RunTarget,
 ): Promise<{ id: number; busy: boolean }[]> {
@@ -105,7 +105,7 @@ export async function sitesToUpdate(
 }
 
 /** Of the slugs of a target, those that are pending on none of its sites. */
-export async function slugsNotPending({ db, engine }: Database, target: RunTarget): Promise<string[]> {
+export async function selectSlugsNotPending({ db, engine }: Database, target: RunTarget): Promise<string[]> {
   if (!target.slugs) return [];
   const named = target.siteIds && sql`and offer.site_id in (select id from ${idRows(engine, target.siteIds)} as named)`;
   const { rows } = await sql<{ slug: string }>`select slug from ${slugRows(engine, target.slugs)} as asked
@@ -124,7 +124,7 @@ export async function insertRun(trx: Trx, engine: Engine, run: RunRow, siteIds: 
  * Writes down what is pending on these sites, in the order in which it will be updated. All languages of a translation
  * are one item, as the connector updates them together. What the site cannot run is skipped from the start.
  */
-export async function insertItems(
+export async function insertRunItems(
   trx: Trx,
   engine: Engine,
   jobId: string,
@@ -165,12 +165,11 @@ export async function selectRun(db: Queryable, jobId: string): Promise<RunRow | 
 }
 
 /** The run, held for the rest of the transaction: whoever decides about its next wave decides alone. */
-export async function lockRun(trx: Trx, engine: Engine, jobId: string): Promise<RunRow | undefined> {
-  const query = trx.selectFrom('update_runs').selectAll().where('job_id', '=', jobId);
-  return (engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst();
+export async function lockRun(trx: Trx, jobId: string): Promise<RunRow | undefined> {
+  return trx.selectFrom('update_runs').selectAll().where('job_id', '=', jobId).forUpdate().executeTakeFirst();
 }
 
-export async function setRun(
+export async function updateRunRow(
   trx: Trx,
   jobId: string,
   set: Partial<Pick<RunRow, 'state' | 'wave' | 'halt_reason'>>,
@@ -187,7 +186,7 @@ export async function fillWave(trx: Trx, jobId: string, wave: number, sites: num
 }
 
 /** How far a run has come, seen from its current wave. */
-export async function progressOf(
+export async function selectRunProgress(
   db: Queryable,
   jobId: string,
   wave: number,

@@ -4,7 +4,7 @@ import { isoInstant, isoInstantOrNull } from '../../kernel/text/instants.ts';
 import type { Queryable } from '../../ports/database/port.ts';
 import { UPDATE_TYPES, type UpdateType } from '../updates/index.ts';
 import type { RunRow } from './run.store.ts';
-import type { ItemState } from './run-item.ts';
+import type { RunItemState } from './run-item.ts';
 import type { Strategy } from './strategy.ts';
 
 export const RUN_STATES = ['preparing', 'running', 'halted', 'finished', 'abandoned'] as const;
@@ -13,33 +13,33 @@ export type RunState = (typeof RUN_STATES)[number];
 /** A run as it is read: with the state of its job, which may have been canceled or given up. */
 export type KnownRun = RunRow & { status: string; total: number };
 
-export const RUNS = (db: Queryable) =>
+export const selectRuns = (db: Queryable) =>
   db
     .selectFrom('update_runs as run')
     .innerJoin('jobs as job', 'job.id', 'run.job_id')
     .selectAll('run')
     .select(['job.status', 'job.total']);
 
-export function stateOf({ state, status }: Pick<KnownRun, 'state' | 'status'>): RunState {
+export function runStateOf({ state, status }: Pick<KnownRun, 'state' | 'status'>): RunState {
   const ended = status === 'canceled' || status === 'failed';
   return ended && state !== 'finished' ? 'abandoned' : (state as RunState);
 }
 
 /** The same as a condition over `RUNS`. */
-export const inState = (state: RunState) => sql<SqlBool>`case
+export const runIsInState = (state: RunState) => sql<SqlBool>`case
   when job.status in ('canceled', 'failed') and run.state <> 'finished' then 'abandoned' else run.state end = ${state}`;
 
 /** The job of the run has ended, in whichever way. */
-export function hasEnded({ status }: Pick<KnownRun, 'status'>): boolean {
+export function runHasEnded({ status }: Pick<KnownRun, 'status'>): boolean {
   return status !== 'queued' && status !== 'processing';
 }
 
 /** Items of these runs by state, as they read: from an index alone, for a run may have hundreds of thousands. */
-export async function countItems(
+export async function countRunItemStates(
   db: Queryable,
   runs: readonly Pick<KnownRun, 'job_id' | 'status'>[],
-): Promise<Map<string, Partial<Record<ItemState, number>>>> {
-  const counts = new Map(runs.map(({ job_id }) => [job_id, {} as Partial<Record<ItemState, number>>]));
+): Promise<Map<string, Partial<Record<RunItemState, number>>>> {
+  const counts = new Map(runs.map(({ job_id }) => [job_id, {} as Partial<Record<RunItemState, number>>]));
   for (const run of runs) {
     const { job_id } = run;
     const rows = await db
@@ -50,7 +50,7 @@ export async function countItems(
       .execute();
     const of = counts.get(job_id) ?? {};
     for (const { state, count } of rows) {
-      const shown = state === 'pending' && hasEnded(run) ? 'skipped' : (state as ItemState);
+      const shown = state === 'pending' && runHasEnded(run) ? 'skipped' : (state as RunItemState);
       of[shown] = (of[shown] ?? 0) + count;
     }
   }
@@ -59,14 +59,14 @@ export async function countItems(
 
 /** A run with its counts, as it goes out. */
 export async function countedView(db: Queryable, run: KnownRun) {
-  return runView(run, (await countItems(db, [run])).get(run.job_id));
+  return runView(run, (await countRunItemStates(db, [run])).get(run.job_id));
 }
 
-export function runView(run: KnownRun, counts: Partial<Record<ItemState, number>> = {}) {
+export function runView(run: KnownRun, counts: Partial<Record<RunItemState, number>> = {}) {
   const items = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return {
     job_id: run.job_id,
-    state: stateOf(run),
+    state: runStateOf(run),
     scope: run.scope as 'fleet' | 'sites',
     types: (JSON.parse(run.types_json) as UpdateType[]).map(type => UPDATE_TYPES[type]),
     slugs: run.slugs_json === null ? null : (JSON.parse(run.slugs_json) as string[]),
@@ -84,7 +84,7 @@ export function runView(run: KnownRun, counts: Partial<Record<ItemState, number>
 /** What a run came to, as its job shows it. */
 export async function runResult(ctx: Ctx, jobId: string): Promise<object> {
   const { db } = ctx.database;
-  const run = await RUNS(db).where('run.job_id', '=', jobId).executeTakeFirst();
+  const run = await selectRuns(db).where('run.job_id', '=', jobId).executeTakeFirst();
   if (!run) return {};
   const { state, wave, halt_reason, items, counts } = await countedView(db, run);
   return { state, wave, halt_reason, items, ...counts };

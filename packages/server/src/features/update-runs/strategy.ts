@@ -8,30 +8,36 @@ export const strategySchema = Type.Object(
   {
     canary_percent: percent(1, 0.01, 'Share of the sites in the first wave, in percent; at least one site.'),
     growth: Type.Optional(
-      Type.Number({ minimum: 1, maximum: 1000, default: 4, description: 'Each wave is so many times the one before.' }),
+      Type.Number({
+        minimum: 1,
+        maximum: 1000,
+        default: 4,
+        description: 'How many times larger each wave is than the one before.',
+      }),
     ),
     failure_threshold_percent: percent(
       5,
       0,
-      'More sites of a wave than this share with a failed update or a front page gone bad, in percent, halt the run.',
+      'Halt the run if more than this share of the sites of a wave, in percent, have a failed update or a broken front page.',
     ),
     health_check: Type.Optional(
-      Type.Boolean({ default: true, description: 'Look at the front page before and after the updates of each site.' }),
+      Type.Boolean({ default: true, description: 'Check the front page of each site before and after its updates.' }),
     ),
     expect_text: Type.Optional(
-      Type.String({ minLength: 1, maxLength: 200, description: 'Text that every front page must hold.' }),
+      Type.String({ minLength: 1, maxLength: 200, description: 'Text that every front page must contain.' }),
     ),
     rollback: Type.Optional(
       Type.Boolean({
         default: true,
-        description: 'Put the version before back when the front page goes bad, where its package can still be had.',
+        description:
+          'Roll back an update that breaks the front page, if the package of the earlier version is still available.',
       }),
     ),
   },
   {
     additionalProperties: false,
     description:
-      'Makes it a careful run: in growing waves, with a look at front pages. Without it all sites are updated at once.',
+      'Makes the run careful: it updates in growing waves and checks front pages. Without a strategy all sites are updated at once.',
   },
 );
 export type StrategyInput = Static<typeof strategySchema>;
@@ -62,45 +68,4 @@ export function withDefaults(given: StrategyInput): Strategy {
     rollback: true,
     ...given,
   };
-}
-
-/** A wave whose sites are all done. */
-export interface WaveResult {
-  readonly sites: number;
-  /** Sites with an update that failed, or a front page gone bad. */
-  readonly bad: number;
-  /** Sites where nothing could be tried (out of reach, up to date): they say nothing about the updates. */
-  readonly untouched: number;
-}
-
-/** What follows when a wave is done, or before the first. */
-export type Step =
-  | { readonly do: 'finish' }
-  | { readonly do: 'halt'; readonly reason: string }
-  | { readonly do: 'next'; readonly sites: number };
-
-function haltReason(bad: number, tried: number): string {
-  if (tried === 1) return 'The only site that was tried in this wave went wrong.';
-  return `${bad} of the ${tried} sites that were tried in this wave went wrong.`;
-}
-
-/**
- * @param left Sites not handed out yet. @param total All sites of the run.
- * @param last The wave just done; undefined before the first.
- */
-export function nextStep(
-  given: Strategy | undefined,
-  { total, left, last }: { total: number; left: number; last?: WaveResult },
-): Step {
-  if (left === 0) return { do: 'finish' };
-  if (given === undefined) return { do: 'next', sites: left };
-  const canary = Math.max(1, Math.ceil((total * given.canary_percent) / 100));
-  if (last === undefined) return { do: 'next', sites: Math.min(left, canary) };
-  const tried = last.sites - last.untouched;
-  if (last.bad > 0 && (last.bad / tried) * 100 > given.failure_threshold_percent) {
-    return { do: 'halt', reason: haltReason(last.bad, tried) };
-  }
-  // A wave that tried nothing has shown nothing: the next is no larger.
-  const sites = tried === 0 ? last.sites : Math.ceil(last.sites * given.growth);
-  return { do: 'next', sites: Math.min(left, Math.max(canary, sites)) };
 }

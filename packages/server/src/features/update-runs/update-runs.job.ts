@@ -1,16 +1,16 @@
 import type { JobType } from '../../kernel/work/job.ts';
-import { advanceRun } from './advance-run.ts';
-import { setUpdatesAside } from './manage/set-updates-aside.ts';
 import { UPDATE_JOB } from './run.store.ts';
 import { runResult } from './run.views.ts';
-import { sitesInFlight } from './run-items.store.ts';
-import { MOST_ATTEMPTS, updateSite } from './site/update-site.ts';
+import { selectSitesInFlight } from './run-items.store.ts';
+import { setUpdatesAside } from './site/set-updates-aside.ts';
+import { MOST_ATTEMPTS, updateSiteItems } from './site/update-site-items.ts';
+import { advanceRun } from './waves/advance-run.ts';
 
 export const updateRunsJob: JobType = {
   type: UPDATE_JOB,
-  begunOn: sitesInFlight, // what was sent is judged even when the job was canceled meanwhile
+  begunOn: selectSitesInFlight, // what was sent is judged even when the job was canceled meanwhile
   attempts: MOST_ATTEMPTS,
-  runSite: updateSite,
+  runSite: updateSiteItems,
   setAside: setUpdatesAside,
   result: runResult,
   afterMessage: advanceRun,

@@ -8,18 +8,19 @@ import { typesOfGroups } from '../updates/index.ts';
 import { nextOpening } from './opening.ts';
 import { newWindow, windowFieldsSchema } from './window.schemas.ts';
 import { insertWindow } from './window.store.ts';
-import { requirePossible, windowView } from './window.ts';
+import { requirePossibleTimes, windowView } from './window.ts';
 
 export const addUpdateWindow = ability({
   name: 'add-update-window-v1',
-  summary: 'Add a maintenance window: pending updates of its sites are made by themselves while it is open.',
+  summary:
+    'Add a maintenance window: while it is open, pending updates of its sites are installed automatically. Use it for updates that should repeat on certain days.',
   category: 'updates',
   effect: 'write',
   method: 'POST',
-  instructions: 'Changes sites by itself from then on. Show the user preview-update-window-v1 afterwards.',
+  instructions: 'From then on sites are changed automatically. Show the user preview-update-window-v1 afterwards.',
   input: Type.Object(newWindow),
   output: windowFieldsSchema,
-  errors: ['invalid_input', 'site_not_found', 'ambiguous_site', 'tag_not_found'],
+  errors: ['invalid_input', 'tag_not_found'],
 }).run(async ({ site_id_or_domain, tag_id, type, strategy, enabled = true, ...input }, ctx) => {
   if (site_id_or_domain !== undefined && tag_id !== undefined) {
     throw new AppError('invalid_input', 'tag_id: a window is for one site or for one tag; give one of them.');
@@ -29,7 +30,7 @@ export const addUpdateWindow = ability({
     throw new AppError('tag_not_found', `No tag has id ${tag_id}. List the tags to see which there are.`);
   }
   const times = { ...input, days: input.days, timeZone: input.time_zone };
-  requirePossible(times);
+  requirePossibleTimes(times);
   return audited(ctx, async trx => {
     const row = await insertWindow(trx, {
       name: input.name.trim(),

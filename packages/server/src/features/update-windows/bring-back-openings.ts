@@ -1,17 +1,17 @@
 import type { Services } from '../../kernel/context.ts';
 import { nextOpening } from './opening.ts';
-import { moveOpening, openingsAfter } from './window.store.ts';
-import { timesOf } from './window.ts';
+import { selectOpeningsAfter, updateNextOpening } from './window.store.ts';
+import { timesOfWindow } from './window.ts';
 
 /** Windows that a wrong clock made wait for a later opening than their next one wait for that. */
 export async function bringBackOpenings({ database, clock }: Services): Promise<{ rows: number; ahead: number }> {
   const now = clock.now();
-  const late = (await openingsAfter(database.db, now)).flatMap(row => {
-    const next = nextOpening(timesOf(row), now).opensAt;
+  const late = (await selectOpeningsAfter(database.db, now)).flatMap(row => {
+    const next = nextOpening(timesOfWindow(row), now).opensAt;
     return row.next_open_at > next ? [{ row, next }] : [];
   });
   await database.write(async trx => {
-    for (const { row, next } of late) await moveOpening(trx, row, next);
+    for (const { row, next } of late) await updateNextOpening(trx, row, next);
   });
   return { rows: late.length, ahead: Math.max(0, ...late.map(({ row }) => row.next_open_at - now)) };
 }

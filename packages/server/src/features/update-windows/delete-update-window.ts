@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { ability } from '../../kernel/ability/ability.ts';
-import { CONFIRM_INSTRUCTIONS, confirmInput, requireConfirm } from '../../kernel/ability/confirm.ts';
+import { requireConfirm } from '../../kernel/ability/confirm.ts';
 import { audited } from '../../kernel/audit/audited.ts';
 import { windowFieldsSchema, windowIdSchema } from './window.schemas.ts';
 import { deleteUpdateWindowRow } from './window.store.ts';
@@ -8,18 +8,18 @@ import { requireWindow, windowView } from './window.ts';
 
 export const deleteUpdateWindow = ability({
   name: 'delete-update-window-v1',
-  summary: 'Delete a maintenance window; a run that it has started goes on.',
+  summary:
+    'Delete a maintenance window. A run that it has already started continues. To pause a window, disable it with update-update-window-v1 instead.',
   category: 'updates',
   effect: 'destroy',
   method: 'POST',
-  instructions: CONFIRM_INSTRUCTIONS,
-  input: Type.Object({ window_id: windowIdSchema, ...confirmInput }),
+  input: Type.Object({ window_id: windowIdSchema }),
   output: Type.Object({
     deleted: Type.Boolean({ description: 'False after a dry run.' }),
     dry_run: Type.Optional(Type.Boolean({ description: 'True after a dry run.' })),
     window: windowFieldsSchema,
   }),
-  errors: ['update_window_not_found', 'confirmation_required'],
+  errors: ['update_window_not_found'],
 }).run(async ({ window_id, confirm, dry_run }, ctx) => {
   const window = windowView(await requireWindow(ctx, window_id));
   if (dry_run === true) return { deleted: false, dry_run: true, window };

@@ -1,3 +1,10 @@
+import type { AnyAbility } from '../../kernel/ability/ability.ts';
+import { addUpdateWindow } from './add-update-window.ts';
+import { deleteUpdateWindow } from './delete-update-window.ts';
+import { listUpdateWindows } from './list-update-windows.ts';
+import { previewUpdateWindow } from './preview-update-window.ts';
+import { updateUpdateWindow } from './update-update-window.ts';
+
 export { addUpdateWindow } from './add-update-window.ts';
 export { bringBackOpenings } from './bring-back-openings.ts';
 export { deleteUpdateWindow } from './delete-update-window.ts';
@@ -5,3 +12,12 @@ export { listUpdateWindows, readUpdateWindow } from './list-update-windows.ts';
 export { openWindows } from './open-windows.ts';
 export { previewUpdateWindow } from './preview-update-window.ts';
 export { updateUpdateWindow } from './update-update-window.ts';
+
+/** In the order of docs/spec. */
+export const ABILITIES: readonly AnyAbility[] = [
+  listUpdateWindows,
+  addUpdateWindow,
+  updateUpdateWindow,
+  deleteUpdateWindow,
+  previewUpdateWindow,
+];

@@ -14,13 +14,12 @@ export async function readUpdateWindow({ window_id }: { window_id: number }, ctx
 
 export const listUpdateWindows = ability({
   name: 'list-update-windows-v1',
-  summary: 'List the maintenance windows, with their next opening.',
+  summary: 'List the maintenance windows with their next opening. Use it to see when sites are updated automatically.',
   category: 'updates',
   effect: 'read',
   method: 'GET',
   input: Type.Object(pagingInput()),
   output: listOutput(windowFieldsSchema, 'windows'),
-  errors: [],
 }).run(async ({ page = 1, per_page = 20 }, ctx) => {
   const window = { offset: offsetOf({ page, per_page }), limit: per_page };
   const { rows, total } = await selectUpdateWindowPage(ctx.database.db, window);

@@ -4,15 +4,22 @@ import { withLease } from '../sites/index.ts';
 import { type Strategy, startRun } from '../update-runs/index.ts';
 import type { UpdateType } from '../updates/index.ts';
 import { closingOf, nextOpening } from './opening.ts';
-import { dueWindows, hasRun, moveOpening, selectUpdateWindow, sitesOfWindow, type WindowRow } from './window.store.ts';
-import { timesOf } from './window.ts';
+import {
+  selectDueWindows,
+  selectSitesOfWindow,
+  selectUpdateWindow,
+  updateNextOpening,
+  type WindowRow,
+  windowHasRun,
+} from './window.store.ts';
+import { timesOfWindow } from './window.ts';
 
 /**
  * Starts the runs of windows that have opened, each once per opening, in whichever process. An opening that was slept
  * through is made up for while it lasts; after that the window waits for its next one.
  */
 export async function openWindows(services: Services): Promise<void> {
-  for (const { id } of await dueWindows(services.database.db, services.clock.now())) {
+  for (const { id } of await selectDueWindows(services.database.db, services.clock.now())) {
     try {
       await withLease(services, `update-window:${id}`, () => openDue(services, id));
     } catch (error) {
@@ -27,18 +34,18 @@ async function openDue(services: Services, id: number): Promise<void> {
   const row = await selectUpdateWindow(services.database.db, id);
   const now = services.clock.now();
   if (!row || row.enabled === 0 || row.next_open_at > now) return; // another process was faster
-  const closesAt = closingOf(timesOf(row), row.next_open_at);
+  const closesAt = closingOf(timesOfWindow(row), row.next_open_at);
   if (now < closesAt) await open(services, row, closesAt);
-  const next = nextOpening(timesOf(row), now).opensAt;
-  await services.database.write(trx => moveOpening(trx, row, next));
+  const next = nextOpening(timesOfWindow(row), now).opensAt;
+  await services.database.write(trx => updateNextOpening(trx, row, next));
 }
 
 async function open(services: Services, row: WindowRow, closesAt: number): Promise<void> {
   const { db } = services.database;
-  if (await hasRun(db, row.id, closesAt)) return; // started before a crash
+  if (await windowHasRun(db, row.id, closesAt)) return; // started before a crash
   const ctx: Ctx = { ...services, actor: { kind: 'system', name: `window ${row.name}` }, origin: '' };
   await startRun(ctx, {
-    siteIds: await sitesOfWindow(db, row),
+    siteIds: await selectSitesOfWindow(db, row),
     types: JSON.parse(row.types_json) as UpdateType[],
     slugs: undefined,
     strategy: row.strategy_json === null ? undefined : (JSON.parse(row.strategy_json) as Strategy),

@@ -6,7 +6,7 @@ const world = useFleet({ sites: 5, fleet: { plugins: 4 } });
 const night = { name: 'Nights', days: ['mon'], opens: '02:00', closes: '05:00', time_zone: 'UTC' };
 const preview = (input: Record<string, unknown>) => world().get('preview-update-window-v1', input);
 
-it('tells what would be updated, and does nothing', async () => {
+it('previews what would be updated, and changes nothing', async () => {
   const tag = (await world().post('add-tag-v1', { name: 'EU' })).body.id;
   for (const id of world().siteIds.slice(0, 2))
     await world().post('update-site-v1', { site_id_or_domain: id, tags: [tag] });
@@ -24,7 +24,7 @@ it('tells what would be updated, and does nothing', async () => {
   expect((await world().get('list-update-runs-v1')).body.total).toBe(0);
 });
 
-it('is for all sites where the window is, page by page', async () => {
+it('previews all sites for a window over all sites, page by page', async () => {
   const made = await world().post('add-update-window-v1', night);
   const { body } = await preview({ window_id: made.body.id, per_page: 2, page: 3 });
   expect(body).toMatchObject({ total: 5, page: 3, items: [{ site_id: world().siteIds[4] }] });

@@ -3,15 +3,16 @@ import { ability } from '../../kernel/ability/ability.ts';
 import { pagingInput } from '../../kernel/lists/list.ts';
 import { offsetOf } from '../../kernel/lists/paging.ts';
 import { sitesByIds } from '../sites/index.ts';
-import { sitesToUpdate } from '../update-runs/index.ts';
-import { pendingUpdateSchema, pendingUpdates, pendingViews, type UpdateType } from '../updates/index.ts';
+import { selectSitesToUpdate } from '../update-runs/index.ts';
+import { pendingUpdateSchema, pendingViews, selectPendingUpdates, type UpdateType } from '../updates/index.ts';
 import { windowFieldsSchema, windowIdSchema } from './window.schemas.ts';
-import { sitesOfWindow } from './window.store.ts';
+import { selectSitesOfWindow } from './window.store.ts';
 import { requireWindow, windowView } from './window.ts';
 
 export const previewUpdateWindow = ability({
   name: 'preview-update-window-v1',
-  summary: 'Dry run of a maintenance window: what it would update if it opened now. Nothing is changed.',
+  summary:
+    'Preview a maintenance window: what it would update if it opened now. Use it after adding or changing a window; it changes nothing.',
   category: 'updates',
   effect: 'read',
   method: 'GET',
@@ -22,12 +23,12 @@ export const previewUpdateWindow = ability({
       Type.Object({
         site_id: Type.Integer({ description: 'Id of the site.' }),
         site_url: Type.String({ description: 'Address of the site.' }),
-        busy: Type.Boolean({ description: 'Another run has the site in work; the window would leave it out.' }),
+        busy: Type.Boolean({ description: 'Another run is already updating the site; the window would skip it.' }),
         updates: Type.Array(pendingUpdateSchema, { description: 'What would be updated on the site.' }),
       }),
       { description: 'The sites of this page, by id.' },
     ),
-    page: Type.Integer({ description: 'The page asked for.' }),
+    page: Type.Integer({ description: 'The requested page.' }),
     per_page: Type.Integer({ description: 'Sites per page.' }),
     total: Type.Integer({ description: 'All sites with something to update.' }),
   }),
@@ -36,13 +37,13 @@ export const previewUpdateWindow = ability({
   const { db } = ctx.database;
   const row = await requireWindow(ctx, window_id);
   const types = JSON.parse(row.types_json) as UpdateType[];
-  const target = { siteIds: await sitesOfWindow(db, row), types, slugs: undefined };
-  const found = await sitesToUpdate(ctx.database, target);
+  const target = { siteIds: await selectSitesOfWindow(db, row), types, slugs: undefined };
+  const found = await selectSitesToUpdate(ctx.database, target);
   const from = offsetOf({ page, per_page });
   const shown = found.slice(from, from + per_page);
   const ids = shown.map(site => site.id);
   const sites = new Map((await sitesByIds(db, ids)).map(site => [site.id, site]));
-  const updates = Map.groupBy(await pendingUpdates(db, ids, types), update => update.site_id);
+  const updates = Map.groupBy(await selectPendingUpdates(db, ids, types), update => update.site_id);
   const items = shown.map(({ id, busy }) => ({
     site_id: id,
     site_url: sites.get(id)?.url ?? '',

@@ -28,7 +28,7 @@ it('leaves what is not given as it is: types, strategy and being off', async () 
   expect(body).toMatchObject({ types: ['plugins'], enabled: false, strategy: { canary_percent: 7 } });
 });
 
-it('takes the care off a window, and gives it one again with the usual values', async () => {
+it('removes the strategy of a window, and adds one again with default values', async () => {
   const { body: made } = await world().post('add-update-window-v1', { ...night, strategy: { growth: 2 } });
   expect((await update({ window_id: made.id, strategy: null })).body).toEqual({ ...made, strategy: null });
   const again = await world().rest(`/update-windows/${made.id}/edit`, { method: 'PATCH', body: { strategy: {} } });
@@ -39,7 +39,7 @@ it('takes the care off a window, and gives it one again with the usual values', 
   expect(status).toBe(400);
 });
 
-it('refuses what cannot be, and a window that is not there', async () => {
+it('rejects impossible times, and returns 404 for an unknown window', async () => {
   const { body: made } = await world().post('add-update-window-v1', night);
   expectError(await update({ window_id: made.id, closes: '02:00' }), { status: 400, code: 'svc_invalid_input' });
   expectError(await update({ window_id: made.id, time_zone: 'Nowhere' }), { status: 400, code: 'svc_invalid_input' });

@@ -5,12 +5,12 @@ import { withDefaults } from '../update-runs/index.ts';
 import { typesOfGroups } from '../updates/index.ts';
 import { nextOpening } from './opening.ts';
 import { changedWindow, windowFieldsSchema } from './window.schemas.ts';
-import { changeWindow } from './window.store.ts';
-import { claimWindow, requirePossible, timesOf, windowView } from './window.ts';
+import { updateWindowRow } from './window.store.ts';
+import { claimWindow, requirePossibleTimes, timesOfWindow, windowView } from './window.ts';
 
 export const updateUpdateWindow = ability({
   name: 'update-update-window-v1',
-  summary: 'Change a maintenance window, or switch it off and on. Only what is given changes.',
+  summary: 'Change a maintenance window, or enable or disable it. Only the given fields change.',
   category: 'updates',
   effect: 'write',
   idempotent: true,
@@ -20,7 +20,7 @@ export const updateUpdateWindow = ability({
   errors: ['update_window_not_found', 'invalid_input'],
 }).run(({ window_id, name, days, opens, closes, time_zone, type, strategy, enabled }, ctx) =>
   audited(ctx, async trx => {
-    const row = await claimWindow(trx, ctx, window_id);
+    const row = await claimWindow(trx, window_id);
     const set = {
       ...(name === undefined ? {} : { name: name.trim() }),
       ...(days === undefined ? {} : { days: [...new Set(days)].join(',') }),
@@ -32,11 +32,11 @@ export const updateUpdateWindow = ability({
       ...(enabled === undefined ? {} : { enabled: Number(enabled) }),
     };
     const changed = { ...row, ...set };
-    requirePossible(timesOf(changed));
+    requirePossibleTimes(timesOfWindow(changed));
     // An opening that has come already is still to be used, unless it is the times that change.
     const moved = [days, opens, closes, time_zone, enabled].some(given => given !== undefined);
-    const next_open_at = moved ? nextOpening(timesOf(changed), ctx.clock.now()).opensAt : row.next_open_at;
-    await changeWindow(trx, window_id, { ...set, next_open_at });
+    const next_open_at = moved ? nextOpening(timesOfWindow(changed), ctx.clock.now()).opensAt : row.next_open_at;
+    await updateWindowRow(trx, window_id, { ...set, next_open_at });
     const detail = { name: changed.name };
     const audit = [{ action: 'update_window.updated', subject: `update_window:${window_id}`, detail }];
     return { result: windowView({ ...changed, next_open_at }), audit };

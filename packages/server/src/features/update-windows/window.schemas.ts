@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { siteSelectorSchema } from '../sites/index.ts';
 import { changedStrategySchema, storedStrategySchema, strategyInputSchema } from '../update-runs/index.ts';
-import { changedTypes, typesInput, updateGroupSchema } from '../updates/index.ts';
+import { changedTypesSchema, typesInputSchema, updateGroupSchema } from '../updates/index.ts';
 import { WEEKDAYS, type Weekday } from './opening.ts';
 
 const time = (description: string) =>
@@ -16,22 +16,25 @@ const name = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S', descrip
 const days = Type.Array(weekday, { minItems: 1, maxItems: 7, description: 'Days on which it opens: mon … sun.' });
 const opens = time('When it opens, HH:MM in its time zone.');
 const closes = time(
-  'When it closes; at or before opening means on the next day. Sites begun by then come to their end.',
+  'When it closes, HH:MM. A time at or before opening means the next day. Sites already started are completed.',
 );
 const timeZone = Type.String({ minLength: 1, maxLength: 100, description: 'IANA name, e.g. Europe/Berlin.' });
-const enabled = { description: 'Whether it opens at all.' };
+const enabled = { description: 'Whether the window is enabled.' };
 
 export const newWindow = {
   name,
   site_id_or_domain: Type.Optional(siteSelectorSchema),
   tag_id: Type.Optional(
-    Type.Integer({ minimum: 1, description: 'The sites of this tag; without site and tag: all sites.' }),
+    Type.Integer({
+      minimum: 1,
+      description: 'Only the sites with this tag. Without a site and a tag the window covers all sites.',
+    }),
   ),
   days,
   opens,
   closes,
   time_zone: timeZone,
-  type: typesInput,
+  type: typesInputSchema,
   strategy: strategyInputSchema,
   enabled: Type.Optional(Type.Boolean({ default: true, ...enabled })),
 };
@@ -44,7 +47,7 @@ export const changedWindow = {
   opens: Type.Optional(opens),
   closes: Type.Optional(closes),
   time_zone: Type.Optional(timeZone),
-  type: changedTypes,
+  type: changedTypesSchema,
   strategy: changedStrategySchema,
   enabled: Type.Optional(Type.Boolean(enabled)),
 };
@@ -62,8 +65,8 @@ export const windowFieldsSchema = Type.Object(
     types: Type.Array(updateGroupSchema, { description: 'Types of updates.' }),
     strategy: storedStrategySchema,
     enabled: Type.Boolean(enabled),
-    next_opening: textOrNull('When it opens next, ISO 8601 UTC; null while it is off.'),
-    next_closing: textOrNull('When it closes then, ISO 8601 UTC; null while it is off.'),
+    next_opening: textOrNull('When it opens next, ISO 8601 UTC; null while it is disabled.'),
+    next_closing: textOrNull('When it closes after that, ISO 8601 UTC; null while it is disabled.'),
   },
   { description: 'The window.' },
 );

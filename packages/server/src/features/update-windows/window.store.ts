@@ -1,5 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { Engine, Queryable, Trx } from '../../ports/database/port.ts';
+import type { Queryable, Trx } from '../../ports/database/port.ts';
 import type { Tables } from '../../ports/database/schema.ts';
 
 export type WindowRow = Selectable<Tables['update_windows']>;
@@ -8,12 +8,12 @@ export async function insertWindow(trx: Trx, row: Insertable<Tables['update_wind
   return trx.insertInto('update_windows').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
-export async function changeWindow(trx: Trx, id: number, set: Updateable<Tables['update_windows']>): Promise<void> {
+export async function updateWindowRow(trx: Trx, id: number, set: Updateable<Tables['update_windows']>): Promise<void> {
   await trx.updateTable('update_windows').set(set).where('id', '=', id).execute();
 }
 
 /** Sets the next opening of a window, unless somebody has changed its times since it was read. */
-export async function moveOpening(trx: Trx, read: WindowRow, next_open_at: number): Promise<void> {
+export async function updateNextOpening(trx: Trx, read: WindowRow, next_open_at: number): Promise<void> {
   await trx
     .updateTable('update_windows')
     .set({ next_open_at })
@@ -30,10 +30,10 @@ export async function selectUpdateWindow(db: Queryable, id: number): Promise<Win
   return db.selectFrom('update_windows').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The window as it is once no other transaction changes it. SQLite has one writer anyway. */
-export async function claimWindowRow(trx: Trx, engine: Engine, id: number): Promise<WindowRow | undefined> {
+/** The window as it is once no other transaction changes it. */
+export async function claimWindowRow(trx: Trx, id: number): Promise<WindowRow | undefined> {
   const row = trx.selectFrom('update_windows').selectAll().where('id', '=', id);
-  return row.$if(engine === 'postgres', q => q.forUpdate()).executeTakeFirst();
+  return row.forUpdate().executeTakeFirst();
 }
 
 /** By name, then id. */
@@ -55,7 +55,7 @@ export async function selectUpdateWindowPage(db: Queryable, page: { offset: numb
   return { rows, total };
 }
 
-export async function dueWindows(db: Queryable, now: number): Promise<WindowRow[]> {
+export async function selectDueWindows(db: Queryable, now: number): Promise<WindowRow[]> {
   return db
     .selectFrom('update_windows')
     .selectAll()
@@ -65,18 +65,21 @@ export async function dueWindows(db: Queryable, now: number): Promise<WindowRow[
     .execute();
 }
 
-export async function openingsAfter(db: Queryable, now: number): Promise<WindowRow[]> {
+export async function selectOpeningsAfter(db: Queryable, now: number): Promise<WindowRow[]> {
   return db.selectFrom('update_windows').selectAll().where('next_open_at', '>', now).orderBy('id').execute();
 }
 
 /** Whether the window has had its run for the opening that closes then. */
-export async function hasRun(db: Queryable, windowId: number, closesAt: number): Promise<boolean> {
+export async function windowHasRun(db: Queryable, windowId: number, closesAt: number): Promise<boolean> {
   const run = db.selectFrom('update_runs').select('job_id').where('window_id', '=', windowId);
   return (await run.where('closes_at', '=', closesAt).executeTakeFirst()) !== undefined;
 }
 
 /** Ids of the sites a window is for; undefined = the whole fleet. */
-export async function sitesOfWindow(db: Queryable, { site_id, tag_id }: WindowRow): Promise<number[] | undefined> {
+export async function selectSitesOfWindow(
+  db: Queryable,
+  { site_id, tag_id }: WindowRow,
+): Promise<number[] | undefined> {
   if (site_id !== null) return [site_id];
   if (tag_id === null) return undefined;
   const rows = await db.selectFrom('site_tags').select('site_id').where('tag_id', '=', tag_id).execute();

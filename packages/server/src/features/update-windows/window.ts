@@ -7,12 +7,12 @@ import { UPDATE_TYPES, type UpdateType } from '../updates/index.ts';
 import { closingOf, isTimeZone, type Weekday, type WindowTimes } from './opening.ts';
 import { claimWindowRow, selectUpdateWindow, type WindowRow } from './window.store.ts';
 
-export function timesOf({ days, opens, closes, time_zone }: WindowRow): WindowTimes {
+export function timesOfWindow({ days, opens, closes, time_zone }: WindowRow): WindowTimes {
   return { days: days.split(',') as Weekday[], opens, closes, timeZone: time_zone };
 }
 
 /** @throws AppError invalid_input naming what cannot be. */
-export function requirePossible({ opens, closes, timeZone }: WindowTimes): void {
+export function requirePossibleTimes({ opens, closes, timeZone }: WindowTimes): void {
   if (opens === closes)
     throw new AppError('invalid_input', 'closes: a window must close at another time than it opens.');
   if (isTimeZone(timeZone)) return;
@@ -25,8 +25,8 @@ export async function requireWindow(ctx: Ctx, id: number): Promise<WindowRow> {
 }
 
 /** The same, held until the transaction ends. @throws AppError update_window_not_found */
-export async function claimWindow(trx: Trx, ctx: Ctx, id: number): Promise<WindowRow> {
-  return (await claimWindowRow(trx, ctx.database.engine, id)) ?? noWindow(id);
+export async function claimWindow(trx: Trx, id: number): Promise<WindowRow> {
+  return (await claimWindowRow(trx, id)) ?? noWindow(id);
 }
 
 function noWindow(id: number): never {
@@ -49,6 +49,6 @@ export function windowView(row: WindowRow) {
     strategy: row.strategy_json === null ? null : (JSON.parse(row.strategy_json) as Strategy),
     enabled: row.enabled === 1,
     next_opening: next === undefined ? null : isoInstant(next),
-    next_closing: next === undefined ? null : isoInstant(closingOf(timesOf(row), next)),
+    next_closing: next === undefined ? null : isoInstant(closingOf(timesOfWindow(row), next)),
   };
 }

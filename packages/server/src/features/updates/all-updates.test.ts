@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const ctx = () => ({ ...world().app.services, actor: { kind: 'system', name: 'test' } as const, origin: '' });
 
-it('reads the updates of a fleet a hundred sites at a time, when they are wanted', async () => {
+it('reads the updates of all sites a hundred sites at a time, on demand', async () => {
   const { total, chunks } = await allUpdates(ctx(), {});
   expect(total).toBe(250);
   const sizes = [];
@@ -23,7 +23,7 @@ it('reads the updates of a fleet a hundred sites at a time, when they are wanted
   expect(sizes).toEqual([100, 100, 50]);
 });
 
-it('leaves nobody out and names nobody twice, whoever comes or goes meanwhile', async () => {
+it('lists every site exactly once while sites are added and deleted', async () => {
   const { chunks } = await allUpdates(ctx(), {});
   const listed: number[] = [];
   for await (const chunk of chunks()) {
@@ -41,7 +41,7 @@ it('leaves nobody out and names nobody twice, whoever comes or goes meanwhile', 
   expect(listed).toEqual(ids.slice(0, 249));
 });
 
-it('answers all of them over REST, and pages to who asks for pages', async () => {
+it('returns all updates over REST, or pages when pages are requested', async () => {
   const { body, headers } = await world().rest('/updates');
   const { data, ...envelope } = body;
   expect(envelope).toEqual({ success: 1, total: 248, page: 1, per_page: 248, pages: 1 });

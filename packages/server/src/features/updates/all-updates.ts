@@ -1,19 +1,19 @@
 import type { Ctx } from '../../kernel/context.ts';
-import { selectUpdates, type UpdatesAsked } from './select-updates.ts';
+import { readUpdates, type UpdatesQuery } from './select-updates.ts';
 import { selectPageOfSitesWithUpdates } from './update.store.ts';
 
 /** So many sites are in memory at once; a fleet may have half a million updates. */
 const SITES_AT_ONCE = 100;
 const EVERY_SITE = 2 ** 31 - 1;
 
-type Listed = Awaited<ReturnType<Awaited<ReturnType<typeof selectUpdates>>['listed']>>;
+type Listed = Awaited<ReturnType<Awaited<ReturnType<typeof readUpdates>>['listed']>>;
 
 /**
  * The updates of all sites, however many there are, read while they are taken. Which sites is settled at the start, so
  * that none is missing or there twice because another one came or went; one that was deleted meanwhile is left out.
  */
-export async function allUpdates(ctx: Ctx, asked: UpdatesAsked) {
-  const { filter, listed } = await selectUpdates(ctx, asked);
+export async function allUpdates(ctx: Ctx, asked: UpdatesQuery) {
+  const { filter, listed } = await readUpdates(ctx, asked);
   const { siteIds, total } = await selectPageOfSitesWithUpdates(ctx.database, filter, { offset: 0, limit: EVERY_SITE });
   async function* chunks(): AsyncGenerator<Listed> {
     for (let from = 0; from < siteIds.length; from += SITES_AT_ONCE) {

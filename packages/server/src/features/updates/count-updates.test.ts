@@ -36,7 +36,7 @@ describe('count-updates-v1', () => {
     expect((await count({ site_id_or_domain: second })).total).toBeGreaterThan(0);
   });
 
-  it('tells of an unknown site', async () => {
+  it('returns 404 for an unknown site', async () => {
     const unknown = await world().get('count-updates-v1', { site_id_or_domain: 'nowhere.example' });
     expectError(unknown, { status: 404, code: 'svc_site_not_found' });
   });

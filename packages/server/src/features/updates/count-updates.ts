@@ -1,13 +1,14 @@
 import { Type } from 'typebox';
 import { ability } from '../../kernel/ability/ability.ts';
 import { resolveSite, siteSelectorSchema } from '../sites/index.ts';
-import { fleetCounts } from './summary.store.ts';
+import { selectFleetCounts } from './summary.store.ts';
 
 const count = (what: string) => Type.Integer({ minimum: 0, description: `Updates on offer for ${what}.` });
 
 export const countUpdates = ability({
   name: 'count-updates-v1',
-  summary: 'Count the updates on offer by type, over all sites that are not suspended, or of one site.',
+  summary:
+    'Count available updates by type, on all sites that are not suspended or on one site. Use it for totals; use get-updates-summary-v1 to see which updates they are.',
   category: 'updates',
   effect: 'read',
   method: 'GET',
@@ -19,13 +20,12 @@ export const countUpdates = ability({
     translations: count('translations'),
     total: count('anything'),
   }),
-  errors: ['site_not_found', 'ambiguous_site'],
 }).run(async ({ site_id_or_domain }, ctx) => {
   const counts = site_id_or_domain === undefined ? await ofFleet() : await ofSite(site_id_or_domain);
   return { ...counts, total: counts.wp + counts.plugins + counts.themes + counts.translations };
 
   async function ofFleet() {
-    const { core, plugin, theme, translation } = await fleetCounts(ctx.database.db);
+    const { core, plugin, theme, translation } = await selectFleetCounts(ctx.database.db);
     return { wp: core, plugins: plugin, themes: theme, translations: translation };
   }
 

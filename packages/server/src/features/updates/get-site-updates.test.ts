@@ -26,7 +26,7 @@ describe('get-site-updates-v1', () => {
     expect(await slugs({ site_id_or_domain: nothing })).toEqual([]);
   });
 
-  it('narrows by type and search', async () => {
+  it('filters by type and search', async () => {
     expect(await slugs({ site_id_or_domain: everything, type: ['plugins'] })).toEqual([
       'forms/forms.php',
       'shop/shop.php',
@@ -34,7 +34,7 @@ describe('get-site-updates-v1', () => {
     expect(await slugs({ site_id_or_domain: everything, search: 'shop' })).toEqual(['shop/shop.php', 'shop']);
   });
 
-  it('tells of an unknown site', async () => {
+  it('returns 404 for an unknown site', async () => {
     expectError(await get({ site_id_or_domain: 999 }), { status: 404, code: 'svc_site_not_found' });
   });
 });

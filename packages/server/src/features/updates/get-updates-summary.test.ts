@@ -110,7 +110,7 @@ describe('get-updates-summary-v1', () => {
     await database.write(trx => trx.deleteFrom('sites').where('url', 'like', 'https://twin-%').execute());
   });
 
-  it('counts as a look at every update does, whatever is ignored and suspended', async () => {
+  it('counts the same as a full scan, whatever is ignored or suspended', async () => {
     const ids = await storeMixedFleet(world());
     const { db } = world().app.services.database;
     const rows = await db

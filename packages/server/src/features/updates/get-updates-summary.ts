@@ -2,21 +2,22 @@ import { Type } from 'typebox';
 import { ability } from '../../kernel/ability/ability.ts';
 import { listOutput, pagingInput } from '../../kernel/lists/list.ts';
 import { offsetOf } from '../../kernel/lists/paging.ts';
-import { installedVersions } from './installed-versions.store.ts';
-import { fleetCounts, offeredVersions } from './summary.store.ts';
-import { searchInputSchema, typesInput, updateGroupSchema } from './update.schemas.ts';
-import { matches, offeredItems } from './update.store.ts';
+import { selectInstalledVersions } from './installed-versions.store.ts';
+import { selectFleetCounts, selectOfferedVersions } from './summary.store.ts';
+import { searchInputSchema, typesInputSchema, updateGroupSchema } from './update.schemas.ts';
+import { matchesItem, selectOfferedItems } from './update.store.ts';
 import { typesOfGroups, UPDATE_TYPES } from './update.ts';
 
 const count = (description: string) => Type.Integer({ description });
 
 export const getUpdatesSummary = ability({
   name: 'get-updates-summary-v1',
-  summary: 'Count the updates on offer over the fleet, by type and by item. Ignored ones are left out.',
+  summary:
+    'Summarise the available updates on all sites, by type and by item. Ignored updates are left out. Use it to find the plugins and themes with the most outdated sites.',
   category: 'updates',
   effect: 'read',
   method: 'GET',
-  input: Type.Object({ type: typesInput, search: searchInputSchema, ...pagingInput() }),
+  input: Type.Object({ type: typesInputSchema, search: searchInputSchema, ...pagingInput() }),
   output: Type.Object({
     sites: count('Sites with at least one update.'),
     wp: count('Sites with a newer WordPress on offer.'),
@@ -35,24 +36,23 @@ export const getUpdatesSummary = ability({
       'versions on offer, those for the most sites first',
     ).properties,
   }),
-  errors: [],
 }).run(async ({ type, search = '', page = 1, per_page = 20 }, ctx) => {
   const { db } = ctx.database;
   const types = typesOfGroups(type);
   const text = search.trim().toLowerCase();
   const [counts, versions, items] = await Promise.all([
-    fleetCounts(db),
-    offeredVersions(db, types),
-    offeredItems(db, types),
+    selectFleetCounts(db),
+    selectOfferedVersions(db, types),
+    selectOfferedItems(db, types),
   ]);
   const names = new Map(items.map(item => [`${item.type}\n${item.slug}`, item.name]));
   const found = versions
     .map(version => ({ ...version, name: names.get(`${version.type}\n${version.slug}`) ?? version.slug }))
-    .filter(version => text === '' || matches(text, version))
+    .filter(version => text === '' || matchesItem(text, version))
     .sort((a, b) => b.sites_count - a.sites_count || compareTexts(orderOf(a), orderOf(b)));
   const start = offsetOf({ page, per_page });
   const shown = found.slice(start, start + per_page);
-  const installed = await installedVersions(ctx.database, shown);
+  const installed = await selectInstalledVersions(ctx.database, shown);
   const listed = shown.map((version, place) => ({
     ...version,
     type: UPDATE_TYPES[version.type],

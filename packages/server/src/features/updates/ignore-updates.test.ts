@@ -24,7 +24,7 @@ const ALL = ['wordpress', 'forms/forms.php', 'shop/shop.php', 'twentyone', 'shop
 const without = (...slugs: string[]) => ALL.filter(slug => !slugs.includes(slug));
 
 describe('ignore-updates-v1', () => {
-  it('takes an item off the lists of one site', async () => {
+  it('removes the item from the lists of one site', async () => {
     const { status, body } = await ignore({ site_id_or_domain: everything, type: 'plugins', slugs: ['shop/shop.php'] });
     expect({ status, body }).toEqual({
       status: 200,
@@ -35,7 +35,7 @@ describe('ignore-updates-v1', () => {
     expect(await auditOf(world().app.services.database, everything)).toContain('updates.ignored');
   });
 
-  it('is called by what most sites call the item, never by what one odd site does', async () => {
+  it('names the item as most sites do, never as one odd site does', async () => {
     const odd = { type: 'plugin', slug: 'most/most.php', name: 'Zz “odd” name' } as const;
     const even = { type: 'plugin', slug: 'even/even.php', name: 'Zz odd' } as const;
     const sites: number[] = [];
@@ -56,7 +56,7 @@ describe('ignore-updates-v1', () => {
     expect(rules.map((rule: { name: string }) => rule.name)).toEqual(['Most', 'even/even.php']);
   });
 
-  it('takes it off the lists of all sites, and off their counts', async () => {
+  it('removes the item from the lists and counts of all sites', async () => {
     await ignore({ type: 'plugins', slugs: ['shop/shop.php'] });
     expect(await pending(everything)).toEqual(without('shop/shop.php'));
     expect(await pending(shop)).toEqual([]);
@@ -65,7 +65,7 @@ describe('ignore-updates-v1', () => {
     expect((await world().get('list-updates-v1')).body.total).toBe(1);
   });
 
-  it('ignores one version only: the next is on offer again', async () => {
+  it('ignores only the given version: the next one is listed again', async () => {
     await ignore({ site_id_or_domain: shop, type: 'plugins', slugs: ['shop/shop.php'], version: '9.4' });
     expect(await pending(shop)).toEqual([]);
     const { database } = world().app.services;
@@ -82,7 +82,7 @@ describe('ignore-updates-v1', () => {
     expect(await pending(everything)).toEqual(['shop']);
   });
 
-  it('may be repeated', async () => {
+  it('can be repeated without an error', async () => {
     const rule = { type: 'themes', slugs: ['twentyone', 'twentyone'] };
     expect((await ignore(rule)).status).toBe(200);
     expect((await ignore(rule)).body).toMatchObject({ ignored: true, slugs: ['twentyone'] });

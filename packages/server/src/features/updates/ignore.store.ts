@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Queryable, Trx } from '../../ports/database/port.ts';
 import type { IgnoreRule } from '../../ports/database/schema.ts';
 import { refreshPending } from '../sites/index.ts';
-import { commonestName, type NameVote } from './commonest-name.ts';
+import { mostCommonName, type NameVote } from './most-common-name.ts';
 import type { UpdateType } from './update.ts';
 
 /** Rules of one site, or of the whole fleet where `siteId` is null. */
-export type Scope = number | null;
+export type RuleScope = number | null;
 
 /** What rules name: items (`slug` '' = all of the type) and one version, or all ('') . */
 export interface RuleKey {
@@ -16,9 +16,9 @@ export interface RuleKey {
 }
 
 /** Name of each of these items, as most of the sites that have it call it, else its slug; what no site has is missing. */
-export async function knownItems(
+export async function selectItemNames(
   db: Queryable,
-  scope: Scope,
+  scope: RuleScope,
   type: UpdateType,
   slugs: readonly string[],
 ): Promise<Map<string, string>> {
@@ -32,16 +32,16 @@ export async function knownItems(
     found.push(...rows);
   }
   const votes = Map.groupBy(found, row => row.slug);
-  return new Map([...votes].map(([slug, of]) => [slug, commonestName(of) ?? slug]));
+  return new Map([...votes].map(([slug, of]) => [slug, mostCommonName(of) ?? slug]));
 }
 
 const OFFERED = ['site_updates'] as const;
 const INSTALLED_PLUGINS = ['site_updates', 'site_plugins'] as const;
 const INSTALLED_THEMES = ['site_updates', 'site_themes'] as const;
 
-export async function addRules(
+export async function insertRules(
   trx: Trx,
-  scope: Scope,
+  scope: RuleScope,
   { type, slugs, version }: RuleKey,
   names: ReadonlyMap<string, string>,
 ): Promise<void> {
@@ -68,7 +68,7 @@ export async function addRules(
  */
 export async function deleteRuleRows(
   trx: Trx,
-  scope: Scope,
+  scope: RuleScope,
   { type, slugs, version }: RuleKey,
   whatever = false,
 ): Promise<number> {
@@ -80,7 +80,7 @@ export async function deleteRuleRows(
 }
 
 /** Counts anew on the sites that rules about these items touch. */
-export async function refreshTouched(trx: Trx, scope: Scope, { type, slugs }: RuleKey): Promise<void> {
+export async function refreshTouched(trx: Trx, scope: RuleScope, { type, slugs }: RuleKey): Promise<void> {
   if (scope !== null) return refreshPending(trx, [scope]);
   const all = slugs.includes('');
   const { rows } = await sql<{ site_id: number }>`select distinct site_id from site_updates
@@ -92,7 +92,11 @@ export async function refreshTouched(trx: Trx, scope: Scope, { type, slugs }: Ru
 }
 
 /** The rules of a scope, by type, name, slug and version. */
-export async function rulesOf(db: Queryable, scope: Scope, types: readonly UpdateType[]): Promise<IgnoreRule[]> {
+export async function selectRules(
+  db: Queryable,
+  scope: RuleScope,
+  types: readonly UpdateType[],
+): Promise<IgnoreRule[]> {
   const { rows } = await sql<IgnoreRule>`select type, slug, version, name
     from ${sql.table(scope === null ? 'ignored_updates' : 'site_ignored_updates')}
     where type in (${sql.join(types)}) ${scope === null ? sql`` : sql`and site_id = ${scope}`}

@@ -1,3 +1,12 @@
+import type { AnyAbility } from '../../kernel/ability/ability.ts';
+import { countUpdates } from './count-updates.ts';
+import { getSiteUpdates } from './get-site-updates.ts';
+import { getUpdatesSummary } from './get-updates-summary.ts';
+import { ignoreUpdates } from './ignore-updates.ts';
+import { listIgnoredUpdates } from './list-ignored-updates.ts';
+import { listUpdates } from './list-updates.ts';
+import { unignoreUpdates } from './unignore-updates.ts';
+
 export { allUpdates } from './all-updates.ts';
 export { countUpdates } from './count-updates.ts';
 export { getSiteUpdates } from './get-site-updates.ts';
@@ -7,7 +16,24 @@ export { listIgnoredUpdates } from './list-ignored-updates.ts';
 export { listUpdates } from './list-updates.ts';
 export { NOT_ROLLED_BACK, ROLL_BACKS, type RollBack, rollBackOf } from './roll-back.ts';
 export { unignoreUpdates } from './unignore-updates.ts';
-export { changedTypes, pendingUpdateSchema, rollBackSchema, typesInput, updateGroupSchema } from './update.schemas.ts';
-export { type PendingUpdate, pendingUpdates } from './update.store.ts';
+export {
+  changedTypesSchema,
+  pendingUpdateSchema,
+  rollBackSchema,
+  typesInputSchema,
+  updateGroupSchema,
+} from './update.schemas.ts';
+export { selectPendingUpdates } from './update.store.ts';
 export { typeOfGroup, typesOfGroups, UPDATE_TYPES, type UpdateGroup, type UpdateType } from './update.ts';
 export { pendingViews } from './update.views.ts';
+
+/** In the order of docs/spec. */
+export const ABILITIES: readonly AnyAbility[] = [
+  listUpdates,
+  getSiteUpdates,
+  countUpdates,
+  getUpdatesSummary,
+  ignoreUpdates,
+  unignoreUpdates,
+  listIgnoredUpdates,
+];

@@ -12,7 +12,7 @@ const COLUMNS = { type: 'text', slug: 'text', new_version: 'text' } as const;
  * The versions that the sites have now, the oldest first, of each offer by its place. Suspended sites are left out; of
  * translations no version is known.
  */
-export async function installedVersions(
+export async function selectInstalledVersions(
   { db, engine }: Database,
   offers: readonly Offer[],
 ): Promise<readonly string[][]> {

@@ -26,13 +26,13 @@ describe('list-ignored-updates-v1', () => {
     expect(await list({ site_id_or_domain: everything })).toEqual([SHOP, THEME, CORE, PLUGINS]);
   });
 
-  it('narrows by type and search', async () => {
+  it('filters by type and search', async () => {
     expect(await list({ type: ['themes'] })).toEqual([THEME]);
     expect(await list({ site_id_or_domain: everything, type: ['wp', 'themes'] })).toEqual([THEME, CORE]);
     expect(await list({ search: 'SHOP' })).toEqual([SHOP]);
   });
 
-  it('tells of an unknown site', async () => {
+  it('returns 404 for an unknown site', async () => {
     const unknown = await world().get('list-ignored-updates-v1', { site_id_or_domain: 999 });
     expectError(unknown, { status: 404, code: 'svc_site_not_found' });
   });

@@ -1,14 +1,15 @@
 import { Type } from 'typebox';
 import { ability } from '../../kernel/ability/ability.ts';
 import { resolveSite, siteSelectorSchema } from '../sites/index.ts';
-import { rulesOf } from './ignore.store.ts';
+import { selectRules } from './ignore.store.ts';
 import { ignorableGroupSchema, searchInputSchema } from './update.schemas.ts';
-import { matches } from './update.store.ts';
+import { matchesItem } from './update.store.ts';
 import { IGNORABLE_GROUPS, type IgnorableGroup, typeOfGroup, UPDATE_TYPES, type UpdateType } from './update.ts';
 
 export const listIgnoredUpdates = ability({
   name: 'list-ignored-updates-v1',
-  summary: 'List which updates are ignored, over the whole fleet or on one site (rules of the fleet included).',
+  summary:
+    'List the rules that ignore updates, for all sites or for one site (including the rules for all sites). Use it when an expected update is missing from the lists.',
   category: 'updates',
   effect: 'read',
   method: 'GET',
@@ -40,17 +41,16 @@ export const listIgnoredUpdates = ability({
       { description: 'The rules, those of the fleet first.' },
     ),
   }),
-  errors: ['site_not_found', 'ambiguous_site'],
 }).run(async ({ site_id_or_domain, type = ['all'], search = '' }, ctx) => {
   const { db } = ctx.database;
   const groups = type.includes('all') ? [...IGNORABLE_GROUPS] : (type as IgnorableGroup[]);
   const types = groups.map(typeOfGroup);
   const site = site_id_or_domain === undefined ? undefined : await resolveSite(ctx, site_id_or_domain);
-  const fleet = (await rulesOf(db, null, types)).map(rule => ({ ...rule, scope: 'fleet' as const }));
-  const own = site ? (await rulesOf(db, site.id, types)).map(rule => ({ ...rule, scope: 'site' as const })) : [];
+  const fleet = (await selectRules(db, null, types)).map(rule => ({ ...rule, scope: 'fleet' as const }));
+  const own = site ? (await selectRules(db, site.id, types)).map(rule => ({ ...rule, scope: 'site' as const })) : [];
   const text = search.trim().toLowerCase();
   const rules = [...fleet, ...own]
-    .filter(rule => text === '' || matches(text, rule))
+    .filter(rule => text === '' || matchesItem(text, rule))
     .map(rule => ({ ...rule, type: UPDATE_TYPES[rule.type as UpdateType] as IgnorableGroup }));
   return { rules };
 });

@@ -107,7 +107,7 @@ describe('list-updates-v1', () => {
     ]);
   });
 
-  it('narrows by type, search and sites', async () => {
+  it('filters by type, search and sites', async () => {
     expect(await slugs({ type: ['themes', 'wp'] })).toEqual([[everything, 'wordpress', 'twentyone']]);
     expect(await slugs({ type: ['all'], exclude: [everything] })).toEqual([[shop, 'shop/shop.php']]);
     expect(await slugs({ include: [shop, suspended, 999] })).toEqual([[shop, 'shop/shop.php']]);

@@ -2,8 +2,8 @@ import { Type } from 'typebox';
 import { ability } from '../../kernel/ability/ability.ts';
 import { listInput, listOutput } from '../../kernel/lists/list.ts';
 import { offsetOf, perPage } from '../../kernel/lists/paging.ts';
-import { selectUpdates } from './select-updates.ts';
-import { pendingUpdateSchema, searchInputSchema, typesInput } from './update.schemas.ts';
+import { readUpdates } from './select-updates.ts';
+import { pendingUpdateSchema, searchInputSchema, typesInputSchema } from './update.schemas.ts';
 import { selectPageOfSitesWithUpdates } from './update.store.ts';
 
 /** All that a small fleet has in one answer, and never more than one answer should hold. */
@@ -11,7 +11,8 @@ const SITES_PER_PAGE = 200;
 
 export const listUpdates = ability({
   name: 'list-updates-v1',
-  summary: 'List the updates on offer, site by site. Ignored updates and suspended sites are left out.',
+  summary:
+    'List the available updates, site by site. Ignored updates and suspended sites are left out. Use it to find the sites that need an update; use get-updates-summary-v1 for an overview.',
   category: 'updates',
   effect: 'read',
   method: 'GET',
@@ -19,7 +20,7 @@ export const listUpdates = ability({
     ...listInput(''),
     search: searchInputSchema,
     per_page: Type.Optional(perPage(SITES_PER_PAGE, SITES_PER_PAGE)),
-    type: typesInput,
+    type: typesInputSchema,
     slug: Type.Optional(
       Type.String({ minLength: 1, maxLength: 200, description: 'Only updates of the item with this slug.' }),
     ),
@@ -36,9 +37,8 @@ export const listUpdates = ability({
     }),
     'sites with such updates',
   ),
-  errors: [],
 }).run(async ({ page = 1, per_page = SITES_PER_PAGE, ...asked }, ctx) => {
-  const { filter, listed } = await selectUpdates(ctx, asked);
+  const { filter, listed } = await readUpdates(ctx, asked);
   const window = { offset: offsetOf({ page, per_page }), limit: per_page };
   const { siteIds, total } = await selectPageOfSitesWithUpdates(ctx.database, filter, window);
   return { items: await listed(siteIds), page, per_page, total };

@@ -11,7 +11,7 @@ const facts: RollBackFacts = {
 };
 const of = (more: Partial<RollBackFacts>) => rollBackOf({ ...facts, ...more }, HOSTS);
 
-it('plugins and themes can be rolled back whose directory keeps all versions', () => {
+it('plugins and themes can be rolled back if their directory keeps all versions', () => {
   expect(of({})).toBe('possible');
   expect(of({ type: 'theme', package_host: 'mirror.example:8443' })).toBe('possible');
 });

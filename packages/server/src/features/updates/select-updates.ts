@@ -1,11 +1,17 @@
 import type { Ctx } from '../../kernel/context.ts';
 import { sitesByIds } from '../sites/index.ts';
-import { type FleetFilter, type Item, matches, offeredItems, pendingUpdates } from './update.store.ts';
+import {
+  matchesItem,
+  type OfferedItem,
+  type SitesWithUpdatesFilter,
+  selectOfferedItems,
+  selectPendingUpdates,
+} from './update.store.ts';
 import { typesOfGroups, type UpdateGroup } from './update.ts';
 import { pendingViews } from './update.views.ts';
 
 /** What callers narrow a list of updates by. */
-export interface UpdatesAsked {
+export interface UpdatesQuery {
   readonly type?: readonly ('all' | UpdateGroup)[];
   readonly search?: string;
   readonly slug?: string;
@@ -15,16 +21,16 @@ export interface UpdatesAsked {
 }
 
 /** Which sites have such updates, and the updates of some of them. */
-export async function selectUpdates(ctx: Ctx, asked: UpdatesAsked) {
+export async function readUpdates(ctx: Ctx, asked: UpdatesQuery) {
   const { type, search = '', slug, new_version, include, exclude } = asked;
   const { db } = ctx.database;
   const types = typesOfGroups(type);
   const text = search.trim().toLowerCase();
   const narrowed = text !== '' || slug !== undefined || new_version !== undefined;
-  const fits = (item: Pick<Item, 'slug' | 'name'>) =>
-    (text === '' || matches(text, item)) && (slug === undefined || item.slug === slug);
-  const items = narrowed ? (await offeredItems(db, types)).filter(fits) : undefined;
-  const filter: FleetFilter = {
+  const fits = (item: Pick<OfferedItem, 'slug' | 'name'>) =>
+    (text === '' || matchesItem(text, item)) && (slug === undefined || item.slug === slug);
+  const items = narrowed ? (await selectOfferedItems(db, types)).filter(fits) : undefined;
+  const filter: SitesWithUpdatesFilter = {
     types,
     ...(include ? { include } : {}),
     ...(exclude ? { exclude } : {}),
@@ -33,7 +39,7 @@ export async function selectUpdates(ctx: Ctx, asked: UpdatesAsked) {
   };
   const listed = async (siteIds: readonly number[]) => {
     const sites = new Map((await sitesByIds(db, siteIds)).map(site => [site.id, site]));
-    const updates = Map.groupBy(await pendingUpdates(db, siteIds, types), update => update.site_id);
+    const updates = Map.groupBy(await selectPendingUpdates(db, siteIds, types), update => update.site_id);
     return siteIds.flatMap(id => {
       const site = sites.get(id);
       const own = (updates.get(id) ?? []).filter(

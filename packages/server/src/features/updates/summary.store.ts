@@ -5,7 +5,7 @@ import { offeredSlugs } from './update.store.ts';
 import type { UpdateType } from './update.ts';
 
 /** Pending updates by type over the fleet, and the sites that have any. Suspended sites are left out. */
-export async function fleetCounts(db: Queryable): Promise<Record<UpdateType | 'sites', number>> {
+export async function selectFleetCounts(db: Queryable): Promise<Record<UpdateType | 'sites', number>> {
   const sums = Object.entries(PENDING_COLUMNS).map(
     ([type, column]) => sql`cast(coalesce(sum(${sql.ref(column)}), 0) as integer) as ${sql.ref(type)}`,
   );
@@ -28,7 +28,7 @@ export interface OfferedVersion {
  * Every pending version of every item. The whole fleet is counted; what suspended sites hold, usually little, is taken
  * off afterwards.
  */
-export async function offeredVersions(db: Queryable, types: readonly UpdateType[]): Promise<OfferedVersion[]> {
+export async function selectOfferedVersions(db: Queryable, types: readonly UpdateType[]): Promise<OfferedVersion[]> {
   const all: OfferedVersion[] = [];
   for (const type of types) all.push(...(await versionsOf(db, type)));
   const less = new Map((await suspendedVersions(db)).map(row => [keyOf(row), row.sites_count]));

@@ -16,7 +16,7 @@ const pending = async (site_id_or_domain: number) => {
 };
 
 describe('unignore-updates-v1', () => {
-  it('brings back what was ignored everywhere; a rule of the site goes on', async () => {
+  it('removes a rule for all sites; a rule of the site still applies', async () => {
     const slugs = ['shop/shop.php'];
     await world().post('ignore-updates-v1', { type: 'plugins', slugs });
     await world().post('ignore-updates-v1', { site_id_or_domain: everything, type: 'plugins', slugs });
@@ -28,7 +28,7 @@ describe('unignore-updates-v1', () => {
     expect(await pending(everything)).toEqual(['forms/forms.php', 'shop/shop.php']);
   });
 
-  it('takes back one version, or without one all of them', async () => {
+  it('removes the rule for one version, or for all versions if none is given', async () => {
     const rule = { site_id_or_domain: shop, type: 'plugins', slugs: ['shop/shop.php'] };
     await world().post('ignore-updates-v1', { ...rule, version: '9.4' });
     await world().post('ignore-updates-v1', { ...rule, version: '9.5' });
@@ -38,7 +38,7 @@ describe('unignore-updates-v1', () => {
     expect(await pending(shop)).toEqual(['shop/shop.php']);
   });
 
-  it('without slugs takes back every rule of the type on that site, and no other', async () => {
+  it('without slugs removes every rule of the type on that site, and no other', async () => {
     const on = (type: string, slugs?: string[], version?: string) => ({
       site_id_or_domain: everything,
       type,
@@ -63,7 +63,7 @@ describe('unignore-updates-v1', () => {
     expect((await world().post('unignore-updates-v1', on('plugins'))).body.removed).toBe(0);
   });
 
-  it('says when there was nothing to take back, and refuses what says too little', async () => {
+  it('says when there was nothing to remove, and rejects input that is too vague', async () => {
     expect((await world().post('unignore-updates-v1', { type: 'wp' })).body).toMatchObject({ removed: 0, slugs: [] });
     const all = await world().post('unignore-updates-v1', { type: 'plugins' });
     expectError(all, { status: 400, code: 'svc_invalid_input' });

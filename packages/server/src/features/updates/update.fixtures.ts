@@ -53,8 +53,8 @@ export const FORMS: StoredUpdate = {
   active: 0,
   package_host: '',
 };
-export const THEME: StoredUpdate = { type: 'theme', slug: 'twentyone', name: 'Twenty One', php_compatible: 0 };
-export const CORE: StoredUpdate = {
+export const THEME_UPDATE: StoredUpdate = { type: 'theme', slug: 'twentyone', name: 'Twenty One', php_compatible: 0 };
+export const CORE_UPDATE: StoredUpdate = {
   type: 'core',
   slug: 'wordpress',
   name: 'WordPress',
@@ -73,9 +73,9 @@ export async function storeSmallFleet(world: World): Promise<[number, number, nu
   const shop = await storeSite(world, { url: 'https://shop.example/' });
   const nothing = await storeSite(world, { url: 'https://nothing.example/' });
   const suspended = await storeSite(world, { url: 'https://suspended.example/', status: 'suspended' });
-  await storeUpdates(world, everything, [SHOP, FORMS, THEME, CORE, GERMAN, DUTCH]);
+  await storeUpdates(world, everything, [SHOP, FORMS, THEME_UPDATE, CORE_UPDATE, GERMAN, DUTCH]);
   await storeUpdates(world, shop, [SHOP]);
-  await storeUpdates(world, suspended, [SHOP, FORMS, THEME, CORE, GERMAN, DUTCH]);
+  await storeUpdates(world, suspended, [SHOP, FORMS, THEME_UPDATE, CORE_UPDATE, GERMAN, DUTCH]);
   return [everything, shop, nothing, suspended];
 }
 

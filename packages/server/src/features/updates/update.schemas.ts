@@ -19,10 +19,10 @@ const types = (options: { default?: ['all'] }) =>
   );
 
 /** Which types of updates; none given asks for all. */
-export const typesInput = types({ default: ['all'] });
+export const typesInputSchema = types({ default: ['all'] });
 
 /** The same where none given leaves them as they are. */
-export const changedTypes = types({});
+export const changedTypesSchema = types({});
 
 export const searchInputSchema = Type.Optional(
   Type.String({ default: '', maxLength: 200, description: 'Part of the name or slug of the item, whatever its case.' }),
@@ -38,7 +38,7 @@ export const rollBackSchema = Type.Unsafe<RollBack>({
   type: 'string',
   enum: [...ROLL_BACKS],
   description:
-    'possible: a careful run can put the version before back. Otherwise why not: wordpress and translation cannot be; no_package: the site names no package, as with premium plugins; other_host: its package is not from a directory that keeps old versions; not_known: until the next sync.',
+    'possible: the update can be rolled back to the earlier version. Otherwise why not: wordpress and translation cannot be; no_package: the site names no package, as with premium plugins; other_host: its package is not from a directory that keeps old versions; not_known: until the next sync.',
 });
 
 export const pendingUpdateSchema = Type.Object({

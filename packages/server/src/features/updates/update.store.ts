@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import { jsonRows } from '../../ports/database/bulk.ts';
+import { inChunks, jsonRows } from '../../ports/database/bulk.ts';
 import type { Database, Queryable } from '../../ports/database/port.ts';
-import { inChunks, PENDING_COLUMNS } from '../sites/index.ts';
-import { commonestName } from './commonest-name.ts';
+import { PENDING_COLUMNS } from '../sites/index.ts';
+import { mostCommonName } from './most-common-name.ts';
 import type { UpdateType } from './update.ts';
 
 /** An update on offer that no rule ignores. */
@@ -37,7 +37,7 @@ const COLUMNS = [
 ] as const;
 
 /** The pending updates of these sites, by site, type and slug. Ignored ones are left out. */
-export async function pendingUpdates(
+export async function selectPendingUpdates(
   db: Queryable,
   siteIds: readonly number[],
   types: readonly UpdateType[],
@@ -59,14 +59,14 @@ export async function pendingUpdates(
 }
 
 /** A plugin, theme …, on whichever sites. */
-export interface Item {
+export interface OfferedItem {
   readonly type: UpdateType;
   readonly slug: string;
   readonly name: string;
 }
 
 /** Case-insensitive search in name and slug. @param text Lower-cased. */
-export function matches(text: string, { name, slug }: Pick<Item, 'name' | 'slug'>): boolean {
+export function matchesItem(text: string, { name, slug }: Pick<OfferedItem, 'name' | 'slug'>): boolean {
   return name.toLowerCase().includes(text) || slug.toLowerCase().includes(text);
 }
 
@@ -90,8 +90,8 @@ const NAMING_ROWS = 9;
  * What is on offer anywhere, each once, by slug; named as most of the first sites name it that offer it, else by slug.
  * SQLite reads them in the order of the index and no more of it, which it doesn't with `ignored = 0`.
  */
-export async function offeredItems(db: Queryable, types: readonly UpdateType[]): Promise<Item[]> {
-  const found: Item[] = [];
+export async function selectOfferedItems(db: Queryable, types: readonly UpdateType[]): Promise<OfferedItem[]> {
+  const found: OfferedItem[] = [];
   for (const type of types) {
     const { rows } = await sql<{ slug: string; names: string | null }>`
       with recursive ${offeredSlugs(type)}
@@ -111,15 +111,15 @@ function nameOf(names: string): string | undefined {
     return { site_id: Number(site_id), name: line.slice(site_id.length + 1) };
   });
   const sites = new Set(votes.map(vote => vote.site_id));
-  return sites.size === 1 && votes.length === NAMING_ROWS ? undefined : commonestName(votes);
+  return sites.size === 1 && votes.length === NAMING_ROWS ? undefined : mostCommonName(votes);
 }
 
-export interface FleetFilter {
+export interface SitesWithUpdatesFilter {
   readonly types: readonly UpdateType[];
   readonly include?: readonly number[];
   readonly exclude?: readonly number[];
   /** Only sites where one of these is pending. */
-  readonly items?: readonly Pick<Item, 'type' | 'slug'>[];
+  readonly items?: readonly Pick<OfferedItem, 'type' | 'slug'>[];
   /** Of these items: only to this version. */
   readonly new_version?: string;
 }
@@ -130,7 +130,7 @@ export interface FleetFilter {
  */
 export async function selectPageOfSitesWithUpdates(
   database: Database,
-  filter: FleetFilter,
+  filter: SitesWithUpdatesFilter,
   page: { offset: number; limit: number },
 ): Promise<{ siteIds: number[]; total: number }> {
   const wanted = sitesWithUpdates(database, filter);
@@ -143,7 +143,7 @@ export async function selectPageOfSitesWithUpdates(
 
 function sitesWithUpdates(
   { engine }: Database,
-  { types, include, exclude, items, new_version }: FleetFilter,
+  { types, include, exclude, items, new_version }: SitesWithUpdatesFilter,
 ): RawBuilder<unknown> {
   const listed = (ids: readonly number[]) =>
     sql`(select id from ${jsonRows(engine, { id: 'integer' }, JSON.stringify(ids.map(id => ({ id }))))} as listed)`;

@@ -1,6 +1,6 @@
 import type { Role } from '../../kernel/context.ts';
 import { contains } from '../../ports/database/contains.ts';
-import type { Engine, Queryable, Trx } from '../../ports/database/port.ts';
+import type { Queryable, Trx } from '../../ports/database/port.ts';
 
 export interface UserRow {
   id: number;
@@ -11,7 +11,7 @@ export interface UserRow {
 
 const COLUMNS = ['id', 'name', 'role', 'created_at'] as const;
 
-export async function selectUser(db: Queryable, name: string): Promise<{ id: number; role: string } | undefined> {
+export async function selectUserByName(db: Queryable, name: string): Promise<{ id: number; role: string } | undefined> {
   return db.selectFrom('users').select(['id', 'role']).where('name_key', '=', name.toLowerCase()).executeTakeFirst();
 }
 
@@ -29,6 +29,10 @@ export async function selectUserCount(db: Queryable): Promise<number> {
   return count;
 }
 
+export async function hasAnyUser(db: Queryable): Promise<boolean> {
+  return (await db.selectFrom('users').select('id').limit(1).execute()).length > 0;
+}
+
 /** By name. */
 export async function selectUsers(
   db: Queryable,
@@ -44,14 +48,14 @@ export async function selectUsers(
   return { rows: rows as UserRow[], total };
 }
 
-export async function userById(db: Queryable, id: number): Promise<UserRow | undefined> {
+export async function selectUserById(db: Queryable, id: number): Promise<UserRow | undefined> {
   return (await db.selectFrom('users').select(COLUMNS).where('id', '=', id).executeTakeFirst()) as UserRow | undefined;
 }
 
 /** Ids of the admins, locked until the transaction ends, so that two of them can't remove each other at once. */
-export async function lockAdmins(trx: Trx, engine: Engine): Promise<number[]> {
+export async function lockAdmins(trx: Trx): Promise<number[]> {
   const query = trx.selectFrom('users').select('id').where('role', '=', 'admin').orderBy('id');
-  return (await (engine === 'postgres' ? query.forUpdate() : query).execute()).map(row => row.id);
+  return (await query.forUpdate().execute()).map(row => row.id);
 }
 
 export async function setRole(trx: Trx, id: number, role: Role): Promise<void> {

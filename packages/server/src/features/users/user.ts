@@ -2,7 +2,7 @@ import { createHash, randomInt } from 'node:crypto';
 import type { Role } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
 
-export const ROLES: readonly Role[] = ['admin', 'operator', 'viewer'];
+export const DASHBOARD_ROLES: readonly Role[] = ['admin', 'operator', 'viewer'];
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const LENGTH = 24;
@@ -24,5 +24,5 @@ export function applicationPasswordHash(password: string): string {
 export function normaliseUserName(text: string): string {
   const name = text.trim();
   if (/^[^\s:\p{Cc}]{1,60}$/u.test(name)) return name;
-  throw new AppError('invalid_input', 'A user name has 1 to 60 characters, without blanks and colons.');
+  throw new AppError('invalid_input', 'A user name must have 1 to 60 characters, without spaces or colons.');
 }

@@ -1,12 +1,15 @@
 import { isoInstant, isoInstantOrNull } from '../../kernel/text/instants.ts';
 import type { Queryable } from '../../ports/database/port.ts';
-import { type PasswordRow, passwordCounts } from './application-passwords/application-password.store.ts';
-import { proofsOf } from './passwords/password.store.ts';
+import {
+  type ApplicationPasswordRow,
+  selectApplicationPasswordCounts,
+} from './application-passwords/application-password.store.ts';
+import { selectProofsOf } from './passwords/password.store.ts';
 import type { UserRow } from './user.store.ts';
 
-export async function userViews(db: Queryable, rows: readonly UserRow[]) {
+export async function dashboardUserViews(db: Queryable, rows: readonly UserRow[]) {
   const ids = rows.map(row => row.id);
-  const [counts, proofs] = await Promise.all([passwordCounts(db, ids), proofsOf(db, ids)]);
+  const [counts, proofs] = await Promise.all([selectApplicationPasswordCounts(db, ids), selectProofsOf(db, ids)]);
   return rows.map(({ id, name, role, created_at }) => ({
     id,
     name,
@@ -17,10 +20,10 @@ export async function userViews(db: Queryable, rows: readonly UserRow[]) {
   }));
 }
 
-export async function userView(db: Queryable, row: UserRow) {
-  return (await userViews(db, [row]))[0] as Awaited<ReturnType<typeof userViews>>[number];
+export async function dashboardUserView(db: Queryable, row: UserRow) {
+  return (await dashboardUserViews(db, [row]))[0] as Awaited<ReturnType<typeof dashboardUserViews>>[number];
 }
 
-export function passwordView({ created_at, last_used_at, ...row }: PasswordRow) {
+export function applicationPasswordView({ created_at, last_used_at, ...row }: ApplicationPasswordRow) {
   return { ...row, created: isoInstant(created_at), last_used: isoInstantOrNull(last_used_at) };
 }

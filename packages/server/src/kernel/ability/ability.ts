@@ -1,6 +1,8 @@
 import type { Static, TObject, TSchema } from 'typebox';
 import type { Ctx } from '../context.ts';
 import type { ErrorCode } from '../errors.ts';
+import { CONFIRM_INSTRUCTIONS, type Confirmed, withConfirm } from './confirm.ts';
+import { errorsOf } from './derived-errors.ts';
 
 export type Effect = 'read' | 'write' | 'destroy';
 
@@ -10,7 +12,7 @@ export interface AbilityFacts<Input extends TObject = TObject, Output extends TS
   readonly name: string;
   readonly summary: string;
   readonly category: Category;
-  /** read: changes nothing. write: changes. destroy: loses something for good, and so has `confirm`. */
+  /** read: changes nothing. write: changes. destroy: loses something for good, and so gets `confirm` as input. */
   readonly effect: Effect;
   /** Running it twice is the same as running it once. */
   readonly idempotent?: boolean;
@@ -22,24 +24,29 @@ export interface AbilityFacts<Input extends TObject = TObject, Output extends TS
   readonly adminOnly?: boolean;
   /** Its answer holds a secret, such as the token of a new key. */
   readonly givesSecret?: boolean;
-  /** It shows the audit log: a key that only reads must be allowed to. */
+  /** It shows the audit log: a key with only the Read permission must be allowed to see it. */
   readonly auditLog?: boolean;
   /**
-   * It changes the caller's own account: every user may, a viewer too. The ability itself sees to it that it is his own,
-   * or that an admin asks.
+   * It changes the caller's own account: every user may, including viewers. The ability itself checks that the account is
+   * the caller's own, or that the caller is an admin.
    */
   readonly own?: boolean;
   /**
-   * It wants proof again of who asks, within the last minutes. fresh: of a browser's session. login: it gives or opens
-   * ways in, so an application password needs the password of its user beside it too. See docs/decisions/0028.
+   * The caller must have confirmed their identity within the last minutes. fresh: in a browser's session. login: the
+   * ability gives access, so an application password needs the password of its user as well. See docs/decisions/0028.
    */
   readonly proof?: 'fresh' | 'login';
-  /** Advice for assistants that drive the API: confirm first, poll the job … */
+  /**
+   * Fails when the site that it sends a request to can't be reached or refuses. A batch, which reports failures site by
+   * site, does not.
+   */
+  readonly callsSite?: boolean;
+  /** Advice for assistants that drive the API, such as to poll the job. What destroys has advice to confirm first. */
   readonly instructions?: string;
   readonly input: Input;
   readonly output: Output;
-  /** The errors it can answer besides those of every ability. */
-  readonly errors: readonly ErrorCode[];
+  /** The errors it can answer besides those of every ability and those that follow from its other facts. */
+  readonly errors?: readonly ErrorCode[];
 }
 
 export type Category = 'sites' | 'updates' | 'clients' | 'tags' | 'costs' | 'jobs' | 'admin';
@@ -49,19 +56,27 @@ export type Module = 'logs' | 'costs';
 
 export interface Ability<Input extends TObject = TObject, Output extends TSchema = TSchema>
   extends AbilityFacts<Input, Output> {
+  /** All errors it can answer besides those of every ability. */
+  readonly errors: readonly ErrorCode[];
   readonly handler: (input: Static<Input>, ctx: Ctx) => Promise<Static<Output>>;
 }
 
-/** An ability of any input and output: what catalogues and doors pass around. */
+/** An ability of any input and output, as catalogues and interfaces pass it around. */
 export type AnyAbility = Omit<Ability, 'handler'> & { readonly handler: (input: never, ctx: Ctx) => Promise<unknown> };
 
 /**
  * Declares an ability: first its facts, then how it runs. Two steps, so that the handler is checked against the
- * schemas. Input that the schema doesn't name is refused.
+ * schemas. Input that the schema doesn't name is refused; what follows from a fact is added.
  */
-export function ability<Input extends TObject, Output extends TSchema>(facts: AbilityFacts<Input, Output>) {
-  const closed = { ...facts, input: { ...facts.input, additionalProperties: false } as Input };
+export function ability<Input extends TObject, Output extends TSchema, E extends Effect>(
+  facts: AbilityFacts<Input, Output> & { readonly effect: E },
+) {
+  type Taken = E extends 'destroy' ? Confirmed<Input> : Input;
+  const destroys = facts.effect === 'destroy';
+  const input = { ...(destroys ? withConfirm(facts.input) : facts.input), additionalProperties: false };
+  const whole = { ...facts, input: input as unknown as Taken, errors: errorsOf(facts) };
+  const advised = destroys ? { instructions: CONFIRM_INSTRUCTIONS, ...whole } : whole;
   return {
-    run: (handler: Ability<Input, Output>['handler']): Ability<Input, Output> => ({ ...closed, handler }),
+    run: (handler: Ability<Taken, Output>['handler']): Ability<Taken, Output> => ({ ...advised, handler }),
   };
 }

@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
 import { expect, it } from 'vitest';
+import type { Actor } from '../actor.ts';
 import type { Refusal } from '../audit/refusals.ts';
-import type { Actor, Ctx } from '../context.ts';
+import type { Ctx } from '../context.ts';
 import { ability } from './ability.ts';
 import { execute } from './execute.ts';
 
@@ -30,27 +31,27 @@ const reading = (input: unknown) => () => {
   return input;
 };
 
-it('asks for permission before it reads the input', async () => {
+it('checks permission before it reads the input', async () => {
   steps.length = 0;
   await expect(execute(probe, reading({ nonsense: 1 }), viewer)).rejects.toMatchObject({ code: 'permission_denied' });
   expect(steps).toEqual([]);
   expect(refused).toEqual(['request.refused probe-v1']);
 });
 
-it('checks the input before it runs', async () => {
+it('validates the input before it runs', async () => {
   steps.length = 0;
   const refused = execute(probe, reading({ count: 1, extra: 2 }), admin);
   await expect(refused).rejects.toMatchObject({ code: 'ability_invalid_input' });
   expect(steps).toEqual(['read']);
 });
 
-it('runs with the defaults filled in, and lets out only what is declared', async () => {
+it('fills in defaults before it runs, and returns only what the output schema declares', async () => {
   steps.length = 0;
   expect(await execute(probe, reading({ count: 3 }), admin)).toEqual({ seen: { count: 3, size: 20 } });
   expect(steps).toEqual(['read', 'run by anna']);
 });
 
-it('hands on what goes wrong, unchanged', async () => {
+it('passes errors on unchanged', async () => {
   const bug = new Error('a bug');
   const broken = { ...probe, handler: () => Promise.reject(bug) };
   await expect(execute(broken, reading({ count: 1 }), admin)).rejects.toBe(bug);

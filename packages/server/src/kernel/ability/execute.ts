@@ -7,9 +7,9 @@ import { shapeOutput } from './shape.ts';
 import { parseInput } from './validate.ts';
 
 /**
- * The one way to run an ability, whichever the door: permission, module, input, proof, run, output.
- * @param readInput Gives the raw input; called only once the actor is known to be allowed, so that nobody learns
- *   from validation what they may not do.
+ * The one way to run an ability, over every interface: permission, module, input, proof, run, output.
+ * @param readInput Gives the raw input; called only once the actor is known to be allowed, so that
+ *   validation errors reveal nothing to callers without permission.
  * @throws AppError what the caller can mend; any other error is a bug.
  */
 export async function execute(ability: AnyAbility, readInput: () => unknown, ctx: Ctx): Promise<unknown> {

@@ -15,5 +15,5 @@ export async function modulesOff({ database }: Pick<Services, 'database'>): Prom
 /** @throws AppError module_not_available when the module is switched off. */
 export async function requireModule(module: Module | undefined, services: Pick<Services, 'database'>): Promise<void> {
   if (module === undefined || !(await modulesOff(services)).includes(module)) return;
-  throw new AppError('module_not_available', `The module "${module}" is switched off. An admin can switch it on.`);
+  throw new AppError('module_not_available', `The "${module}" module is switched off. An admin can switch it on.`);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Actor, Role } from '../context.ts';
+import type { Actor, Role } from '../actor.ts';
 import { AppError } from '../errors.ts';
 import type { Effect } from './ability.ts';
 import { requirePermission } from './permission.ts';

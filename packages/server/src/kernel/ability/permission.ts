@@ -1,14 +1,15 @@
+import type { Actor } from '../actor.ts';
 import { auditOrigin } from '../audit/audit.ts';
-import type { Actor, Ctx } from '../context.ts';
+import type { Ctx } from '../context.ts';
 import { AppError } from '../errors.ts';
 import type { AnyAbility } from './ability.ts';
 
 type Facts = Pick<AnyAbility, 'effect' | 'adminOnly' | 'own' | 'auditLog'>;
 
 /**
- * Default deny. Users: admin everything; operator all but admin-only; viewer reads that are not admin-only, and writes to the
- * own account.
- * Keys: reads need Read (the audit log besides Write, or leave of its own), all else Write & Delete. Source: docs/spec/basics.md#roles-and-scopes.
+ * Default deny. Users: admins may do everything; operators everything but what is admin-only; viewers may read what is
+ * not admin-only and change their own account. Keys: reading needs Read (the audit log also Write, or a permission of
+ * its own), everything else Write & Delete. Source: docs/spec/basics.md#roles-and-scopes.
  * @throws AppError permission_denied or rest_insufficient_scope.
  */
 export function requirePermission(actor: Actor, facts: Facts): void {
@@ -20,25 +21,25 @@ export function requirePermission(actor: Actor, facts: Facts): void {
       if (reads && actor.read && facts.auditLog === true && !actor.write && actor.auditLog !== true) {
         throw new AppError(
           'rest_insufficient_scope',
-          'This key may not read the audit log. An admin can allow it in the settings of the key.',
+          'This key is not allowed to read the audit log. An admin can allow it in the settings of the key.',
         );
       }
       if (reads ? actor.read : actor.write) return;
       throw new AppError(
         'rest_insufficient_scope',
-        `This key may not do that: it lacks the ${reads ? 'Read' : 'Write & Delete'} permission.`,
+        `This key does not have the ${reads ? 'Read' : 'Write & Delete'} permission.`,
       );
     case 'user':
       if (actor.role === 'admin') return;
       if (actor.role === 'operator' && facts.adminOnly !== true) return;
       if (actor.role === 'viewer' && facts.adminOnly !== true && (reads || facts.own === true)) return;
-      throw new AppError('permission_denied', `Your role (${actor.role}) may not do that. Ask an admin.`);
+      throw new AppError('permission_denied', `Your role (${actor.role}) does not allow this. Ask an admin.`);
     default:
-      throw new AppError('permission_denied', 'You may not do that.');
+      throw new AppError('permission_denied', 'You are not allowed to do this.');
   }
 }
 
-/** The same, and a caller who asks for more than is allowed has a row in the audit log. */
+/** The same; a refusal is also written to the audit log. */
 export function requireAllowed(
   ctx: Pick<Ctx, 'actor' | 'client' | 'refusals'>,
   ability: Facts & Pick<AnyAbility, 'name'>,

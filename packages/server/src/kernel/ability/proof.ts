@@ -3,20 +3,17 @@ import type { Ctx } from '../context.ts';
 import { AppError } from '../errors.ts';
 import type { AnyAbility } from './ability.ts';
 
-/** What proves a user again: what signs that user in, and nothing less. */
-export type ProofWay = 'password' | 'password_and_code' | 'passkey';
-
 const GOOD_FOR_MINUTES = 10;
 const GOOD_FOR_MS = GOOD_FOR_MINUTES * 60_000;
 
-/** A clock that was put back must not make a proof good for longer. */
+/** Setting the clock back must not extend a proof. */
 export function isFresh(provedAt: number | undefined, now: number): boolean {
   return provedAt !== undefined && Math.abs(now - provedAt) < GOOD_FOR_MS;
 }
 
 /**
- * A browser that was left open, or a program's password that was stolen, isn't yet the person. Keys and the command
- * line have nothing more to prove; a dry run changes nothing. Source: docs/decisions/0028.
+ * An unattended browser or a stolen application password doesn't prove who is asking. Keys and the command line have
+ * nothing further to prove; a dry run changes nothing. Source: docs/decisions/0028.
  * @throws AppError fresh_proof_needed; too_many_requests and others of a proof in the request that is wrong.
  */
 export async function requireProof(
@@ -36,6 +33,6 @@ export async function requireProof(
   throw new AppError('fresh_proof_needed', OF_PROGRAM, { proofs: proofs.filter(way => way !== 'passkey') });
 }
 
-const IN_BROWSER = `Confirm that it is you with what you sign in with, then send this again. That is good for ${GOOD_FOR_MINUTES} minutes.`;
+const IN_BROWSER = `Confirm your identity the way you sign in, then send this request again. The confirmation is valid for ${GOOD_FOR_MINUTES} minutes.`;
 const OF_PROGRAM =
-  'An application password alone may not do this. Give the password with which its user signs in, and a code where there is a second factor, beside the input: {"input": {…}, "proof": {"password": "…", "code": "…"}}. Or do it in a browser or on the command line.';
+  'An application password is not enough for this. Send the sign-in password of the user, with a code if there is a second factor, next to the {"input": …, "proof": "password": "…", "code": "…"}. Or use a browser or the command line.';

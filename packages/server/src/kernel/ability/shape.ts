@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox';
-import { fits, misfit } from './validate.ts';
+import { fitsSchema, misfit } from './validate.ts';
 
 /** The parts of a JSON Schema that decide which members leave. */
 interface Shape {
@@ -16,7 +16,7 @@ interface Shape {
  */
 export function shapeOutput(schema: TSchema, value: unknown): unknown {
   const shaped = pick(schema as Shape, value);
-  if (!fits(schema, shaped)) throw new Error(`The output does not fit its schema: ${misfit(schema, shaped)}`);
+  if (!fitsSchema(schema, shaped)) throw new Error(`The output does not fit its schema: ${misfit(schema, shaped)}`);
   return shaped;
 }
 
@@ -40,7 +40,7 @@ function pickVariant(variants: readonly Shape[], value: object): unknown {
   let picked: unknown = value;
   for (const variant of variants) {
     picked = pick(variant, value);
-    if (fits(variant as TSchema, picked)) break;
+    if (fitsSchema(variant as TSchema, picked)) break;
   }
   return picked;
 }

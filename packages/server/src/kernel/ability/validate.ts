@@ -134,7 +134,7 @@ function lookForUnstorable(value: unknown, path: string, found: Violation[]): vo
 }
 
 /** True when a value fits a schema: the check of outputs. */
-export function fits(schema: TSchema, value: unknown): boolean {
+export function fitsSchema(schema: TSchema, value: unknown): boolean {
   return validator(schema)(value) === true;
 }
 

@@ -1,6 +1,6 @@
 import { type TSchema, Type } from 'typebox';
 import { describe, expect, it } from 'vitest';
-import { ABILITIES } from '../../catalogue.ts';
+import { ALL_ABILITIES } from '../../catalogue.ts';
 import type { AppError } from '../errors.ts';
 import { parseInput } from './validate.ts';
 
@@ -32,7 +32,7 @@ describe('what is wrong with a value', () => {
   });
 
   it('is described wherever an ability asks for a form that only a pattern tells', () => {
-    const mute = ABILITIES.flatMap(({ name, input }) =>
+    const mute = ALL_ABILITIES.flatMap(({ name, input }) =>
       patterns(input).flatMap(({ pattern, description }) =>
         pattern === '\\S' || description !== undefined ? [] : [`${name} ${pattern}`],
       ),

@@ -1,6 +1,14 @@
-import type { Trx } from '../../ports/database/port.ts';
+import type { Clock } from '../../ports/clock/port.ts';
+import type { Database, Trx } from '../../ports/database/port.ts';
 import type { Secrets } from '../../ports/secrets/port.ts';
-import { type Actor, actorName, type Client, type Services } from '../context.ts';
+import { type Actor, actorName, type RequestSource } from '../actor.ts';
+
+/** What writing to the audit log needs. */
+export interface AuditServices {
+  readonly clock: Clock;
+  readonly database: Database;
+  readonly secrets: Secrets;
+}
 
 /** One line of the audit log: what was done to what. `detail` holds no secrets. */
 export interface AuditEntry {
@@ -15,7 +23,7 @@ export interface AuditEntry {
 export interface AuditOrigin {
   /** `user:anna`, `key:nightly`, `system:schedule`. */
   readonly actor: string;
-  readonly client?: Client | undefined;
+  readonly client?: RequestSource | undefined;
 }
 
 /** Columns of an audit row that its digest covers. */
@@ -75,23 +83,22 @@ export function openHead(secrets: Secrets, sealed: string): AuditHead | undefine
   }
 }
 
-export function auditOrigin({ actor, client }: { actor: Actor; client?: Client | undefined }): AuditOrigin {
+export function auditOrigin({ actor, client }: { actor: Actor; client?: RequestSource | undefined }): AuditOrigin {
   return { actor: actorName(actor), client };
 }
 
 /** Adds rows to the log, in the caller's transaction. */
 export async function appendAudit(
   trx: Trx,
-  services: Pick<Services, 'clock' | 'database' | 'secrets'>,
+  services: AuditServices,
   { actor, client }: AuditOrigin,
   entries: readonly AuditEntry[],
 ): Promise<void> {
   if (entries.length === 0) return;
   const { secrets } = services;
   const stored = trx.selectFrom('audit_head').select(['hash', 'row_count', 'sealed']).where('id', '=', 1);
-  // Locking the head lets one transaction at a time extend the chain; SQLite has one writer anyway.
-  const locked = services.database.engine === 'postgres' ? stored.forUpdate() : stored;
-  const { sealed: mark, ...head } = await locked.executeTakeFirstOrThrow();
+  // Locking the head lets one transaction at a time extend the chain.
+  const { sealed: mark, ...head } = await stored.forUpdate().executeTakeFirstOrThrow();
   const at = services.clock.now();
   let { hash: previous, row_count: seq } = head;
   const sealed = headToGoOnFrom(openHead(secrets, mark), { hash: previous, rows: seq });

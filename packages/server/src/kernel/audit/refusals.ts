@@ -1,5 +1,5 @@
-import type { Services } from '../context.ts';
-import { type AuditOrigin, appendAudit } from './audit.ts';
+import type { Log } from '../process/log.ts';
+import { type AuditOrigin, type AuditServices, appendAudit } from './audit.ts';
 
 /** Something that was refused and that an owner wants to know of. */
 export interface Refusal {
@@ -19,6 +19,10 @@ interface Row {
   readonly more: Readonly<Record<string, unknown>>;
 }
 
+interface RefusalServices extends AuditServices {
+  readonly log: Log;
+}
+
 interface Kept {
   readonly refusal: Refusal;
   times: number;
@@ -36,13 +40,13 @@ const OTHERS: Refusal = { action: 'refusals.more', by: { actor: 'system:door' },
  * there are, they cost two rows a minute each, and some sixty in all.
  */
 export class Refusals {
-  readonly #services: Pick<Services, 'clock' | 'database' | 'secrets' | 'log'>;
+  readonly #services: RefusalServices;
   readonly #writing = new Set<Promise<void>>();
   #window = new Map<string, Kept>();
   #others = 0;
   #cancel: (() => void) | undefined;
 
-  constructor(services: Pick<Services, 'clock' | 'database' | 'secrets' | 'log'>) {
+  constructor(services: RefusalServices) {
     this.#services = services;
   }
 
@@ -91,7 +95,7 @@ export class Refusals {
         });
       } catch (error) {
         const actions = rows.map(({ refusal }) => refusal.action);
-        log.error({ err: error, actions }, 'refusals could not be written to the audit log');
+        log.error({ err: error, actions }, 'refused requests could not be written to the audit log');
       }
     })();
     this.#writing.add(writing);

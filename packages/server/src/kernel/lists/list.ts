@@ -19,7 +19,7 @@ export const listInput = (lookedInto: string) => ({
     Type.String({ default: '', maxLength: 200, description: `Part of ${lookedInto}, whatever its case.` }),
   ),
   include: ids('Only those with these ids.'),
-  exclude: ids('All but those with these ids.'),
+  exclude: ids('Leave out those with these ids.'),
 });
 
 /** @param things e.g. `clients`. @param why What counts as a change. */
@@ -41,7 +41,7 @@ export interface ListFilter {
 export function listOutput<Item extends TSchema>(item: Item, things: string) {
   return Type.Object({
     items: Type.Array(item, { description: `The ${things} of this page.` }),
-    page: Type.Integer({ description: 'The page asked for.' }),
+    page: Type.Integer({ description: 'The requested page.' }),
     per_page: Type.Integer({ description: 'Items per page.' }),
     total: Type.Integer({ description: `All ${things} that match.` }),
   }) satisfies TObject;

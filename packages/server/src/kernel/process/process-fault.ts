@@ -8,15 +8,15 @@ export type ProcessFault =
   | 'storage_unavailable'
   | 'too_many_open_files';
 
-const NO_HARM = 'What was asked of a site may have been done there all the same: sync it before you try again.';
+const NO_HARM = 'The request may have taken effect on the site. Sync the site before you try again.';
 
 /** What to do next. */
 const SAYS: Readonly<Record<ProcessFault, string>> = {
-  storage_full: `The disk of the database is full, so nothing can be stored. Free some space there; then it goes on by itself. ${NO_HARM}`,
-  storage_read_only: `The database may only be read, so nothing can be stored. Make its folder writable for the server, or PostgreSQL for its role; then it goes on by itself. ${NO_HARM}`,
+  storage_full: `The database disk is full, so nothing can be saved. Free some space; the server then resumes by itself. ${NO_HARM}`,
+  storage_read_only: `The database is read-only, so nothing can be saved. Give the server write access to its folder, or its PostgreSQL role to the database; the server then resumes by itself. ${NO_HARM}`,
   storage_damaged:
     'The database is damaged. Stop the server and restore a backup; until then nothing is written to it.',
-  storage_unavailable: `The database does not answer. Check that it runs and takes connections; then it goes on by itself. ${NO_HARM}`,
+  storage_unavailable: `The database does not respond. Check that it is running and accepts connections; the server then resumes by itself. ${NO_HARM}`,
   too_many_open_files:
     'This server has used up its file descriptors. Raise the limit (LimitNOFILE in systemd, ulimit -n) or lower sync.concurrency.',
 };

@@ -1,4 +1,4 @@
-/** What somebody should look at although requests are answered: told by /readyz, until it is over. */
+/** What an administrator should look at although requests are answered: reported by /readyz until it is over. */
 export class Warnings {
   readonly #texts = new Map<string, string>();
 

@@ -15,14 +15,14 @@ export function packageFacts(address: string | undefined, version: string): Pack
 }
 
 /** The same address without what may hold a key. */
-export function bareAddress(address: string): string | undefined {
+export function addressWithoutQuery(address: string): string | undefined {
   const url = URL.parse(address);
   return url === null ? undefined : `${url.origin}${url.pathname}`;
 }
 
 /** Address of another version of the package, from a directory that names packages by their version. */
 export function otherVersion(address: string, from: string, to: string): string | undefined {
-  const bare = bareAddress(address);
+  const bare = addressWithoutQuery(address);
   return bare?.endsWith(endingOf(from)) ? `${bare.slice(0, -endingOf(from).length)}${endingOf(to)}` : undefined;
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Batcher } from './batcher.ts';
 
-it('writes what comes in together in one batch, and a single piece alone', async () => {
+it('writes items that arrive together in one batch, and a single item alone', async () => {
   const batches: number[][] = [];
   const batcher = new Batcher<number>(async items => void batches.push(items), 100);
   await Promise.all([1, 2, 3].map(item => batcher.add(item)));
@@ -9,7 +9,7 @@ it('writes what comes in together in one batch, and a single piece alone', async
   expect(batches).toEqual([[1, 2, 3], [4]]);
 });
 
-it('gathers the next batch while one is being written, and keeps to the size', async () => {
+it('collects the next batch while one is being written, up to the maximum size', async () => {
   const batches: number[][] = [];
   let release: () => void = () => {};
   const batcher = new Batcher<number>(items => {
@@ -25,7 +25,7 @@ it('gathers the next batch while one is being written, and keeps to the size', a
   expect(batches).toEqual([[1], [2, 3, 4], [5]]);
 });
 
-it('lets one bad piece fail alone', async () => {
+it('rejects only the item that fails', async () => {
   const written: string[] = [];
   const batcher = new Batcher<string>(async items => {
     if (items.includes('bad')) throw new Error('bad');

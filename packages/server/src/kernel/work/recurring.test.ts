@@ -19,7 +19,7 @@ function start(...all: Recurring[]) {
   return { advance, stop, errors };
 }
 
-it('runs each piece of work now and at its interval', async () => {
+it('runs each task at once and then at its interval', async () => {
   const runs: string[] = [];
   const work = (name: string, everyMs: number) => ({ name, everyMs, run: async () => runs.push(name) });
   const { advance, stop } = start(work('often', 10), work('seldom', 25));
@@ -33,7 +33,7 @@ it('runs each piece of work now and at its interval', async () => {
   expect(runs).toHaveLength(8);
 });
 
-it('logs what fails, and its next turn comes all the same', async () => {
+it('logs a failure and runs the task again at the next interval', async () => {
   let turns = 0;
   const failing = {
     name: 'failing',
@@ -51,7 +51,7 @@ it('logs what fails, and its next turn comes all the same', async () => {
   await stop();
 });
 
-it('never runs one twice at a time, and waits for it when stopping', async () => {
+it('never runs a task twice at the same time, and waits for it when stopping', async () => {
   let running = 0;
   let release: () => void = () => {};
   const slow = {

@@ -26,7 +26,7 @@ export function startRecurring(
       if (steadyForMs === undefined) await run(services);
       else await whenSteady(steadyForMs, () => run(services));
     } catch (error) {
-      if (!services.troubles.note(error)) services.log.error({ err: error, work: name }, 'recurring work failed');
+      if (!services.troubles.note(error)) services.log.error({ err: error, work: name }, 'a recurring task failed');
     }
   };
   const start = (work: Recurring) => {

@@ -7,7 +7,7 @@ export const DEATHS_UNTIL_SET_ASIDE = 2;
 export const SET_ASIDE: { readonly code: ErrorCode; readonly message: string } = {
   code: 'set_aside',
   message:
-    'This server ended twice while it worked on this site, so the work was set aside. What was being done there may have happened: look at the site and at the log of this server, then try again.',
+    'The server stopped twice while working on this site, so this work was set aside. It may have taken effect: check the site and the server log, then try again.',
 };
 
 /** The bodies of messages about one site each, out of that of a message about several. */

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { manualClock } from '../../ports/clock/manual-clock.ts';
 import { memoryJobQueue } from '../../ports/job-queue/memory-job-queue.ts';
 import { SUSPECT_WAITS_MS } from '../../ports/job-queue/note-deaths.ts';
-import type { Message } from '../../ports/job-queue/port.ts';
+import type { QueueMessage } from '../../ports/job-queue/port.ts';
 import type { Services } from '../context.ts';
 import { silentLog } from '../process/log.ts';
 import { HandedBack } from './job.ts';
@@ -38,8 +38,8 @@ function makeWorld() {
         ),
       ),
     worker(
-      handle: (message: Message, progressed?: () => void) => Promise<void>,
-      setAside = async (_message: Message) => {},
+      handle: (message: QueueMessage, progressed?: () => void) => Promise<void>,
+      setAside = async (_message: QueueMessage) => {},
     ): Worker {
       const pieces = (body: unknown) => (Array.isArray(body) ? body : [body]);
       const handlers = [{ queue: 'work', handle, pieces, setAside }];
@@ -56,7 +56,7 @@ async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
 }
 
 describe('the worker', () => {
-  it('works on every message once, and completes it', async () => {
+  it('processes every message once and completes it', async () => {
     const { queue, send, worker } = makeWorld();
     const seen: unknown[] = [];
     await send(...Array.from({ length: 30 }, (_, index) => index));
@@ -65,7 +65,7 @@ describe('the worker', () => {
     expect(seen).toEqual(Array.from({ length: 30 }, (_, index) => index));
   });
 
-  it('works on many at once, and takes no more while requests to sites pile up', async () => {
+  it('processes many messages at once, and takes no more while requests to sites pile up', async () => {
     const { queue, send, worker, setWaiting } = makeWorld();
     let inHand = 0;
     let release: () => void = () => {};
@@ -84,7 +84,7 @@ describe('the worker', () => {
     await until(async () => (await queue.size('work')) === 0);
   });
 
-  it('gives a message back whose handler throws, to be delivered later; the others go on', async () => {
+  it('returns a message whose handler throws for a later delivery, and continues with the others', async () => {
     const { queue, send, worker, errors } = makeWorld();
     const deliveries: number[] = [];
     await send('bad', 'good');
@@ -100,7 +100,7 @@ describe('the worker', () => {
     expect(deliveries).toEqual([1, 2]);
   });
 
-  it('keeps what it works on for itself, however long that takes', async () => {
+  it('extends the lease of a message for as long as it is being processed', async () => {
     const { queue, send, worker } = makeWorld();
     let release: () => void = () => {};
     let begun = 0;
@@ -119,7 +119,7 @@ describe('the worker', () => {
     expect(begun).toBe(1);
   });
 
-  it('gives back what it has in hand when it stops, so that another goes on at once', async () => {
+  it('returns its messages when it stops, so that another process continues at once', async () => {
     const { queue, send, worker } = makeWorld();
     let release: () => void = () => {};
     await send('long', 'next');
@@ -142,7 +142,7 @@ describe('the worker', () => {
     expect(begun).toBe(2);
   });
 
-  it('takes over what a process had in hand that died, when the lease ends', async () => {
+  it('takes over the messages of a dead process when their leases end', async () => {
     const { queue, send, worker } = makeWorld();
     await send('orphan');
     await queue.inProcess('dies').claim('work', 1, LEASE);
@@ -155,7 +155,7 @@ describe('the worker', () => {
     expect(deliveries).toEqual([2]);
   });
 
-  it('goes on after the queue could not be read', async () => {
+  it('continues after the queue could not be read', async () => {
     const { queue, send, worker, errors } = makeWorld();
     const claim = queue.claim;
     let broken = true;
@@ -213,7 +213,7 @@ describe('a message over which processes die', () => {
     return inHand.map(({ body }) => body);
   }
 
-  it('is worked on alone, the messages beside it afterwards', async () => {
+  it('is processed alone, before the messages next to it', async () => {
     const { queue, send, worker } = makeWorld();
     const seen: unknown[] = [];
     let finish: () => void = () => {};
@@ -235,7 +235,7 @@ describe('a message over which processes die', () => {
   });
 
   // Fails without `absolve` in the worker: what was noted about the message stays.
-  it('is suspected no more once its work gets on', async () => {
+  it('is no longer suspect once its work makes progress', async () => {
     const { queue, send, worker } = makeWorld();
     const absolved: string[] = [];
     queue.absolve = async ids => void absolved.push(...ids);
@@ -252,7 +252,7 @@ describe('a message over which processes die', () => {
     expect(absolved).toEqual(['1']);
   });
 
-  it('holds up the others for a while only', async () => {
+  it('delays other messages only for a while', async () => {
     const { queue, send, worker } = makeWorld();
     const seen: unknown[] = [];
     const accompanied: string[] = [];
@@ -273,7 +273,7 @@ describe('a message over which processes die', () => {
   });
 
   // Fails without the look at `deaths` in #takeSuspect: the deadly one is handled a third time.
-  it('is divided, and the deadly piece set aside; the other pieces are worked on', async () => {
+  it('is divided; the part that kills processes is set aside, the other parts are processed', async () => {
     const { queue, send, worker, errors } = makeWorld();
     await send(['good', 'deadly', 'fine']);
     expect(await dieOver(queue, 'first')).toEqual([['good', 'deadly', 'fine']]);

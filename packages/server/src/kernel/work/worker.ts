@@ -1,4 +1,4 @@
-import type { Message, Suspect } from '../../ports/job-queue/port.ts';
+import type { QueueMessage, Suspect } from '../../ports/job-queue/port.ts';
 import type { Services } from '../context.ts';
 import { Batcher } from './batcher.ts';
 import { HandedBack } from './job.ts';
@@ -11,11 +11,11 @@ export interface QueueHandler {
    * @param progressed To be called when a part of the work on one site is done for good, which the next delivery won't
    *   do again: a message that gets on is not what kills this server.
    */
-  readonly handle: (message: Message, progressed?: () => void) => Promise<void>;
+  readonly handle: (message: QueueMessage, progressed?: () => void) => Promise<void>;
   /** The same work as messages that are as small as can be; one body where it can't be divided. */
   readonly pieces: (body: unknown) => readonly unknown[];
   /** Processes died over this message, and nobody gets it again: says so wherever its result is looked for. */
-  readonly setAside: (message: Message) => Promise<void>;
+  readonly setAside: (message: QueueMessage) => Promise<void>;
 }
 
 export interface WorkerOptions {
@@ -111,7 +111,7 @@ export class Worker {
         for (const handler of this.#handlers) taken += await this.#take(handler);
       } catch (error) {
         if (!this.#services.troubles.note(error)) {
-          this.#services.log.error({ err: error }, 'the queue could not be read');
+          this.#services.log.error({ err: error }, 'the job queue could not be read');
         }
       }
       if (taken === 0) await this.#pause(this.#options.pollMs);
@@ -151,7 +151,7 @@ export class Worker {
     if (deaths >= DEATHS_UNTIL_SET_ASIDE) {
       log.error(
         { queue: suspect.queue, message: id, body: suspect.body },
-        'a message over which processes died is set aside',
+        'a queue message that crashed processes was set aside',
       );
       this.#inHand.set(id, this.#work(handler, suspect, handler.setAside));
       return 1;
@@ -180,7 +180,7 @@ export class Worker {
     void this.#inHand.get(id)?.finally(end);
   }
 
-  async #work(handler: QueueHandler, message: Message, how = handler.handle): Promise<void> {
+  async #work(handler: QueueHandler, message: QueueMessage, how = handler.handle): Promise<void> {
     const { queue, log, troubles } = this.#services;
     let absolved = !('suspicion' in message);
     const progressed = () => {
@@ -197,7 +197,7 @@ export class Worker {
       // A full disk lasts as long as it lasts, and is no fault of the message.
       const uncounted = troubles.note(error);
       if (!uncounted) {
-        log.error({ err: error, queue: handler.queue, message: message.id }, 'a message could not be worked on');
+        log.error({ err: error, queue: handler.queue, message: message.id }, 'a queue message could not be processed');
       }
       await queue.release([message.id], REDELIVER_MS, { uncounted }).catch(() => {}); // its lease ends by itself
     } finally {
@@ -211,7 +211,7 @@ export class Worker {
       if (this.#stopping) return;
       this.#services.queue.extend([...this.#inHand.keys()], this.#options.leaseMs).catch(error => {
         if (this.#services.troubles.note(error)) return;
-        this.#services.log.error({ err: error }, 'leases could not be prolonged');
+        this.#services.log.error({ err: error }, 'queue leases could not be extended');
       });
       this.#heartbeat();
     });

@@ -1,4 +1,4 @@
-import { type SiteAnswer, searchUsers, stats, updateUser, writeFrame } from '@sitekeeper/protocol';
+import { type SiteAnswer, searchUsers, stats, updateUserOnSite, writeFrame } from '@sitekeeper/protocol';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { readHere } from './reply-reader.ts';
 import { READ_AT_ONCE_BYTES, ReplyThreads, type ThreadLimits } from './reply-threads.ts';
@@ -45,7 +45,7 @@ describe('a reply that is read beside the thread that answers requests', () => {
   it('has the failures of the site as they are, with all that is known of them', async () => {
     const reader = threads();
     const refused = { error: 'No.', error_code: 'child_plugin_incompatible', filler: 'x'.repeat(MIB) };
-    await expect(reader.read(updateUser, answer(refused, 503))).rejects.toMatchObject({
+    await expect(reader.read(updateUserOnSite, answer(refused, 503))).rejects.toMatchObject({
       name: 'ConnectorError',
       kind: 'connector_outdated',
       message: 'No.',

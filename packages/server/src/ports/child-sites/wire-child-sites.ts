@@ -9,19 +9,19 @@ import {
   diagnoseCodeless,
   endpointsOf,
   type FaultKind,
-  limitsOf,
   MINIMAL_SYNC_DATA,
   MOST_REPLY_BYTES,
   mayComeAfterWork,
   mayTrySecondUrl,
   probe,
   redirectTarget,
+  replyLimitsOf,
   signedForm,
   stats,
   unsignedForm,
 } from '@sitekeeper/protocol';
 import { type Outbound, type OutboundAnswer, OutboundError, type OutboundRequest } from '../outbound/port.ts';
-import { checkSite, peek, visitPage } from './check-site.ts';
+import { peek, requestFrontPage, visitPage } from './front-page.ts';
 import type { ChildSites, Look, SiteAddress, SiteConnection, SiteReply } from './port.ts';
 import { type ReplyReader, readHere } from './reply-reader.ts';
 import { requestHeaders } from './request-headers.ts';
@@ -33,7 +33,7 @@ export interface Deadlines {
   readonly updateMs: number;
 }
 
-export interface Reading {
+export interface ReplyReading {
   readonly replies: ReplyReader;
   /** Most bytes of a usual answer. Limits of calls that need less or more follow in proportion. */
   readonly mostBytes: number;
@@ -48,7 +48,7 @@ interface Watching {
 /** What every request to a site goes through. */
 interface Wire extends Watching {
   readonly outbound: Outbound;
-  readonly reading: Reading;
+  readonly reading: ReplyReading;
 }
 
 /** The second address is tried only this soon after the first try began (docs/wire/transport.md#request). */
@@ -69,7 +69,7 @@ type Note = () => Promise<void>;
 export function wireChildSites(
   outbound: Outbound,
   deadlines: Deadlines,
-  reading: Reading = { replies: readHere, mostBytes: MOST_REPLY_BYTES },
+  reading: ReplyReading = { replies: readHere, mostBytes: MOST_REPLY_BYTES },
   { look, note }: Watching = {},
 ): ChildSites {
   const wire: Wire = { outbound, reading, look, note };
@@ -110,7 +110,7 @@ export function wireChildSites(
       }
     },
     callUnsigned: (site, user, call, args) => exchange(site, call, async () => unsignedForm(call, args, { user })),
-    check: site => checkSite(outbound, site, visiting),
+    check: site => requestFrontPage(outbound, site, visiting),
     visit: site => visitPage(outbound, site, visiting),
     peek: (site, path) => peek(outbound, site, path, visiting),
     watched: by =>
@@ -211,7 +211,7 @@ async function post<Reply>(
   call: ConnectorCall<never, Reply>,
   how: Pick<OutboundRequest, 'body' | 'beforeSending' | 'deadlineMs'>,
 ): Promise<SiteReply<Reply>> {
-  const maxBytes = Math.ceil(limitsOf(call).bytes * (reading.mostBytes / MOST_REPLY_BYTES));
+  const maxBytes = Math.ceil(replyLimitsOf(call).bytes * (reading.mostBytes / MOST_REPLY_BYTES));
   const send = async (url: string) => {
     const answer = await outbound.request({
       url,

@@ -77,3 +77,18 @@ export async function updateRows(
     trx,
   );
 }
+
+const PARAMETERS_PER_QUERY = 10_000;
+
+/** Runs a query for so many keys at a time as both engines take parameters. */
+export async function inChunks<K, R>(
+  keys: readonly K[],
+  query: (chunk: K[]) => Promise<R[]>,
+  size = PARAMETERS_PER_QUERY,
+): Promise<R[]> {
+  const found: R[] = [];
+  for (let from = 0; from < keys.length; from += size) {
+    found.push(...(await query(keys.slice(from, from + size))));
+  }
+  return found;
+}

@@ -1,66 +1,66 @@
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import { first } from './migrations/0001-first.ts';
-import { clientsAndCosts } from './migrations/0002-clients-and-costs.ts';
-import { tlsProbes } from './migrations/0003-tls-probes.ts';
-import { abandonedChecks } from './migrations/0004-abandoned-checks.ts';
-import { searchInNameOrder } from './migrations/0005-search-in-name-order.ts';
-import { keys } from './migrations/0006-keys.ts';
-import { idempotency } from './migrations/0007-idempotency.ts';
-import { siteOverview } from './migrations/0008-site-overview.ts';
-import { clientsAndCostsInNameOrder } from './migrations/0009-clients-and-costs-in-name-order.ts';
-import { pendingUpdates } from './migrations/0010-pending-updates.ts';
-import { updateRuns } from './migrations/0011-update-runs.ts';
-import { userJobs } from './migrations/0012-user-jobs.ts';
-import { webSignIn } from './migrations/0013-web-sign-in.ts';
-import { auditSearch } from './migrations/0014-audit-search.ts';
-import { installedVersions } from './migrations/0015-installed-versions.ts';
-import { whyDisconnected } from './migrations/0016-why-disconnected.ts';
-import { registrations } from './migrations/0017-registrations.ts';
-import { statusWishes } from './migrations/0018-status-wishes.ts';
-import { networks } from './migrations/0019-networks.ts';
-import { usersOfLargeSites } from './migrations/0020-users-of-large-sites.ts';
-import { runDecisions } from './migrations/0021-run-decisions.ts';
-import { clientAndCostChanges } from './migrations/0022-client-and-cost-changes.ts';
-import { sealedAudit } from './migrations/0023-sealed-audit.ts';
-import { siteHealth } from './migrations/0024-site-health.ts';
-import { suspectMessages } from './migrations/0025-suspect-messages.ts';
-import { counters } from './migrations/0026-counters.ts';
-import { proofs } from './migrations/0027-proofs.ts';
-import { masterAndApiKeys } from './migrations/0028-master-and-api-keys.ts';
+import { firstMigration } from './migrations/0001-first.ts';
+import { clientsAndCostsMigration } from './migrations/0002-clients-and-costs.ts';
+import { tlsProbesMigration } from './migrations/0003-tls-probes.ts';
+import { abandonedChecksMigration } from './migrations/0004-abandoned-checks.ts';
+import { searchInNameOrderMigration } from './migrations/0005-search-in-name-order.ts';
+import { keysMigration } from './migrations/0006-keys.ts';
+import { idempotencyMigration } from './migrations/0007-idempotency.ts';
+import { siteOverviewMigration } from './migrations/0008-site-overview.ts';
+import { clientsAndCostsInNameOrderMigration } from './migrations/0009-clients-and-costs-in-name-order.ts';
+import { pendingUpdatesMigration } from './migrations/0010-pending-updates.ts';
+import { updateRunsMigration } from './migrations/0011-update-runs.ts';
+import { userJobsMigration } from './migrations/0012-user-jobs.ts';
+import { webSignInMigration } from './migrations/0013-web-sign-in.ts';
+import { auditSearchMigration } from './migrations/0014-audit-search.ts';
+import { installedVersionsMigration } from './migrations/0015-installed-versions.ts';
+import { whyDisconnectedMigration } from './migrations/0016-why-disconnected.ts';
+import { registrationsMigration } from './migrations/0017-registrations.ts';
+import { statusWishesMigration } from './migrations/0018-status-wishes.ts';
+import { networksMigration } from './migrations/0019-networks.ts';
+import { usersOfLargeSitesMigration } from './migrations/0020-users-of-large-sites.ts';
+import { runDecisionsMigration } from './migrations/0021-run-decisions.ts';
+import { clientAndCostChangesMigration } from './migrations/0022-client-and-cost-changes.ts';
+import { sealedAuditMigration } from './migrations/0023-sealed-audit.ts';
+import { siteHealthMigration } from './migrations/0024-site-health.ts';
+import { suspectMessagesMigration } from './migrations/0025-suspect-messages.ts';
+import { countersMigration } from './migrations/0026-counters.ts';
+import { proofsMigration } from './migrations/0027-proofs.ts';
+import { masterAndApiKeysMigration } from './migrations/0028-master-and-api-keys.ts';
 import type { Engine } from './port.ts';
 import type { Tables } from './schema.ts';
 
 /** Numbered, forward only, never edited once landed. Each gets the engine, for the few lines that differ. */
 const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
-  '0001-first': first,
-  '0002-clients-and-costs': clientsAndCosts,
-  '0003-tls-probes': tlsProbes,
-  '0004-abandoned-checks': abandonedChecks,
-  '0005-search-in-name-order': searchInNameOrder,
-  '0006-keys': keys,
-  '0007-idempotency': idempotency,
-  '0008-site-overview': siteOverview,
-  '0009-clients-and-costs-in-name-order': clientsAndCostsInNameOrder,
-  '0010-pending-updates': pendingUpdates,
-  '0011-update-runs': updateRuns,
-  '0012-user-jobs': userJobs,
-  '0013-web-sign-in': webSignIn,
-  '0014-audit-search': auditSearch,
-  '0015-installed-versions': installedVersions,
-  '0016-why-disconnected': whyDisconnected,
-  '0017-registrations': registrations,
-  '0018-status-wishes': statusWishes,
-  '0019-networks': networks,
-  '0020-users-of-large-sites': usersOfLargeSites,
-  '0021-run-decisions': runDecisions,
-  '0022-client-and-cost-changes': clientAndCostChanges,
-  '0023-sealed-audit': sealedAudit,
-  '0024-site-health': siteHealth,
-  '0025-suspect-messages': suspectMessages,
-  '0026-counters': counters,
-  '0027-proofs': proofs,
-  '0028-master-and-api-keys': masterAndApiKeys,
+  '0001-first': firstMigration,
+  '0002-clients-and-costs': clientsAndCostsMigration,
+  '0003-tls-probes': tlsProbesMigration,
+  '0004-abandoned-checks': abandonedChecksMigration,
+  '0005-search-in-name-order': searchInNameOrderMigration,
+  '0006-keys': keysMigration,
+  '0007-idempotency': idempotencyMigration,
+  '0008-site-overview': siteOverviewMigration,
+  '0009-clients-and-costs-in-name-order': clientsAndCostsInNameOrderMigration,
+  '0010-pending-updates': pendingUpdatesMigration,
+  '0011-update-runs': updateRunsMigration,
+  '0012-user-jobs': userJobsMigration,
+  '0013-web-sign-in': webSignInMigration,
+  '0014-audit-search': auditSearchMigration,
+  '0015-installed-versions': installedVersionsMigration,
+  '0016-why-disconnected': whyDisconnectedMigration,
+  '0017-registrations': registrationsMigration,
+  '0018-status-wishes': statusWishesMigration,
+  '0019-networks': networksMigration,
+  '0020-users-of-large-sites': usersOfLargeSitesMigration,
+  '0021-run-decisions': runDecisionsMigration,
+  '0022-client-and-cost-changes': clientAndCostChangesMigration,
+  '0023-sealed-audit': sealedAuditMigration,
+  '0024-site-health': siteHealthMigration,
+  '0025-suspect-messages': suspectMessagesMigration,
+  '0026-counters': countersMigration,
+  '0027-proofs': proofsMigration,
+  '0028-master-and-api-keys': masterAndApiKeysMigration,
 };
 
 /** In the order in which they are applied. */

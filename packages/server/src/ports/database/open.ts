@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from './port.ts';
 import { openPostgres } from './postgres.ts';
-import { mayBeNew, type StorePlace, storeMissing } from './require-known-store.ts';
+import { type KnownStorePlace, mayBeNew, storeMissing } from './require-known-store.ts';
 import { openSqlite } from './sqlite.ts';
 import { isWholeFile } from './whole-file.ts';
 
@@ -10,7 +10,7 @@ import { isWholeFile } from './whole-file.ts';
  * Opens the store that the settings name: PostgreSQL when `databaseUrl` is set, else one file in the data folder.
  * @throws Error when the file is damaged, or missing though it must be there; then nothing was written.
  */
-export function openDatabase(place: StorePlace & { readonly databaseUrl: string }): Database {
+export function openDatabase(place: KnownStorePlace & { readonly databaseUrl: string }): Database {
   if (place.databaseUrl !== '') return openPostgres(place.databaseUrl);
   // What is in it is for the server's own user.
   mkdirSync(place.dataFolder, { recursive: true, mode: 0o700 });

@@ -13,7 +13,8 @@ export interface Database {
   /**
    * Runs `work` in one write transaction; on SQLite it takes the write lock at once. Never await a site inside, and do
    * nothing there but read and write the store, through `trx` alone: after a deadlock it is run again, and a query
-   * beside it waits for another connection while this one is held.
+   * beside it waits for another connection while this one is held. To keep others from changing the rows it reads, it
+   * reads them with `forUpdate()`, on either engine.
    */
   write<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
   /** Applies the migrations that are missing, up to the one named. @throws Error naming the migration that failed. */

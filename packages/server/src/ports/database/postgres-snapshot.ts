@@ -40,7 +40,7 @@ export async function snapshotOf(client: pg.ClientBase): Promise<Snapshot> {
 }
 
 /** Tables of the schema that the store lives in, without those that belong to an extension. */
-export async function tableNames(client: pg.ClientBase): Promise<string[]> {
+export async function selectTableNames(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(`select relname as name from pg_class
     where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p')
       and not exists (select 1 from pg_depend where objid = pg_class.oid and deptype = 'e')
@@ -49,7 +49,7 @@ export async function tableNames(client: pg.ClientBase): Promise<string[]> {
 }
 
 async function tablesOf(client: pg.ClientBase): Promise<string[]> {
-  const names = (await tableNames(client)).filter(name => !MIGRATOR_TABLES.includes(name));
+  const names = (await selectTableNames(client)).filter(name => !MIGRATOR_TABLES.includes(name));
   const { rows } = await client.query<{
     table: string;
     target: string;
@@ -63,7 +63,7 @@ async function tablesOf(client: pg.ClientBase): Promise<string[]> {
 }
 
 async function levelOf(client: pg.ClientBase): Promise<string | undefined> {
-  if (!(await tableNames(client)).includes('kysely_migration')) return undefined;
+  if (!(await selectTableNames(client)).includes('kysely_migration')) return undefined;
   const { rows } = await client.query<{ name: string }>(
     'select name from kysely_migration order by name collate "C" desc limit 1',
   );

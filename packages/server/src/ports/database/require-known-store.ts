@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Database } from './port.ts';
 
 /** Where the store and the master key are, and whether the store may be a new one all the same. */
-export interface StorePlace {
+export interface KnownStorePlace {
   readonly dataFolder: string;
   readonly masterKey: string;
   readonly masterKeyFile: string;
@@ -16,17 +16,17 @@ export interface StorePlace {
  * lost or the address is wrong: a new store would hide it.
  * @throws Error that says what to do.
  */
-export async function requireKnownStore(database: Database, place: StorePlace): Promise<void> {
+export async function requireKnownStore(database: Database, place: KnownStorePlace): Promise<void> {
   if (mayBeNew(place) || (await hasTables(database))) return;
   throw storeMissing(place, database.engine === 'sqlite' ? `in ${place.dataFolder}` : 'that DATABASE_URL names');
 }
 
-export function mayBeNew({ dataFolder, masterKey, masterKeyFile, newStore }: StorePlace): boolean {
+export function mayBeNew({ dataFolder, masterKey, masterKeyFile, newStore }: KnownStorePlace): boolean {
   const inFolder = resolve(dirname(masterKeyFile)) === resolve(dataFolder);
   return newStore || masterKey !== '' || !inFolder || !existsSync(masterKeyFile);
 }
 
-export function storeMissing({ masterKeyFile }: StorePlace, where: string): Error {
+export function storeMissing({ masterKeyFile }: KnownStorePlace, where: string): Error {
   return new Error(
     `The database ${where} is missing or empty, but ${masterKeyFile} is there, which sealed one. ` +
       'Restore the database, or correct SITEKEEPER_DATA or DATABASE_URL: docs/guides/recover.md. ' +

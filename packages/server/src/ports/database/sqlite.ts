@@ -5,6 +5,7 @@ import { Damage } from './damage.ts';
 import { runMigrations } from './migrate.ts';
 import type { Database } from './port.ts';
 import type { Tables } from './schema.ts';
+import { SqliteCompiler } from './sqlite-compiler.ts';
 import { adapt } from './sqlite-statements.ts';
 import { storeAndRemove } from './store-and-remove.ts';
 
@@ -84,6 +85,9 @@ class ImmediateSqliteDialect extends SqliteDialect {
   }
   override createDriver() {
     return new ImmediateSqliteDriver(this.#file, this.#damage);
+  }
+  override createQueryCompiler() {
+    return new SqliteCompiler();
   }
 }
 

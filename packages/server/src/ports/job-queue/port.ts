@@ -11,7 +11,7 @@ export interface JobQueue {
    * Takes up to `most` due messages, oldest first; nobody else gets them until the lease ends. Messages whose holder
    * died are left to `claimSuspect`. A clean hand-back is `release`, and no death.
    */
-  claim(queue: string, most: number, leaseMs: number): Promise<Message[]>;
+  claim(queue: string, most: number, leaseMs: number): Promise<QueueMessage[]>;
   /**
    * Takes the due message that is least suspected of having killed its holders.
    * @param alone Whoever takes it has nothing else in hand: dying is then a death over this message.
@@ -42,7 +42,7 @@ export interface NewMessage {
   readonly runAt?: number;
 }
 
-export interface Message {
+export interface QueueMessage {
   readonly id: string;
   readonly body: unknown;
   /** How often it was handed out, this time included. */
@@ -50,7 +50,7 @@ export interface Message {
 }
 
 /** A message that a process had in hand when it died. */
-export interface Suspect extends Message {
+export interface Suspect extends QueueMessage {
   readonly queue: string;
   /** Processes that died while they had it in hand, 1 or more. */
   readonly suspicion: number;

@@ -40,7 +40,7 @@ export function sqlJobQueue(database: Database, clock: Clock): JobQueue {
         .limit(most);
       // A look first: an idle worker must not take SQLite's write lock at every poll.
       if ((await due.limit(1).execute()).length === 0) return [];
-      const locked = database.engine === 'postgres' ? due.forUpdate().skipLocked() : due;
+      const locked = due.forUpdate().skipLocked();
       const rows = await database.write(async trx => {
         await noteLeftBehind(trx, now, holder).where('queue', '=', queue).execute();
         return trx
@@ -68,7 +68,7 @@ export function sqlJobQueue(database: Database, clock: Clock): JobQueue {
         .orderBy('id')
         .limit(1);
       if ((await due.execute()).length === 0) return undefined;
-      const locked = database.engine === 'postgres' ? due.forUpdate().skipLocked() : due;
+      const locked = due.forUpdate().skipLocked();
       const set = { lease_until: now + leaseMs, holder, alone: alone ? 1 : 0 };
       const row = await database.write(async trx => {
         await noteLeftBehind(trx, now, holder).where('suspicion', '>', 0).execute();

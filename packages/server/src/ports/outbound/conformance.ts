@@ -1,6 +1,6 @@
 import * as zlib from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { MemorySite, Visit } from './memory-outbound.ts';
+import type { MemoryRequest, MemorySite } from './memory-outbound.ts';
 import type { Outbound, OutboundRequest } from './port.ts';
 
 /** A way out whose answers are at most 4,096 bytes. */
@@ -32,7 +32,7 @@ export function describeOutbound(name: string, make: () => Promise<OutboundHarne
       expect.objectContaining({ name: 'OutboundError', fault, sent, message: expect.stringMatching(/\S/) });
 
     it('carries a request out and the answer back', async () => {
-      const visits: Visit[] = [];
+      const visits: MemoryRequest[] = [];
       const url = await harness.place(visit => {
         visits.push(visit);
         return { status: 207, headers: { 'X-Seen': 'yes', 'Content-Type': 'text/plain' }, body: 'ä answer' };
@@ -90,7 +90,7 @@ export function describeOutbound(name: string, make: () => Promise<OutboundHarne
     });
 
     it('sends nothing when the request is called off at its turn', async () => {
-      const visits: Visit[] = [];
+      const visits: MemoryRequest[] = [];
       const url = await harness.place(visit => {
         visits.push(visit);
         return { status: 200 };

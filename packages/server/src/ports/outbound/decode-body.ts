@@ -2,7 +2,7 @@ import { Readable, type Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import * as zlib from 'node:zlib';
 import { OutboundError } from './port.ts';
-import { tooLarge } from './too-large.ts';
+import { replyTooLarge } from './reply-too-large.ts';
 
 export type Chunks = AsyncIterable<Buffer>;
 
@@ -111,7 +111,7 @@ async function* upTo(body: Chunks, limit: number): AsyncGenerator<Buffer> {
   let size = 0;
   for await (const chunk of body) {
     size += chunk.length;
-    if (size > limit) throw tooLarge(limit);
+    if (size > limit) throw replyTooLarge(limit);
     yield chunk;
   }
 }

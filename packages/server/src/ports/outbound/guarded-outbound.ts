@@ -9,10 +9,10 @@ import { Lanes, Turnstiles } from './lanes.ts';
 import { OneATurn } from './one-a-turn.ts';
 import { parseAddress } from './parse-address.ts';
 import { type Outbound, type OutboundAnswer, OutboundError, type OutboundRequest } from './port.ts';
-import { readBody } from './read-body.ts';
+import { readReplyBody } from './read-reply-body.ts';
+import { replyTooLarge } from './reply-too-large.ts';
 import { type Lookup, Resolver } from './resolver.ts';
 import { tlsError } from './tls-error.ts';
-import { tooLarge } from './too-large.ts';
 
 export interface GuardedOptions {
   readonly allowPrivate: string;
@@ -135,10 +135,10 @@ async function exchange(
     const tooMuch = request.firstBytes === undefined && announced > limit;
     const unwanted = request.withoutBody || tooMuch;
     if (unwanted) discard(answer.body);
-    if (unwanted && !request.withoutBody) throw tooLarge(limit);
+    if (unwanted && !request.withoutBody) throw replyTooLarge(limit);
     const received = request.withoutBody
       ? Buffer.alloc(0)
-      : await readBody(answer.body, headers, request, limit).finally(() => discard(answer.body));
+      : await readReplyBody(answer.body, headers, request, limit).finally(() => discard(answer.body));
     return { status: answer.statusCode, headers, body: received, elapsedMs: performance.now() - started };
   } catch (error) {
     if (held?.refusal !== undefined) throw held.refusal;

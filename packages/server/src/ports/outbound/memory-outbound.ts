@@ -4,10 +4,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { addressGuard } from './address-guard.ts';
 import { parseAddress } from './parse-address.ts';
 import { type Outbound, type OutboundAnswer, OutboundError, type OutboundRequest } from './port.ts';
-import { readBody } from './read-body.ts';
+import { readReplyBody } from './read-reply-body.ts';
 
 /** What a site in memory is asked. Header names are in lower case. */
-export interface Visit {
+export interface MemoryRequest {
   readonly method: string;
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;
@@ -20,7 +20,7 @@ export type Reaction =
   | 'reset'
   | 'hang';
 
-export type MemorySite = (visit: Visit) => Reaction | Promise<Reaction>;
+export type MemorySite = (visit: MemoryRequest) => Reaction | Promise<Reaction>;
 
 /**
  * The way out into memory: the twin of the guarded client for tests. No sockets, no turns.
@@ -55,7 +55,7 @@ export function memoryOutbound(
   };
 }
 
-async function visitOf({ method, headers = {}, body = '' }: OutboundRequest, url: URL): Promise<Visit> {
+async function visitOf({ method, headers = {}, body = '' }: OutboundRequest, url: URL): Promise<MemoryRequest> {
   const named = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]);
   return {
     method,
@@ -74,7 +74,7 @@ async function answerOf(
   const { status, headers } = head(reaction);
   const pieces = Readable.from([Buffer.from(reaction.body ?? '')], { objectMode: false });
   const limit = request.maxBytes ?? maxReplyBytes;
-  const body = request.withoutBody ? Buffer.alloc(0) : await readBody(pieces, headers, request, limit);
+  const body = request.withoutBody ? Buffer.alloc(0) : await readReplyBody(pieces, headers, request, limit);
   return { status, headers, body, elapsedMs: performance.now() - started };
 }
 

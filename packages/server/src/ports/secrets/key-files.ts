@@ -15,7 +15,7 @@ import { dirname } from 'node:path';
 import { oneKey } from './one-key.ts';
 
 /** Where the master key is set, and the one that is to take its place. */
-export interface KeyPlace {
+export interface MasterKeyPlace {
   /** From the environment; '' = in the file. */
   readonly masterKey: string;
   readonly masterKeyNext: string;
@@ -31,7 +31,7 @@ export const oldFile = (file: string, id: string) => `${file}.old-${id}`;
  * The master keys as they are set: the one in use first, save in the midst of a change. Empty: there is none yet.
  * @throws Error when one of them is no 32 bytes of base64, or a file can't be read.
  */
-export function readKeys({ masterKey, masterKeyNext, masterKeyFile }: KeyPlace): Buffer[] {
+export function readKeys({ masterKey, masterKeyNext, masterKeyFile }: MasterKeyPlace): Buffer[] {
   if (masterKey !== '') {
     const next = masterKeyNext === '' ? [] : [decode(masterKeyNext, 'SITEKEEPER_MASTER_KEY_NEXT')];
     return [decode(masterKey, 'SITEKEEPER_MASTER_KEY'), ...next];

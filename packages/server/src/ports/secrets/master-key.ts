@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Trx } from '../database/port.ts';
-import { type KeyPlace, makeKeyFile, readKeys } from './key-files.ts';
+import { type MasterKeyPlace, makeKeyFile, readKeys } from './key-files.ts';
 import { KeyRing } from './key-ring.ts';
 import { keyIdOf } from './one-key.ts';
 import type { SealedColumn } from './port.ts';
@@ -19,7 +19,7 @@ const WHERE = 'file master.key in the data folder, or SITEKEEPER_MASTER_KEY';
  */
 export async function openSecrets(
   database: Database,
-  place: KeyPlace,
+  place: MasterKeyPlace,
   columns: readonly SealedColumn[],
 ): Promise<KeyRing> {
   const check = await storedCheck(database.db);
@@ -37,7 +37,7 @@ export async function openSecrets(
 }
 
 /** A store that never had a master key takes the one that is set, or a new one. */
-async function begin(database: Database, place: KeyPlace, columns: readonly SealedColumn[]): Promise<void> {
+async function begin(database: Database, place: MasterKeyPlace, columns: readonly SealedColumn[]): Promise<void> {
   for (const { table, column } of columns.filter(({ table }) => table !== 'meta')) {
     const { rows } = await sql`select 1 from ${sql.table(table)} where ${sql.ref(column)} <> '' limit 1`.execute(
       database.db,
@@ -92,7 +92,7 @@ const outOfUse = (id = '') =>
   'The master key of this database was changed, and this is the one that was in use before. ' +
   `Set the new one, with the id ${id} (${WHERE}).`;
 
-function noKeyFile({ masterKeyFile }: KeyPlace): string {
+function noKeyFile({ masterKeyFile }: MasterKeyPlace): string {
   return (
     `The secrets of this database were sealed with a master key, and there is no file ${masterKeyFile}. ` +
     'Put the key file back, or set SITEKEEPER_MASTER_KEY. No new key was made: it would open nothing.'

@@ -1,5 +1,5 @@
 import type { Database, Trx } from '../database/port.ts';
-import { type KeyPlace, makeKeyFile, nextFile, promoteNextKey } from './key-files.ts';
+import { type MasterKeyPlace, makeKeyFile, nextFile, promoteNextKey } from './key-files.ts';
 import type { KeyRing } from './key-ring.ts';
 import { keyIdOf, oneKey } from './one-key.ts';
 import type { SealedColumn, Secrets } from './port.ts';
@@ -53,7 +53,7 @@ export type Rotated =
 export async function rotate(
   database: Database,
   ring: KeyRing,
-  place: KeyPlace,
+  place: MasterKeyPlace,
   columns: readonly SealedColumn[],
   options: RotateOptions,
 ): Promise<Rotated> {
@@ -78,7 +78,7 @@ export async function rotate(
 }
 
 /** All was done, only the old key is still where the one in use should be. */
-async function finishedBefore(database: Database, ring: KeyRing, place: KeyPlace): Promise<Rotated | undefined> {
+async function finishedBefore(database: Database, ring: KeyRing, place: MasterKeyPlace): Promise<Rotated | undefined> {
   if ((await rotationOf(database.db)) !== undefined) return undefined;
   const retired = await retiredIds(database.db);
   const old = ring.ids.find(id => retired.includes(id));
@@ -92,7 +92,7 @@ async function finishedBefore(database: Database, ring: KeyRing, place: KeyPlace
 async function nextRotation(
   database: Database,
   ring: KeyRing,
-  place: KeyPlace,
+  place: MasterKeyPlace,
   { prepare, onStep }: RotateOptions,
 ): Promise<Rotation | Rotated> {
   const from = ring.currentId;
@@ -119,7 +119,7 @@ async function begin(database: Database, ring: KeyRing, rotation: Rotation, opti
     const value = secrets.seal(CHECK_PLACE, ring.open(CHECK_PLACE, check));
     const mine = trx.updateTable('meta').set({ value }).where('key', '=', CHECK_PLACE).where('value', '=', check);
     const { numUpdatedRows } = await mine.executeTakeFirstOrThrow();
-    if (numUpdatedRows === 0n) throw new Error('Another process changes the master key at this moment. Try again.');
+    if (numUpdatedRows === 0n) throw new Error('Another process is changing the master key. Try again.');
     const macKey = secrets.seal(macKeyPlace(from), ring.macKeyOf(from) as Buffer);
     await trx
       .insertInto('meta')

@@ -9,8 +9,8 @@ import { rotationOf } from '../../ports/secrets/store-key.ts';
 import { backupKeyAt } from '../backup-key.ts';
 import { existingMasterKeys } from '../existing-key.ts';
 import { RecoveryError } from '../recovery-error.ts';
-import type { StorePlace } from '../store-place.ts';
-import { storeSecrets } from '../store-secrets.ts';
+import type { StoreAndKeyPlace } from '../store-place.ts';
+import { openStoreSecrets } from '../store-secrets.ts';
 import type { BackupHeader } from './format.ts';
 import { placeFile } from './place-file.ts';
 import { readBackup } from './read-backup.ts';
@@ -35,7 +35,7 @@ export interface BackupMade {
  * Makes one consistent file of a store, whether a server works on it or not, and reads it back before it gets its name.
  * @throws RecoveryError when that can't be done; then there is no file.
  */
-export async function makeBackup(store: StorePlace, file: string, options: BackupOptions): Promise<BackupMade> {
+export async function makeBackup(store: StoreAndKeyPlace, file: string, options: BackupOptions): Promise<BackupMade> {
   const key = backupKeyAt(store, await demandStore(store));
   let header: BackupHeader | undefined;
   await placeFile(file, { force: options.force === true }, async (handle, draft) => {
@@ -53,18 +53,18 @@ export async function makeBackup(store: StorePlace, file: string, options: Backu
   return { header, bytes: (await stat(file)).size, rows };
 }
 
-export function openSnapshot(store: StorePlace): Promise<Snapshot> {
+export function openSnapshot(store: StoreAndKeyPlace): Promise<Snapshot> {
   if (store.databaseUrl !== '') return postgresSnapshot(store.databaseUrl);
   return Promise.resolve().then(() => sqliteSnapshot(storeFile(store)));
 }
 
-export const storeFile = ({ dataFolder }: Pick<StorePlace, 'dataFolder'>) => join(dataFolder, 'sitekeeper.db');
+export const storeFile = ({ dataFolder }: Pick<StoreAndKeyPlace, 'dataFolder'>) => join(dataFolder, 'sitekeeper.db');
 
 /**
  * There is a store, and the master key opens it. @returns the id of the key that it is sealed with.
  * @throws RecoveryError when there is none; Error when the key does not open it.
  */
-async function demandStore(store: StorePlace): Promise<string> {
+async function demandStore(store: StoreAndKeyPlace): Promise<string> {
   if (store.databaseUrl === '' && !existsSync(storeFile(store))) {
     throw new RecoveryError('no_store', `There is no store in ${store.dataFolder} (SITEKEEPER_DATA) to back up.`);
   }
@@ -73,7 +73,7 @@ async function demandStore(store: StorePlace): Promise<string> {
   try {
     const known = await database.db.selectFrom('meta').select('key').limit(1).execute().catch(noTables);
     if (known.length === 0) throw new RecoveryError('no_store', 'There is no store to back up yet: it has no tables.');
-    const { currentId } = await storeSecrets(database, store);
+    const { currentId } = await openStoreSecrets(database, store);
     if (await rotationOf(database.db)) {
       throw new RecoveryError(
         'key_is_changing',

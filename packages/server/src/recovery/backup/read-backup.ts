@@ -12,7 +12,7 @@ export interface RowsOfBackup {
   readonly rows: readonly (readonly Cell[])[];
 }
 
-export interface Reading {
+export interface BackupReading {
   readonly key: BackupKey;
   /** Gets the rows, some at a time, table after table. Until `readBackup` resolves they are not to be trusted. */
   readonly take?: (some: RowsOfBackup) => Promise<void>;
@@ -22,7 +22,7 @@ export interface Reading {
  * Reads a backup from its first byte to its last, in little memory: every checksum, every number of rows, and that it
  * was made with this master key. @throws RecoveryError saying what is wrong with it.
  */
-export async function readBackup(file: string, { key, take }: Reading): Promise<BackupHeader & BackupEnd> {
+export async function readBackup(file: string, { key, take }: BackupReading): Promise<BackupHeader & BackupEnd> {
   const state = new BackupReader(file, key);
   for await (const lines of readLines(file)) {
     for (const line of lines) {

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { fits } from '../../kernel/ability/validate.ts';
+import { fitsSchema } from '../../kernel/ability/validate.ts';
 import { RecoveryError } from '../recovery-error.ts';
 import { type BackupHeader, FORMAT, FORMAT_VERSION } from './format.ts';
 import { readLines } from './read-lines.ts';
@@ -35,7 +35,7 @@ export function readHeader(file: string, line: string): BackupHeader {
       `${file} was made by a newer Sitekeeper. Use that version, or a later one.`,
     );
   }
-  if (fits(Header, said)) return said as BackupHeader;
+  if (fitsSchema(Header, said)) return said as BackupHeader;
   throw new RecoveryError('backup_damaged', `${file} is damaged: its header is not whole. Use another backup.`);
 }
 

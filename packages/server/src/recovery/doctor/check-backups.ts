@@ -4,7 +4,7 @@ import type { Settings } from '../../settings.ts';
 import { backupsIn } from '../daily/back-up-daily.ts';
 import { newestOf } from '../daily/schedule.ts';
 import { checkBackup } from '../restore/restore-backup.ts';
-import { type Found, fail, ok, warn } from './finding.ts';
+import { type FindingOfCheck, fail, ok, warn } from './finding.ts';
 
 const HOUR = 3600_000;
 /** A day, and time to make it. */
@@ -12,7 +12,7 @@ const FRESH_MS = 26 * HOUR;
 const OLD_MS = 7 * 24 * HOUR;
 
 /** The age of the newest daily backup; with `full` whether it is whole. */
-export async function checkBackups(settings: Settings, now: number, full: boolean): Promise<Found> {
+export async function checkBackups(settings: Settings, now: number, full: boolean): Promise<FindingOfCheck> {
   const { backupKeep, backupFolder, databaseUrl } = settings;
   const own = 'Make one with: sitekeeper backup FILE';
   if (databaseUrl !== '') return ok(`PostgreSQL is not backed up by itself. ${own}`);

@@ -4,13 +4,16 @@ import type { Database } from '../../ports/database/port.ts';
 import type { Secrets } from '../../ports/secrets/port.ts';
 import type { Settings } from '../../settings.ts';
 import { clockFacts, lastAuditRow } from './content.store.ts';
-import { type Found, fail, ok, warn } from './finding.ts';
+import { type FindingOfCheck, fail, ok, warn } from './finding.ts';
 
 const MINUTE = 60_000;
 const NTP = 'Let the machine set its clock by itself (timedatectl set-ntp true).';
 
 /** The end of the audit log, or with `full` all of it. */
-export async function checkAudit(parts: { database: Database; secrets: Secrets }, full: boolean): Promise<Found> {
+export async function checkAudit(
+  parts: { database: Database; secrets: Secrets },
+  full: boolean,
+): Promise<FindingOfCheck> {
   const advice = 'Run "sitekeeper audit verify": docs/guides/recover.md, "The audit log is not whole".';
   if (full) {
     const { rows, problem, broken } = await verifyAudit(parts);
@@ -27,7 +30,7 @@ export async function checkAudit(parts: { database: Database; secrets: Secrets }
 }
 
 /** The clock of this machine against that of the database, or against what was written with it. */
-export async function checkClock(database: Database, settings: Settings, now: number): Promise<Found> {
+export async function checkClock(database: Database, settings: Settings, now: number): Promise<FindingOfCheck> {
   const { databaseNow, newestRow, farSyncs } = await clockFacts(
     database,
     now + 2 * settings.syncIntervalMinutes * MINUTE + 60 * MINUTE,

@@ -5,7 +5,7 @@ import type { Settings } from '../../settings.ts';
 import { storeFile } from '../backup/make-backup.ts';
 import { freeBytes, hasRoom, storeBytes } from '../daily/disk-room.ts';
 import { existingMasterKeys } from '../existing-key.ts';
-import { type Found, fail, ok, warn } from './finding.ts';
+import { type FindingOfCheck, fail, ok, warn } from './finding.ts';
 
 const MB = 1024 * 1024;
 const LEAST_FREE = 64 * MB;
@@ -21,7 +21,7 @@ const mayWrite = (path: string) => {
 };
 
 /** The data folder: there, for this user, and for nobody else. */
-export function checkFolder({ dataFolder }: Settings): Found {
+export function checkFolder({ dataFolder }: Settings): FindingOfCheck {
   const there = statSync(dataFolder, { throwIfNoEntry: false });
   if (!there) {
     return warn(
@@ -43,7 +43,7 @@ export function checkFolder({ dataFolder }: Settings): Found {
 }
 
 /** The master key: there, of the right form, readable for its user only. */
-export function checkKeyFile(settings: Settings): Found {
+export function checkKeyFile(settings: Settings): FindingOfCheck {
   const { masterKey, masterKeyFile } = settings;
   try {
     existingMasterKeys(settings);
@@ -59,7 +59,7 @@ export function checkKeyFile(settings: Settings): Found {
 }
 
 /** Which process works on the embedded store. */
-export function checkLock({ dataFolder, databaseUrl }: Settings): Found {
+export function checkLock({ dataFolder, databaseUrl }: Settings): FindingOfCheck {
   if (databaseUrl !== '') return ok('PostgreSQL: several servers may share it.');
   if (!existsSync(`${dataFolder}/worker.lock`)) return ok('No server has worked in this folder yet.');
   const lock = takeWorkerLock(dataFolder);
@@ -68,7 +68,7 @@ export function checkLock({ dataFolder, databaseUrl }: Settings): Found {
 }
 
 /** Room on the disk of the store. */
-export async function checkDisk({ dataFolder, databaseUrl }: Settings): Promise<Found> {
+export async function checkDisk({ dataFolder, databaseUrl }: Settings): Promise<FindingOfCheck> {
   const folder = existsSync(dataFolder) ? dataFolder : dirname(dataFolder);
   const free = await freeBytes(folder);
   const said = `${Math.floor(free / MB).toLocaleString('en')} MB are free on the disk of ${folder}.`;

@@ -4,7 +4,7 @@ import { guardedOutbound } from '../../ports/outbound/guarded-outbound.ts';
 import { type Outbound, OutboundError } from '../../ports/outbound/port.ts';
 import type { Settings } from '../../settings.ts';
 import { lastSyncedSite } from './content.store.ts';
-import { type Found, fail, ok, warn } from './finding.ts';
+import { type FindingOfCheck, fail, ok, warn } from './finding.ts';
 
 const MINUTE = 60_000;
 
@@ -21,7 +21,7 @@ export function wayOut(settings: Settings): Outbound {
 }
 
 /** One request to the site that was synced last: if this server reaches anything, it reaches that. */
-export async function checkOutbound(database: Database, settings: Settings, now: number): Promise<Found> {
+export async function checkOutbound(database: Database, settings: Settings, now: number): Promise<FindingOfCheck> {
   const site = await lastSyncedSite(database.db);
   if (!site) return ok('No site was synced yet: there is nobody to ask.');
   const outbound = wayOut(settings);
@@ -47,7 +47,7 @@ export async function checkOutbound(database: Database, settings: Settings, now:
 }
 
 /** The clock of this machine against the one that a web server tells. @returns undefined when they agree. */
-export function clockFound(date: string | undefined, now: number): Found | undefined {
+export function clockFound(date: string | undefined, now: number): FindingOfCheck | undefined {
   const theirs = Date.parse(date ?? '');
   if (Number.isNaN(theirs) || Math.abs(theirs - now) < 5 * MINUTE) return undefined;
   return warn(

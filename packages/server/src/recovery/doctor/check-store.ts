@@ -4,13 +4,13 @@ import { MIGRATION_NAMES } from '../../ports/database/migrate.ts';
 import { postgresSnapshot } from '../../ports/database/postgres-snapshot.ts';
 import type { Settings } from '../../settings.ts';
 import { storeFile } from '../backup/make-backup.ts';
-import { type Found, fail, ok, warn } from './finding.ts';
+import { type FindingOfCheck, fail, ok, warn } from './finding.ts';
 
 const RESTORE = 'Move the store away and restore the newest backup: docs/guides/recover.md, "The store is damaged".';
 
 /** What was found, and how far the migrations have come, if that could be read. */
 export interface StoreLook {
-  readonly found: Found;
+  readonly found: FindingOfCheck;
   readonly level?: string | undefined;
 }
 
@@ -50,7 +50,7 @@ function levelOf(file: DatabaseSync): string | undefined {
   return newest.name ?? undefined;
 }
 
-function unreadable(path: string, { message }: Error): Found {
+function unreadable(path: string, { message }: Error): FindingOfCheck {
   if (/locked|busy/.test(message)) {
     return fail(`${path} is locked by another program.`, 'End programs that hold it open, such as a database browser.');
   }
@@ -77,7 +77,7 @@ async function lookAtPostgres(url: string): Promise<StoreLook> {
 }
 
 /** How far the store has been brought by migrations. */
-export function checkMigrations(level: string | undefined): Found {
+export function checkMigrations(level: string | undefined): FindingOfCheck {
   const newest = MIGRATION_NAMES.at(-1);
   if (level === undefined) return warn('The store has no tables yet.', 'The first start makes them.');
   if (level === newest) return ok(`The store is at ${level}, as this version wants it.`);

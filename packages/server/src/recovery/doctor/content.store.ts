@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Database, Queryable } from '../../ports/database/port.ts';
+import { storeClock } from '../../ports/database/store-clock.ts';
 
 export async function lastAuditRow(db: Queryable) {
   const head = await db.selectFrom('audit_head').select('sealed').where('id', '=', 1).executeTakeFirst();
@@ -22,11 +22,8 @@ export interface ClockFacts {
 }
 
 export async function clockFacts(database: Database, later: number): Promise<ClockFacts> {
-  const { db, engine } = database;
-  const asked =
-    engine === 'postgres'
-      ? await sql<{ now: number }>`select extract(epoch from clock_timestamp()) * 1000 as now`.execute(db)
-      : undefined;
+  const { db } = database;
+  const databaseNow = await storeClock(database);
   const { last } = await lastAuditRow(db);
   const far = await db
     .selectFrom('sites')
@@ -34,7 +31,7 @@ export async function clockFacts(database: Database, later: number): Promise<Clo
     .where('status', '=', 'connected')
     .where('next_sync_at', '>', later)
     .executeTakeFirstOrThrow();
-  return { databaseNow: asked?.rows[0]?.now, newestRow: last?.at, farSyncs: far.count };
+  return { databaseNow, newestRow: last?.at, farSyncs: far.count };
 }
 
 /** The connected site that was synced last: it can be reached, if this server reaches anything. */

@@ -1,12 +1,12 @@
 import { ConnectorError, getAllPlugins } from '@sitekeeper/protocol';
-import { failureOf, loadKnownSites, resolveSite } from '../../features/sites/index.ts';
+import { failureOf, openSite } from '../../features/sites/index.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import type { SiteConnection } from '../../ports/child-sites/port.ts';
 import { systemClock } from '../../ports/clock/system-clock.ts';
 import { addressGuard } from '../../ports/outbound/address-guard.ts';
 import { Resolver } from '../../ports/outbound/resolver.ts';
 import { clockFound } from './check-outbound.ts';
-import { type Finding, type Found, fail, ok, warn } from './finding.ts';
+import { type Finding, type FindingOfCheck, fail, ok, warn } from './finding.ts';
 import { handshake, headersOf, lookUp, redirectOf } from './site-steps.ts';
 
 /**
@@ -15,13 +15,11 @@ import { handshake, headersOf, lookUp, redirectOf } from './site-steps.ts';
  * @throws AppError site_not_found, ambiguous_site.
  */
 export async function examineSite(ctx: Ctx, selector: string, now: number): Promise<Finding[]> {
-  const { id } = await resolveSite(ctx, selector);
-  const [site] = await loadKnownSites(ctx, [id]);
-  if (!site) return [];
+  const site = await openSite(ctx, selector);
   const { settings } = ctx;
   const url = new URL(site.address.url);
   const findings: Finding[] = [];
-  const note = (check: string, found: Found | undefined) => {
+  const note = (check: string, found: FindingOfCheck | undefined) => {
     if (found) findings.push({ check, ...found });
     return found?.verdict !== 'fail';
   };
@@ -54,7 +52,7 @@ export async function examineSite(ctx: Ctx, selector: string, now: number): Prom
   const { location, date } = await headersOf(settings, site.address);
   note('redirect', redirectOf(location, url));
   note('clock', clockFound(date, now) ?? (date === undefined ? undefined : ok('Its clock agrees with this one.')));
-  for (const { check, found } of await askConnector(ctx, site.connection, id)) note(check, found);
+  for (const { check, found } of await askConnector(ctx, site.connection, site.row.id)) note(check, found);
   return findings;
 }
 

@@ -11,11 +11,11 @@ export interface Finding {
   readonly advice?: string;
 }
 
-export type Found = Omit<Finding, 'check'>;
+export type FindingOfCheck = Omit<Finding, 'check'>;
 
-export const ok = (message: string): Found => ({ verdict: 'ok', message });
-export const warn = (message: string, advice: string): Found => ({ verdict: 'warn', message, advice });
-export const fail = (message: string, advice: string): Found => ({ verdict: 'fail', message, advice });
+export const ok = (message: string): FindingOfCheck => ({ verdict: 'ok', message });
+export const warn = (message: string, advice: string): FindingOfCheck => ({ verdict: 'warn', message, advice });
+export const fail = (message: string, advice: string): FindingOfCheck => ({ verdict: 'fail', message, advice });
 
 /** The worst of them. */
 export function worstOf(findings: readonly Pick<Finding, 'verdict'>[]): Verdict {

@@ -1,13 +1,13 @@
 import { MIGRATION_NAMES } from '../../ports/database/migrate.ts';
 import { openDatabase } from '../../ports/database/open.ts';
 import type { Settings } from '../../settings.ts';
-import { storeSecrets } from '../store-secrets.ts';
+import { openStoreSecrets } from '../store-secrets.ts';
 import { checkBackups } from './check-backups.ts';
 import { checkAudit, checkClock } from './check-content.ts';
 import { checkDisk, checkFolder, checkKeyFile, checkLock } from './check-files.ts';
 import { checkOutbound } from './check-outbound.ts';
 import { checkMigrations, lookAtStore } from './check-store.ts';
-import { type Finding, type Found, fail, ok, warn } from './finding.ts';
+import { type Finding, type FindingOfCheck, fail, ok, warn } from './finding.ts';
 
 export interface DoctorOptions {
   /** ms epoch */
@@ -27,7 +27,7 @@ export async function runDoctor(
   { now, full = false, offline = false }: DoctorOptions,
 ): Promise<Finding[]> {
   const findings: Finding[] = [];
-  const look = async (check: string, work: () => Found | Promise<Found>) => {
+  const look = async (check: string, work: () => FindingOfCheck | Promise<FindingOfCheck>) => {
     const found = await Promise.resolve().then(work).catch(unlooked);
     findings.push({ check, ...found });
     return found.verdict;
@@ -49,7 +49,7 @@ export async function runDoctor(
   if (level !== MIGRATION_NAMES.at(-1) || key === 'fail') return findings;
   const database = openDatabase(settings);
   try {
-    const opened = await storeSecrets(database, settings).catch((error: Error) => error);
+    const opened = await openStoreSecrets(database, settings).catch((error: Error) => error);
     await look('secrets', () => checkSecrets(opened));
     await look('clock', () => checkClock(database, settings, now));
     if (!(opened instanceof Error)) await look('audit log', () => checkAudit({ database, secrets: opened }, full));
@@ -60,11 +60,11 @@ export async function runDoctor(
   return findings;
 }
 
-function unlooked(error: Error): Found {
+function unlooked(error: Error): FindingOfCheck {
   return fail(`${error.message.replace(/\.$/, '')}.`, 'Mend that, then run the doctor again.');
 }
 
-function checkSecrets(opened: unknown): Found {
+function checkSecrets(opened: unknown): FindingOfCheck {
   if (!(opened instanceof Error)) return ok('The master key opens the secrets of this store.');
   return fail(opened.message, 'Another key is of no use: every site would have to be connected anew.');
 }
@@ -72,7 +72,7 @@ function checkSecrets(opened: unknown): Found {
 const LOOPBACK = /^(?:localhost|127\.|::1$)/;
 
 /** What can be set and does not fit together. */
-function checkSettings({ host, baseUrl, trustProxy, allowHttp }: Settings): Found {
+function checkSettings({ host, baseUrl, trustProxy, allowHttp }: Settings): FindingOfCheck {
   if (allowHttp) {
     return warn(
       'Credentials are accepted over plain HTTP from other machines.',

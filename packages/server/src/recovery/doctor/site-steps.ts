@@ -7,14 +7,14 @@ import { nodeTlsProbe } from '../../ports/tls-probe/node-tls-probe.ts';
 import type { TlsFault } from '../../ports/tls-probe/port.ts';
 import type { Settings } from '../../settings.ts';
 import { wayOut } from './check-outbound.ts';
-import { type Found, fail, ok, warn } from './finding.ts';
+import { type FindingOfCheck, fail, ok, warn } from './finding.ts';
 
 const DAY = 24 * 3600_000;
 const PRIVATE =
   'If the site really lives in a private network, name that network in SITEKEEPER_OUTBOUND_ALLOW_PRIVATE.';
 
 /** Whether the name is known, and leads to a network that may be asked. */
-export async function lookUp(resolver: Resolver, hostname: string): Promise<Found> {
+export async function lookUp(resolver: Resolver, hostname: string): Promise<FindingOfCheck> {
   try {
     const found = await resolver.resolve(hostname);
     return ok(`${hostname} is ${found.map(({ address }) => address).join(', ')}.`);
@@ -56,7 +56,7 @@ export async function handshake(
   settings: Settings,
   verify: boolean,
   now: number,
-): Promise<Found> {
+): Promise<FindingOfCheck> {
   const probe = nodeTlsProbe({ guard, resolver, clock: systemClock });
   const host = url.hostname.replace(/^\[|\]$/g, '');
   try {
@@ -81,7 +81,7 @@ export async function handshake(
 }
 
 /** Where the address sends visitors; undefined where it doesn't. */
-export function redirectOf(location: string | undefined, url: URL): Found | undefined {
+export function redirectOf(location: string | undefined, url: URL): FindingOfCheck | undefined {
   const target = location === undefined ? null : URL.parse(location, url.href);
   if (target === null || target.href === url.href) return undefined;
   if (target.origin === url.origin) return ok('It redirects within its own address.');

@@ -22,13 +22,3 @@ export async function insertRows(
   await sql`insert into ${sql.table(table.name)} (${names})
     select ${names} from ${jsonRows(engine, types, JSON.stringify(objects))} as rows where true`.execute(trx);
 }
-
-/** A number that was given once is never given again, of rows that are gone neither. */
-export async function setNextId(trx: Trx, engine: Engine, table: string, next: number): Promise<void> {
-  if (engine === 'postgres') {
-    await sql`select setval(pg_get_serial_sequence(${`"${table}"`}, 'id'), ${next}, false)`.execute(trx);
-    return;
-  }
-  await sql`delete from sqlite_sequence where name = ${table}`.execute(trx);
-  await sql`insert into sqlite_sequence (name, seq) values (${table}, ${next - 1})`.execute(trx);
-}

@@ -1,5 +1,5 @@
 import { openInOneTransaction } from '../../ports/database/one-transaction.ts';
-import { snapshotOf, tableNames } from '../../ports/database/postgres-snapshot.ts';
+import { selectTableNames, snapshotOf } from '../../ports/database/postgres-snapshot.ts';
 import { RecoveryError } from '../recovery-error.ts';
 import type { RestoreTarget } from './target.ts';
 
@@ -8,7 +8,7 @@ const NAMED = 5;
 /** All of it in one transaction: a kill leaves the place empty. */
 export async function postgresTarget(url: string): Promise<RestoreTarget> {
   const { client, database, commit, close } = await openInOneTransaction(url);
-  const there = await tableNames(client);
+  const there = await selectTableNames(client);
   if (there.length > 0) {
     await close();
     const more = there.length > NAMED ? ` and ${there.length - NAMED} more` : '';

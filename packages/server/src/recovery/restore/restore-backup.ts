@@ -1,5 +1,6 @@
-import { sealAuditLog, type Verification, verifyAudit } from '../../features/audit/index.ts';
+import { type AuditVerification, sealAuditLog, verifyAudit } from '../../features/audit/index.ts';
 import { MIGRATION_NAMES } from '../../ports/database/migrate.ts';
+import { setNextId } from '../../ports/database/next-id.ts';
 import type { Trx } from '../../ports/database/port.ts';
 import type { Snapshot, TableFacts } from '../../ports/database/snapshot.ts';
 import { raiseStage } from '../../ports/secrets/master-key.ts';
@@ -8,11 +9,12 @@ import { type RowsOfBackup, readBackup, requireSameKey } from '../backup/read-ba
 import { headerOfFile } from '../backup/read-header.ts';
 import { type BackupKey, backupKeyAt } from '../backup-key.ts';
 import { fileTrouble, isFull, RecoveryError } from '../recovery-error.ts';
-import { placeName, type StorePlace } from '../store-place.ts';
-import { storeSecrets } from '../store-secrets.ts';
-import { emptyTables, insertRows, setNextId } from './insert-rows.store.ts';
+import { placeName, type StoreAndKeyPlace } from '../store-place.ts';
+import { openStoreSecrets } from '../store-secrets.ts';
+import { emptyTables, insertRows } from './insert-rows.store.ts';
+import { openTarget } from './open-target.ts';
 import { type Settled, settleRestored } from './settle-restored.ts';
-import { openTarget, type RestoreTarget } from './target.ts';
+import type { RestoreTarget } from './target.ts';
 
 export interface RestoreOptions {
   /** ms epoch */
@@ -24,14 +26,14 @@ export interface RestoreOptions {
 export interface Restored {
   readonly header: BackupHeader;
   readonly rows: number;
-  readonly audit: Verification;
+  readonly audit: AuditVerification;
   readonly settled: Settled;
   /** Tables of the backup that are none of Sitekeeper's. */
   readonly leftOut: readonly string[];
 }
 
 /** Looks at a backup from its first byte to its last, and writes nothing. @throws RecoveryError */
-export async function checkBackup(file: string, key: StorePlace): Promise<BackupHeader> {
+export async function checkBackup(file: string, key: StoreAndKeyPlace): Promise<BackupHeader> {
   const header = await headerOfFile(file);
   demandKnownLevel(file, header);
   return readBackup(file, { key: keyFor(file, header, key) });
@@ -42,7 +44,7 @@ export async function checkBackup(file: string, key: StorePlace): Promise<Backup
  * is read as a whole before anything is written, and what was written is compared with it.
  * @throws RecoveryError; then the place is as it was.
  */
-export async function restoreBackup(file: string, place: StorePlace, options: RestoreOptions): Promise<Restored> {
+export async function restoreBackup(file: string, place: StoreAndKeyPlace, options: RestoreOptions): Promise<Restored> {
   const header = await checkBackup(file, place);
   const key = keyFor(file, header, place);
   const target = await openTarget(place);
@@ -50,7 +52,7 @@ export async function restoreBackup(file: string, place: StorePlace, options: Re
     await target.migrateTo(header.level);
     const leftOut = await fill(file, target, key);
     await target.database.migrate();
-    const secrets = await storeSecrets(target.database, place);
+    const secrets = await openStoreSecrets(target.database, place);
     await raiseStage(target.database, secrets, 1, trx => sealAuditLog(trx, secrets));
     const audit = await verifyAudit({ database: target.database, secrets });
     const settled = await settleRestored({ database: target.database, secrets }, { header, ...options });
@@ -64,7 +66,7 @@ export async function restoreBackup(file: string, place: StorePlace, options: Re
 }
 
 /** The key is asked for by its id: which one is wrong is said before anything is written. */
-function keyFor(file: string, header: BackupHeader, place: StorePlace): BackupKey {
+function keyFor(file: string, header: BackupHeader, place: StoreAndKeyPlace): BackupKey {
   const key = backupKeyAt(place, header.key_id);
   requireSameKey(file, header, key);
   return key;

@@ -1,8 +1,5 @@
 import type { Database } from '../../ports/database/port.ts';
 import type { Snapshot } from '../../ports/database/snapshot.ts';
-import type { StorePlace } from '../store-place.ts';
-import { postgresTarget } from './postgres-target.ts';
-import { sqliteTarget } from './sqlite-target.ts';
 
 /** An empty place in which a store is made. Until `finish` nobody else sees anything of it. */
 export interface RestoreTarget {
@@ -14,9 +11,4 @@ export interface RestoreTarget {
   finish(): Promise<void>;
   /** Leaves nothing behind of what was not finished. */
   close(): Promise<void>;
-}
-
-/** @throws RecoveryError naming what is there, where the place is not empty. */
-export function openTarget(place: StorePlace): Promise<RestoreTarget> {
-  return place.databaseUrl === '' ? sqliteTarget(place) : postgresTarget(place.databaseUrl);
 }

@@ -3,14 +3,14 @@ import type { AnyAbility } from '../../kernel/ability/ability.ts';
 import { methodsOf } from '../../kernel/ability/catalogue.ts';
 import { execute } from '../../kernel/ability/execute.ts';
 import { requireAllowed } from '../../kernel/ability/permission.ts';
-import type { Actor } from '../../kernel/context.ts';
+import type { Actor } from '../../kernel/actor.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { Door } from '../http/door.ts';
 import { tellMethods } from '../http/refuse-method.ts';
 import { Idempotency, replay } from '../rest-v2/idempotency.ts';
 import { abilityItem, CATEGORIES, categoryItem } from './discovery.ts';
 import { hasMeta, readMeta, refuseFilters } from './discovery-meta.ts';
-import { pageOf, readItemQuery, readListQuery, shownAs } from './discovery-query.ts';
+import { answerPage, readItemQuery, readListQuery, shownAs } from './discovery-query.ts';
 import { inputOfBody, inputOfQuery } from './read-input.ts';
 
 const READS = ['GET', 'HEAD'];
@@ -49,7 +49,7 @@ function addRoutes(http: FastifyInstance, door: Door, prove: Prove, idempotency:
         .filter(ability => query.category === undefined || `${namespace}-${ability.category}` === query.category)
         .filter(() => query.namespace === undefined || query.namespace === namespace)
         .filter(ability => hasMeta(abilityItem(ability, namespace, base).meta, meta));
-      const items = pageOf(request, reply, `${base}/abilities`, wanted, query);
+      const items = answerPage(request, reply, `${base}/abilities`, wanted, query);
       return items.map(ability => shownAs(query, abilityItem(ability, namespace, base)));
     }),
   );
@@ -58,7 +58,7 @@ function addRoutes(http: FastifyInstance, door: Door, prove: Prove, idempotency:
     discovered(request, reply, base => {
       const query = readListQuery(request);
       refuseFilters(door.queryOf(request));
-      const slugs = pageOf(request, reply, `${base}/categories`, SLUGS, query);
+      const slugs = answerPage(request, reply, `${base}/categories`, SLUGS, query);
       return slugs.map(slug => shownAs(query, categoryItem(slug, namespace, base)));
     }),
   );

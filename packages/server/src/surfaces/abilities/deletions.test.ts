@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ABILITIES } from '../../catalogue.ts';
+import { ALL_ABILITIES } from '../../catalogue.ts';
 import { useWorld } from '../../testing/fixtures.ts';
 
 const world = useWorld({ sites: 1, seeded: true });
@@ -18,7 +18,7 @@ const NOBODY: Readonly<Record<string, unknown>> = {
   slugs: ['no/such.php'],
 };
 
-const deletions = ABILITIES.filter(({ effect }) => effect === 'destroy');
+const deletions = ALL_ABILITIES.filter(({ effect }) => effect === 'destroy');
 /** Several at once fail one by one. */
 const several = new Set(['delete-sites-v1', 'delete-api-keys-v1']);
 const single = deletions
@@ -35,7 +35,7 @@ describe('a deletion', () => {
 
   it.each(single)('%s looks for the thing first, then for the confirmation', async (name, input) => {
     for (const more of [{}, { confirm: false }, { confirm: true }]) {
-      const inPerson = ABILITIES.find(ability => ability.name === name)?.proof === 'login';
+      const inPerson = ALL_ABILITIES.find(ability => ability.name === name)?.proof === 'login';
       const answer = await world()[inPerson ? 'inPerson' : 'post'](name, { ...input, ...more });
       expect([answer.status, answer.body.code], JSON.stringify(more)).toEqual([
         404,

@@ -81,7 +81,7 @@ function only(item: object, paths: readonly (readonly string[])[]): object {
 }
 
 /** One page of a list, with the headers that tell of the others. @param address Of the list, without a query. */
-export function pageOf<T>(
+export function answerPage<T>(
   { url }: FastifyRequest,
   reply: FastifyReply,
   address: string,

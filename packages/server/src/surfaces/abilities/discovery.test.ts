@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ABILITIES } from '../../catalogue.ts';
+import { ALL_ABILITIES } from '../../catalogue.ts';
 import { makeWorld, type World } from '../../testing/index.ts';
 import { CATEGORIES } from './discovery.ts';
 
@@ -14,7 +14,7 @@ const namesOf = (items: { name: string }[]) => items.map(({ name }) => name);
 
 describe('the list of abilities', () => {
   it('holds every ability, in pages, with the totals in headers', async () => {
-    const all = ABILITIES.map(({ name }) => `svc/${name}`);
+    const all = ALL_ABILITIES.map(({ name }) => `svc/${name}`);
     expect(namesOf((await read('/abilities?per_page=100')).body)).toEqual(all.slice(0, 100));
     const pages = Math.ceil(all.length / 7);
     const paged: string[] = [];
@@ -45,7 +45,7 @@ describe('the list of abilities', () => {
   it('can be narrowed to a category', async () => {
     for (const category of Object.keys(CATEGORIES)) {
       const { body } = await read(`/abilities?category=svc-${category}&per_page=100`);
-      const wanted = ABILITIES.filter(ability => ability.category === category);
+      const wanted = ALL_ABILITIES.filter(ability => ability.category === category);
       expect(namesOf(body)).toEqual(wanted.map(({ name }) => `svc/${name}`));
       expect(body.length).toBeGreaterThan(0);
     }
@@ -60,11 +60,11 @@ describe('the list of abilities', () => {
 
   it('can be narrowed by what stands in meta', async () => {
     const total = async (query: string) => Number((await read(`/abilities?${query}`)).headers.get('x-wp-total'));
-    const those = (wanted: (effect: string) => boolean) => ABILITIES.filter(({ effect }) => wanted(effect)).length;
+    const those = (wanted: (effect: string) => boolean) => ALL_ABILITIES.filter(({ effect }) => wanted(effect)).length;
     const reading = those(effect => effect === 'read');
     expect(await total('meta[annotations][readonly]=true')).toBe(reading);
     expect(await total('meta%5Bannotations%5D%5Breadonly%5D=1')).toBe(reading);
-    expect(await total('meta[annotations][readonly]=false')).toBe(ABILITIES.length - reading);
+    expect(await total('meta[annotations][readonly]=false')).toBe(ALL_ABILITIES.length - reading);
     expect(await total('meta[annotations][destructive]=true')).toBe(those(effect => effect === 'destroy'));
     expect(await total('meta[annotations][readonly]=true&meta[annotations][destructive]=true')).toBe(0);
     expect(await total('meta[show_in_rest]=true&meta[annotations][readonly]=maybe')).toBe(0);
@@ -105,7 +105,7 @@ describe('the list of abilities', () => {
   );
 });
 
-describe.each(ABILITIES.map(ability => [ability.name, ability] as const))('%s', (name, ability) => {
+describe.each(ALL_ABILITIES.map(ability => [ability.name, ability] as const))('%s', (name, ability) => {
   it('is shown whole', async () => {
     const { status, body } = await read(`/abilities/svc/${name}`);
     expect(status).toBe(200);

@@ -2,13 +2,13 @@ import type { AnyAbility } from '../../kernel/ability/ability.ts';
 
 /** How the categories present themselves. Slugs get the namespace in front (`svc-sites`). */
 export const CATEGORIES: Readonly<Record<AnyAbility['category'], { label: string; description: string }>> = {
-  sites: { label: 'Sites', description: 'Connect, watch and sync WordPress sites.' },
-  updates: { label: 'Updates', description: 'What can be updated over the fleet, and updating it.' },
-  clients: { label: 'Clients', description: 'The clients that sites belong to.' },
+  sites: { label: 'Sites', description: 'Connect, check and sync WordPress sites.' },
+  updates: { label: 'Updates', description: 'Find and install updates across all sites.' },
+  clients: { label: 'Clients', description: 'Clients and their sites.' },
   tags: { label: 'Tags', description: 'Tags that group sites.' },
-  costs: { label: 'Costs', description: 'What is paid for sites and clients, and when it is due.' },
-  jobs: { label: 'Jobs', description: 'Work on many sites in the background.' },
-  admin: { label: 'Administration', description: 'Users of this dashboard, settings and modules.' },
+  costs: { label: 'Costs', description: 'Costs of sites and clients, and when they are due.' },
+  jobs: { label: 'Jobs', description: 'Background work on many sites.' },
+  admin: { label: 'Administration', description: 'Dashboard users, settings and modules.' },
 };
 
 /** One ability as discovery shows it. Source: docs/spec/abilities.md#discovery. */

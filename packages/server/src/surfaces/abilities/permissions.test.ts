@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ABILITIES } from '../../catalogue.ts';
+import { ALL_ABILITIES } from '../../catalogue.ts';
 import type { AnyAbility } from '../../kernel/ability/ability.ts';
 import { methodsOf } from '../../kernel/ability/catalogue.ts';
 import { basic, makeWorld, type World } from '../../testing/index.ts';
-import type { Method, RestRoute } from '../rest-v2/route.ts';
+import type { RestRoute } from '../rest-v2/route.ts';
+import type { Method } from '../rest-v2/route-facts.ts';
 import { ROUTES } from '../rest-v2/routes.ts';
 
 type Caller =
@@ -103,7 +104,7 @@ function expected(
 
 const NONSENSE = { no_such_parameter: true };
 
-describe.each(ABILITIES.map(ability => [ability.name, ability] as const))('%s', (name, ability) => {
+describe.each(ALL_ABILITIES.map(ability => [ability.name, ability] as const))('%s', (name, ability) => {
   it.each(CALLERS)('for %s', async caller => {
     for (const method of methodsOf(ability)) {
       const options = { method, auth: authOf[caller] };

@@ -2,7 +2,7 @@ import { ConnectorError, parseForm } from '@sitekeeper/protocol';
 import type { TSchema } from 'typebox';
 import { bounded, cut } from '../../kernel/ability/violations.ts';
 import { AppError } from '../../kernel/errors.ts';
-import { parseJson, readJsonBody, type Sent } from '../http/read-body.ts';
+import { parseJson, readJsonBody, type SentBody } from '../http/read-body.ts';
 import { requireReadableQuery } from '../http/read-text.ts';
 import { coerce } from './coerce.ts';
 
@@ -10,7 +10,7 @@ import { coerce } from './coerce.ts';
  * Input of a POST: the member `input` of the JSON body; missing = {}. What stands beside it is refused: passed over, it
  * would turn "these sites" into "all sites". @param besides Members that may stand there. @throws AppError
  */
-export function inputOfBody(sent: Sent, besides: readonly string[] = []): unknown {
+export function inputOfBody(sent: SentBody, besides: readonly string[] = []): unknown {
   const body = readJsonBody(sent, {});
   if (!isObject(body)) throw notAnObject('The body');
   const { input = {}, ...beside } = body;
@@ -61,7 +61,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
 function outsideOfInput(names: readonly string[]): AppError {
   const errors = names.map(path => ({ path, message: 'must stand in input' }));
   const shown = names.slice(0, 5).map(cut).join(', ');
-  const message = `Parameters stand in input, not beside it, as in {"input": {"page": 2}}: ${shown}.`;
+  const message = `Put parameters inside input, as in {"input": {"page": 2}}: ${shown}.`;
   return new AppError('ability_invalid_input', message, { ...bounded(errors) });
 }
 

@@ -49,7 +49,7 @@ describe('the order of checks', () => {
     expect([head.status, head.headers.get('allow'), head.text]).toEqual([405, 'POST', '']);
   });
 
-  it('then the credentials: nobody learns from a body what is wrong with it', async () => {
+  it('then the credentials: validation errors reveal nothing to callers without them', async () => {
     const bodies = [json('{'), json('x', 'text/plain'), json('{"input": 5}'), json(JSON.stringify({ input: {} }))];
     for (const init of bodies) {
       const answer = await raw(SUSPEND, { ...init, anonymous: true });
@@ -95,7 +95,7 @@ describe('HEAD', () => {
 });
 
 describe('every answer', () => {
-  it('may not be kept by caches, or by that of its caller alone and asked about each time, nor be taken for anything but what it is', async () => {
+  it('is not cached, or only privately with revalidation, and is never sniffed for another type', async () => {
     for (const path of [LIST, ROOT, '/wp-json/nothing', '/wp-json/svc/v2/jobs']) {
       const { headers } = await raw(path);
       const kept = path.startsWith('/wp-json/svc/v2/') ? 'private, no-cache' : 'no-store';

@@ -21,7 +21,7 @@ describe('too many wrong credentials', () => {
   };
   const locked = { status: 429, body: { code: 'svc_too_many_requests', data: { status: 429 } } };
 
-  it('never shut out good credentials, a key of v2 or of v1 or an application password: only wrong ones wait', async () => {
+  it('never lock out valid credentials of any kind: only wrong ones have to wait', async () => {
     const good = await world.key('read');
     const pair = await world.v1Key('read');
     await guess('203.0.113.7', 5, 'Bearer sk_guess');
@@ -35,7 +35,7 @@ describe('too many wrong credentials', () => {
     expect((await from('203.0.113.7')).status).toBe(200);
   });
 
-  it('shut the address out for a minute; others go on', async () => {
+  it('lock their address out for a minute; other addresses are not affected', async () => {
     await guess('203.0.113.7', 9);
     expect((await from('203.0.113.7')).status).toBe(200);
     await guess('203.0.113.7', 1, 'Bearer sk_guess');
@@ -51,12 +51,12 @@ describe('too many wrong credentials', () => {
     expect((await from('203.0.113.7', wrong)).status).toBe(401);
   });
 
-  it('without any credentials nobody is shut out', async () => {
+  it('requests without credentials lock nobody out', async () => {
     for (let turn = 0; turn < 12; turn++) expect((await from('203.0.113.7', '')).status).toBe(401);
     expect((await from('203.0.113.7')).status).toBe(200);
   });
 
-  it('count for all the addresses that come with one IPv6 line', async () => {
+  it('count for all addresses of one IPv6 network', async () => {
     for (let turn = 0; turn < 10; turn++) await guess(`2001:db8:1:2::${turn}`, 1);
     const wrong = basic('admin', 'wrong');
     expect(await from('2001:db8:1:2:ffff::1', wrong)).toMatchObject(locked);
@@ -75,7 +75,7 @@ describe('too many wrong credentials', () => {
     expect(statuses.filter(status => status === 429)).toHaveLength(50);
   });
 
-  it('answer REST in its own envelope', async () => {
+  it('are answered in the envelope of REST on its routes', async () => {
     await guess('203.0.113.7', 10);
     const headers = { 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': 'https' };
     const answer = await world.rest('/jobs', { headers, auth: basic('admin', 'wrong') });
@@ -113,13 +113,13 @@ describe('credentials over plain HTTP', () => {
     await world.close();
   });
 
-  it('are taken behind a proxy that speaks TLS, from this machine, and where that is allowed', async () => {
+  it('are accepted behind a TLS proxy, from this machine, and where the setting allows it', async () => {
     expect((await ask(proxy, { ...remote, 'x-forwarded-proto': 'https' })).status).toBe(200);
     expect((await ask({}, {})).status).toBe(200);
     expect((await ask({ ...proxy, SITEKEEPER_ALLOW_HTTP: 'true' }, remote)).status).toBe(200);
   });
 
-  it('do not become safe by what a stranger says: headers count from trusted proxies only', async () => {
+  it('are not made safe by headers of strangers: only trusted proxies count', async () => {
     const elsewhere = { SITEKEEPER_TRUST_PROXY: '192.0.2.1' };
     expect((await ask(elsewhere, { ...remote, 'x-forwarded-proto': 'https' })).status).toBe(200); // it is this machine
     const claims = { 'x-forwarded-for': '127.0.0.1, 203.0.113.7' };
@@ -135,7 +135,7 @@ describe('credentials', () => {
   afterEach(() => world.close());
   const status = async (auth: string) => (await world.request(PATH, { auth })).status;
 
-  it('are an application password with or without its blanks, a user name in any case', async () => {
+  it('are accepted with or without blanks in the application password, and with the user name in any case', async () => {
     const [name, password = ''] = Buffer.from(world.admin.slice(6), 'base64').toString().split(':');
     expect(password).toMatch(/^(?:[A-Za-z]{4} ){5}[A-Za-z]{4}$/);
     expect(await status(basic('ADMIN', password.replaceAll(' ', '')))).toBe(200);
@@ -184,7 +184,7 @@ describe('credentials', () => {
     for (const auth of [key, world.admin]) expect(await world.rest('/tags', { auth })).toMatchObject(restOff);
   });
 
-  it('of an unknown and of a disabled key are refused with the same words', async () => {
+  it('of an unknown and of a disabled key are refused with the same message', async () => {
     await world.key('read');
     const disabled = await world.key('read', 'write');
     const { database } = world.app.services;
@@ -200,7 +200,7 @@ describe('credentials', () => {
     expect(answers[0]?.body).toEqual(answers[1]?.body);
   });
 
-  it('are noted as used by the quarter of an hour', async () => {
+  it('are recorded as used every quarter of an hour', async () => {
     const key = await world.key('read');
     const { db } = world.app.services.database;
     const used = async () => [

@@ -1,9 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { Attempts, type Limit } from '../../features/attempts/index.ts';
-import { anyKeyEnabled, verifyConsumer, verifyKey } from '../../features/keys/index.ts';
+import { isRestApiOn, verifyApiKey, verifyConsumer } from '../../features/keys/index.ts';
 import { verifySession } from '../../features/sessions/index.ts';
-import { noteFailedSignIn, verifyUser } from '../../features/users/index.ts';
-import type { Actor, Client, Services } from '../../kernel/context.ts';
+import { noteFailedSignIn, verifyApplicationPassword } from '../../features/users/index.ts';
+import type { Actor, RequestSource } from '../../kernel/actor.ts';
+import type { Services } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { consumerPairIn } from './consumer-pair.ts';
 import { addressKey, isLoopback } from './intake/client-address.ts';
@@ -135,7 +136,7 @@ export class Credentials {
       case 'bearer':
         return {
           of: 'key',
-          prove: async () => provedKey(await verifyKey(this.#services, value.trim(), clientOf(request))),
+          prove: async () => provedKey(await verifyApiKey(this.#services, value.trim(), clientOf(request))),
         };
       case 'basic': {
         const [name, password] = splitOnce(Buffer.from(value.trim(), 'base64').toString('utf8'), ':');
@@ -158,7 +159,7 @@ export class Credentials {
   }
 
   async #provedUser(name: string, password: string): Promise<Proved | undefined> {
-    const proved = await verifyUser(this.#services, name, password);
+    const proved = await verifyApplicationPassword(this.#services, name, password);
     return proved && { actor: proved.actor, who: `password:${proved.passwordId}` };
   }
 
@@ -170,9 +171,9 @@ export class Credentials {
 
   async #demandOn(surface: Surface): Promise<void> {
     const v1 = surface === 'rest-v1';
-    if (await anyKeyEnabled(this.#services, v1 ? 'v1' : 'v2')) return;
+    if (await isRestApiOn(this.#services, v1 ? 'v1' : 'v2')) return;
     const which = v1 ? 'no API key with v1 compatibility' : 'no API key';
-    throw new AppError('rest_disabled', `The API is off: ${which} is enabled. Add one to switch it on.`);
+    throw new AppError('rest_disabled', `The API is off because ${which} is enabled. Add one to switch it on.`);
   }
 
   /** @throws AppError https_required */
@@ -180,12 +181,12 @@ export class Credentials {
     if (this.#services.settings.allowHttp || request.protocol === 'https' || isLoopback(request.ip)) return;
     throw new AppError(
       'https_required',
-      'Credentials over plain HTTP can be read by others. Use HTTPS, or set SITEKEEPER_ALLOW_HTTP=true in a trusted network.',
+      'Credentials sent over plain HTTP can be read by others. Use HTTPS, or set SITEKEEPER_ALLOW_HTTP=true on a trusted network.',
     );
   }
 }
 
-function clientOf(request: FastifyRequest): Client {
+function clientOf(request: FastifyRequest): RequestSource {
   return { address: request.ip, userAgent: request.headers['user-agent'] };
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Catalogue } from '../../kernel/ability/catalogue.ts';
-import type { Actor, Ctx, Services } from '../../kernel/context.ts';
+import type { Actor } from '../../kernel/actor.ts';
+import type { Ctx, Services } from '../../kernel/context.ts';
 import type { Settings } from '../../settings.ts';
 import type { Credentials, Surface } from './credentials.ts';
 import type { Intake } from './intake/intake.ts';

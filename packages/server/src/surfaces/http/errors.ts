@@ -5,14 +5,14 @@ import type { Log } from '../../kernel/process/log.ts';
 import { asProcessError } from '../../kernel/process/process-fault.ts';
 import { challengeTo } from './challenge.ts';
 
-export interface ErrorBody {
+export interface ErrorEnvelope {
   code: string;
   message: string;
   data: { status: number } & Record<string, unknown>;
 }
 
 /** Error to the envelope of the wire. What isn't an AppError is a bug: it goes to the log, and only an id goes out. */
-export function errorBody(error: unknown, ctx: { namespace: string; requestId: string; log: Log }): ErrorBody {
+export function errorBody(error: unknown, ctx: { namespace: string; requestId: string; log: Log }): ErrorEnvelope {
   const fault = error instanceof AppError ? undefined : asProcessError(error);
   // The cause is told whole here: what goes out names it, and says what to do.
   if (fault) ctx.log.error({ err: error, request: ctx.requestId, fault: fault.code }, fault.message);
@@ -27,7 +27,7 @@ export function errorBody(error: unknown, ctx: { namespace: string; requestId: s
   ctx.log.error({ err: error, request: ctx.requestId }, 'a request failed unexpectedly');
   return {
     code: wireCode('internal_error', ctx.namespace),
-    message: `Something went wrong on this server. Its log has the details under ${ctx.requestId}.`,
+    message: `Something went wrong on this server. See its log for details, under ${ctx.requestId}.`,
     data: { status: 500, request_id: ctx.requestId },
   };
 }
@@ -46,7 +46,7 @@ function boundedIn({ errors, more_errors }: Readonly<Record<string, unknown>>): 
 }
 
 /** The envelope of REST v2. Source: docs/spec/rest-v2.md#envelopes. */
-export function v2Envelope(body: ErrorBody): object {
+export function v2Envelope(body: ErrorEnvelope): object {
   return { success: 0, ...body };
 }
 
@@ -56,7 +56,7 @@ export function sendError(
   request: FastifyRequest,
   reply: FastifyReply,
   namespace: string,
-  envelopeOf: (body: ErrorBody) => object = body => body,
+  envelopeOf: (body: ErrorEnvelope) => object = body => body,
 ): FastifyReply {
   const body = errorBody(error, { namespace, requestId: request.id, log: request.log });
   if (typeof body.data.retry_after === 'number') reply.header('retry-after', body.data.retry_after);
@@ -75,7 +75,7 @@ function asAppError(error: unknown): AppError | undefined {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return new AppError('payload_too_large', 'The body is larger than 1 MiB.');
     case 'FST_ERR_MAX_PARAM_LENGTH':
-      return new AppError('rest_invalid_param', 'A part of the path is longer than any id, address or name.');
+      return new AppError('rest_invalid_param', 'A path segment is longer than any id, address or name.');
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
     case 'FST_ERR_BAD_URL':
       return new AppError('rest_invalid_param', 'The request is not well formed.');

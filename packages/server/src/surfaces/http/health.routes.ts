@@ -2,10 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import { requirePermission } from '../../kernel/ability/permission.ts';
 import type { Services } from '../../kernel/context.ts';
+import { VERSION } from '../openapi/version.ts';
 import { type Credentials, isLocal } from './credentials.ts';
 import { Readiness } from './readiness.ts';
 
-/** `/healthz` (the process), `/readyz` (the store takes what is written, the queue answers, files can be opened), `/metrics` (Prometheus text). Source: docs/spec/basics.md#roots. */
+/** `/healthz` (the process and its version), `/readyz` (the store takes what is written, the queue answers, files can be opened), `/metrics` (Prometheus text). Source: docs/spec/basics.md#roots. */
 export function healthRoutes(
   http: FastifyInstance,
   services: Services,
@@ -14,7 +15,7 @@ export function healthRoutes(
 ): void {
   const readiness = new Readiness(services);
 
-  http.get('/healthz', async () => ({ status: 'ok' }));
+  http.get('/healthz', async () => ({ status: 'ok', version: VERSION }));
 
   http.get('/readyz', async (_request, reply) => {
     const trouble = await readiness.trouble();

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { SITE_HEALTHS } from '../../features/sites/index.ts';
 import { makeWorld, manualClock, type World } from '../../testing/index.ts';
+import { VERSION } from '../openapi/version.ts';
 
 let world: World;
 afterEach(() => world.close());
@@ -9,7 +10,10 @@ const proxied = { 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': 'https'
 it('/healthz answers as long as the process does, /readyz as long as the store does; nobody need be known', async () => {
   const clock = manualClock();
   world = await makeWorld({ parts: { clock } });
-  expect(await world.request('/healthz', { auth: '' })).toMatchObject({ status: 200, body: { status: 'ok' } });
+  expect(await world.request('/healthz', { auth: '' })).toMatchObject({
+    status: 200,
+    body: { status: 'ok', version: VERSION },
+  });
   expect(await world.request('/readyz', { auth: '' })).toMatchObject({ status: 200, body: { status: 'ok' } });
   await world.app.services.database.close();
   clock.advance(5_000);

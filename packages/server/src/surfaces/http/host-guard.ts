@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
-import { anyUser, learnedHost, learnHost } from '../../features/users/index.ts';
+import { hasAnyUser, saveLearnedHost, selectLearnedHost } from '../../features/users/index.ts';
 import type { Services } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
 
@@ -42,7 +42,7 @@ export class HostGuard {
   async learn(request: FastifyRequest): Promise<void> {
     const name = hostIn(request.host);
     if (name === undefined || isIP(name) !== 0 || this.#isGiven(name, request)) return;
-    await learnHost(this.#services.database, name);
+    await saveLearnedHost(this.#services.database, name);
     this.#names.add(name);
   }
 
@@ -52,10 +52,10 @@ export class HostGuard {
     const { database, clock } = this.#services;
     if (this.#hasUser && clock.elapsed() - this.#looked < LEARNED_AGAIN_MS) return false;
     this.#looked = clock.elapsed();
-    this.#hasUser ||= await anyUser(database.db);
+    this.#hasUser ||= await hasAnyUser(database.db);
     // Who sets up needs the code that the terminal shows, by whichever name.
     if (!this.#hasUser) return request.routeOptions.url !== '/metrics';
-    const learned = await learnedHost(database.db);
+    const learned = await selectLearnedHost(database.db);
     if (learned !== undefined) this.#names.add(learned);
     return name !== undefined && learned === name;
   }

@@ -41,9 +41,9 @@ export function makeMetrics(services: Services, intake: Intake): Registry {
     },
   });
   const held = [
-    ['sitekeeper_connections', 'Connections that are open', () => intake.connections.size],
-    ['sitekeeper_requests_in_hand', 'Requests that are not answered yet', () => intake.requestsInHand],
-    ['sitekeeper_body_bytes', 'Bytes of request bodies that are held', () => intake.bodies.held],
+    ['sitekeeper_connections', 'Open connections', () => intake.connections.size],
+    ['sitekeeper_requests_in_hand', 'Requests in progress', () => intake.requestsInHand],
+    ['sitekeeper_body_bytes', 'Bytes of request bodies held in memory', () => intake.bodies.held],
   ] as const;
   for (const [name, help, look] of held) {
     new Gauge({

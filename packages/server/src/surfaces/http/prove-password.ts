@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import {
   noteFailedSignIn,
   type SignInRow,
-  useCode,
+  useSecondFactorCode,
   verifyPassword,
-  wrongPassword,
+  wrongPasswordError,
 } from '../../features/users/index.ts';
 import type { Services } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
@@ -35,7 +35,7 @@ export async function provePassword(
   const user = again === undefined ? await guesses.try(request, name, verify) : await guesses.tryCurrent(again, verify);
   if (!user) {
     noteFailedSignIn(services, { how: 'password', name, client });
-    throw wrongPassword();
+    throw wrongPasswordError();
   }
   if (user.totp_sealed === null) return user;
   if (code.trim() === '') {
@@ -44,7 +44,7 @@ export async function provePassword(
       'Give the code that your authenticator app shows, or a recovery code.',
     );
   }
-  if (await guesses.tryCode(user.id, () => useCode(services, user, code, client))) return user;
+  if (await guesses.tryCode(user.id, () => useSecondFactorCode(services, user, code, client))) return user;
   noteFailedSignIn(services, { how: 'code', name: user.name, client });
   throw new AppError('incorrect_code', 'The code is wrong or was used already. Wait for the next one.');
 }

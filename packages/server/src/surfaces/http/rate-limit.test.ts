@@ -20,7 +20,7 @@ describe('requests of a key', () => {
     world = await makeWorld({ env: { SITEKEEPER_REQUESTS_PER_MINUTE: '3' } });
   });
 
-  it('are counted over all surfaces, and refused beyond the limit until the minute is over', async () => {
+  it('return 429 over all interfaces once the limit is reached, until the minute is over', async () => {
     const key = await world.key('read');
     expect(limitsIn(await ask(key))).toEqual(['3', '2', '60']);
     vi.setSystemTime(Date.now() + 20_000);
@@ -35,7 +35,7 @@ describe('requests of a key', () => {
     expect([again.status, ...limitsIn(again)]).toEqual([200, '3', '2', '60']);
   });
 
-  it('are counted on v1 too', async () => {
+  it('count on v1 as well', async () => {
     const { basic: auth } = await world.v1Key('read');
     const answers = [];
     for (let turn = 0; turn < 4; turn++) answers.push(await ask(auth, '/wp-json/svc/v1/sites/all-sites-count'));
@@ -48,7 +48,7 @@ describe('requests of a key', () => {
     expect(answers[3]?.headers.get('retry-after')).toBe('60');
   });
 
-  it('do nothing beyond the limit', async () => {
+  it('have no effect beyond the limit', async () => {
     const key = await world.key('write');
     const add = (name: string) => world.rest('/tags/add', { method: 'POST', auth: key, body: { name } });
     for (const name of ['a', 'b', 'c', 'd', 'e']) await add(name);
@@ -56,7 +56,7 @@ describe('requests of a key', () => {
     expect(body.data.map((tag: { name: string }) => tag.name)).toEqual(['a', 'b', 'c']);
   });
 
-  it('are those of this key alone; each application password has as many', async () => {
+  it('are counted per key and per application password', async () => {
     const [first, second] = [await world.key('read'), await world.key('read')];
     for (let turn = 0; turn < 4; turn++) await ask(first);
     expect((await ask(second)).status).toBe(200);
@@ -72,14 +72,14 @@ describe('requests of a key', () => {
       [429, '0'],
     ]);
     const { body } = await ask(world.admin);
-    expect(body.message).toContain('This application password may send 3 requests a minute.');
+    expect(body.message).toContain('This application password is limited to 3 requests per minute.');
     expect((await ask(await world.user('second', 'viewer'))).status).toBe(200);
     const unknown = await ask('Bearer sk_unknown');
     expect([unknown.status, ...limitsIn(unknown)]).toEqual([401, null, null, null]);
   });
 });
 
-it('0 sets no limit', async () => {
+it('a limit of 0 requests per minute means no limit', async () => {
   world = await makeWorld({ env: { SITEKEEPER_REQUESTS_PER_MINUTE: '0' } });
   const key = await world.key('read');
   for (let turn = 0; turn < 5; turn++) {

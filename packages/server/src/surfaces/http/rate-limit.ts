@@ -64,7 +64,7 @@ export class RateLimit {
     if (!count.isExceeded) return;
     const retry_after = Math.max(1, count.ttlInSeconds);
     const whose = WHOSE[who.split(':')[0] ?? ''];
-    const message = `${whose} may send ${count.max} requests a minute. Try again in ${retry_after} seconds.`;
+    const message = `${whose} is limited to ${count.max} requests per minute. Try again in ${retry_after} seconds.`;
     throw new AppError('too_many_requests', message, { retry_after });
   }
 }

@@ -9,18 +9,18 @@ const DEEPEST = 32;
 export const MOST_TOKENS = 200_000;
 
 /** A request as far as its body goes: the bytes, and what its headers say about them. */
-export interface Sent {
+export interface SentBody {
   readonly body: unknown;
   readonly headers: { readonly 'content-type'?: string | undefined; readonly 'content-encoding'?: string | undefined };
 }
 
 /**
- * A JSON body out of the raw bytes. Parsed only when asked for, so that nobody learns from the parser before he has
- * logged in. A member `__proto__` is data like any other: validation refuses it by name.
+ * A JSON body out of the raw bytes. Parsed only when asked for, so that parser errors reveal nothing to callers who are
+ * not signed in. A member `__proto__` is data like any other: validation refuses it by name.
  * @param ifEmpty What counts when there is no body.
  * @throws AppError unsupported_media_type, rest_invalid_json or rest_invalid_param.
  */
-export function readJsonBody({ body: raw, headers }: Sent, ifEmpty: unknown): unknown {
+export function readJsonBody({ body: raw, headers }: SentBody, ifEmpty: unknown): unknown {
   if (!Buffer.isBuffer(raw) || raw.length === 0) return ifEmpty;
   requirePlain(headers);
   const contentType = headers['content-type'];
@@ -35,7 +35,7 @@ export function readJsonBody({ body: raw, headers }: Sent, ifEmpty: unknown): un
  * The fields of a JSON object or of a form. `typed`: values have the types that the sender meant, instead of texts.
  * @throws AppError unsupported_media_type, rest_invalid_json or rest_invalid_param.
  */
-export function readFields(sent: Sent): { fields: object; typed: boolean } {
+export function readFields(sent: SentBody): { fields: object; typed: boolean } {
   const { body: raw, headers } = sent;
   const contentType = headers['content-type'];
   if (Buffer.isBuffer(raw) && mediaType(contentType) === 'application/x-www-form-urlencoded') {
@@ -48,7 +48,7 @@ export function readFields(sent: Sent): { fields: object; typed: boolean } {
 }
 
 /** @throws AppError unsupported_media_type for a body that is compressed. */
-export function requirePlain({ 'content-encoding': encoding = 'identity' }: Sent['headers']): void {
+export function requirePlain({ 'content-encoding': encoding = 'identity' }: SentBody['headers']): void {
   if (/^(?:identity)?$/i.test(encoding.trim())) return;
   throw new AppError('unsupported_media_type', 'Send the body as it is, uncompressed: without Content-Encoding.');
 }

@@ -63,7 +63,7 @@ export class SharedCounts {
       local.since = since;
     } catch (error) {
       // Counting must not cost the request: this process goes on by its own count.
-      this.#services.log.error({ err: error }, 'requests could not be counted in the store');
+      this.#services.log.error({ err: error }, 'request counts could not be saved');
     }
   }
 }

@@ -7,6 +7,8 @@ export class Components {
   readonly schemas: Record<string, Schema> = {};
   /** Names of records by what they look like. */
   readonly #named = new Map<string, string>();
+  /** The same of what was added: a member of another schema may be one, such as the actions of one kind in a batch. */
+  readonly #added = new Map<string, string>();
 
   /** @param names What each route is called. */
   constructor(names: ReadonlyMap<RestRoute, string>) {
@@ -21,27 +23,36 @@ export class Components {
   add(name: string, schema: Schema): Schema {
     if (name in this.schemas) throw new Error(`Two schemas would be called ${name}`);
     this.schemas[name] = this.byName(schema);
+    if (schema.properties && !this.#added.has(looks(schema))) this.#added.set(looks(schema), name);
     return { $ref: `#/components/schemas/${name}` };
   }
 
   /** The schema with each record that has a name replaced by a reference. */
   byName(schema: Schema): Schema {
     const name = this.#named.get(looks(schema));
-    if (name === undefined) return this.#membersByName(schema);
+    return name === undefined ? this.#membersByName(schema) : this.#referenceTo(name, schema);
+  }
+
+  #memberByName(schema: Schema): Schema {
+    const name = this.#added.get(looks(schema));
+    return name === undefined ? this.byName(schema) : this.#referenceTo(name, schema);
+  }
+
+  #referenceTo(name: string, { description }: Schema): Schema {
     const own = this.schemas[name]?.description;
     const $ref = `#/components/schemas/${name}`;
-    const { description } = schema;
     return description === undefined || description === own ? { $ref } : { $ref, description };
   }
 
   #membersByName(schema: Schema): Schema {
     const { properties, items, anyOf, patternProperties } = schema;
+    const byName = (member: Schema) => this.#memberByName(member);
     return {
       ...schema,
-      ...(properties ? { properties: mapValues(properties, one => this.byName(one)) } : {}),
-      ...(patternProperties ? { patternProperties: mapValues(patternProperties, one => this.byName(one)) } : {}),
-      ...(items ? { items: this.byName(items) } : {}),
-      ...(anyOf ? { anyOf: anyOf.map(one => this.byName(one)) } : {}),
+      ...(properties ? { properties: mapValues(properties, byName) } : {}),
+      ...(patternProperties ? { patternProperties: mapValues(patternProperties, byName) } : {}),
+      ...(items ? { items: byName(items) } : {}),
+      ...(anyOf ? { anyOf: anyOf.map(byName) } : {}),
     };
   }
 
@@ -111,6 +122,6 @@ function looks({ description, ...schema }: Schema): string {
   return schema.properties ? JSON.stringify(schema) : '';
 }
 
-function mapValues<V>(of: Readonly<Record<string, V>>, change: (value: V) => V): Record<string, V> {
+export function mapValues<V>(of: Readonly<Record<string, V>>, change: (value: V) => V): Record<string, V> {
   return Object.fromEntries(Object.entries(of).map(([name, value]) => [name, change(value)]));
 }

@@ -1,9 +1,10 @@
 import { withWord } from '../http/namespace-word.ts';
 import { FAMILIES, ROUTES } from '../rest-v2/routes.ts';
-import { Components } from './components.ts';
+import { Components, mapValues } from './components.ts';
 import { ERROR_SCHEMA, ErrorResponses } from './error-responses.ts';
 import { operationsOf, type Shared } from './operation.ts';
 import { routeNames } from './operation-ids.ts';
+import { sharedParameters, withShared } from './shared-parameters.ts';
 
 export interface DocumentFacts {
   /** Address of the root of v2, whole or from the root of the server. */
@@ -38,8 +39,8 @@ export interface Operation {
 
 const DESCRIPTION = `One self-hosted server that manages many WordPress sites.
 
-Parameters of the path win over those of the body, and the body over the query; what is documented for the body may be
-given in the query, too. Lists may be given as \`1,2\`, repeated or as arrays. Names that are not documented are
+Path parameters take precedence over the body, and the body over the query. Parameters documented for the body may
+also be given in the query. Lists may be given as \`1,2\`, repeated or as arrays. Names that are not documented are
 refused. Instants are ISO 8601 in UTC, dates \`YYYY-MM-DD\`. Edits change only what is given.`;
 
 /** The OpenAPI 3.1.0 document of REST v2, made from its route tables. Source: docs/spec/basics.md#roots. */
@@ -63,16 +64,17 @@ function documentOf({ server, namespace, version }: DocumentFacts): OpenApiDocum
       paths[route.path] = { ...paths[route.path], ...(operations as Record<string, Operation>) };
     }
   }
+  const parameters = sharedParameters(Object.values(paths).flatMap(operations => Object.values(operations)));
   return {
     openapi: '3.1.0',
     info: { title: 'Sitekeeper REST API', version, description: DESCRIPTION },
     servers: [{ url: server, description: 'This server.' }],
     security: [{ apiKey: [] }, { applicationPassword: [] }],
     tags: Object.entries(FAMILIES).map(([name, { description }]) => ({ name, description })),
-    paths,
+    paths: mapValues(paths, operations => mapValues(operations, operation => withShared(operation, parameters))),
     components: {
       securitySchemes: SECURITY_SCHEMES,
-      parameters: PARAMETERS,
+      parameters: { ...PARAMETERS, ...sorted(parameters) },
       headers: HEADERS,
       requestBodies: sorted(shared.requestBodies),
       responses: { NotModified: NOT_MODIFIED, ...sorted(shared.responses), ...sorted(errors.responses) },
@@ -85,12 +87,12 @@ const SECURITY_SCHEMES = {
   apiKey: {
     type: 'http',
     scheme: 'bearer',
-    description: 'An API key with the permissions Read, Write & Delete or both.',
+    description: 'An API key with the Read permission, the Write & Delete permission, or both.',
   },
   applicationPassword: {
     type: 'http',
     scheme: 'basic',
-    description: 'A user of the dashboard with one of its application passwords.',
+    description: 'A dashboard user with one of its application passwords.',
   },
 };
 
@@ -98,21 +100,22 @@ const PARAMETERS = {
   'Idempotency-Key': {
     name: 'Idempotency-Key',
     in: 'header',
-    description: 'A text of your own for this request: sent again with it, the first answer is replayed for 24 hours.',
+    description:
+      'A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again.',
     schema: { type: 'string', minLength: 1, maxLength: 255 },
     example: '5f0c3f0e-8a1d-4c7b-9b1e-2d6a7c3e4f10',
   },
   'If-None-Match': {
     name: 'If-None-Match',
     in: 'header',
-    description: 'The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body.',
+    description: 'The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body.',
     schema: { type: 'string' },
     example: 'W/"u1nTz0vXq2Yw8m3RkDp4s7aLbCe"',
   },
 };
 
 const NOT_MODIFIED = {
-  description: 'What If-None-Match names is still so; there is no body.',
+  description: 'Nothing has changed since the answer that If-None-Match names; there is no body.',
   headers: { ETag: { $ref: '#/components/headers/ETag' } },
 };
 
@@ -125,27 +128,27 @@ const integerHeader = (description: string, example: number) => ({
 const textHeader = (description: string, example: string) => ({ description, schema: { type: 'string' }, example });
 
 const HEADERS = {
-  'X-WP-Total': integerHeader('All that match, on whichever page.', 1),
+  'X-WP-Total': integerHeader('Number of items that match, over all pages.', 1),
   'X-WP-TotalPages': integerHeader('Number of pages.', 1),
   Link: textHeader(
-    'The pages beside this one, where there are any: rel="prev" and rel="next".',
+    'Links to the previous and the next page, if they exist: rel="prev" and rel="next".',
     '<https://sitekeeper.example/wp-json/svc/v2/tags?page=2>; rel="next"',
   ),
   ETag: textHeader(
-    'Stands for this answer, see If-None-Match. A list of updates without pages has none.',
+    'Identifies this answer; see If-None-Match. A list of updates without pages has none.',
     'W/"u1nTz0vXq2Yw8m3RkDp4s7aLbCe"',
   ),
-  Location: textHeader('Where to find what was made.', 'https://sitekeeper.example/wp-json/svc/v2/tags/1'),
+  Location: textHeader('Address of the created resource.', 'https://sitekeeper.example/wp-json/svc/v2/tags/1'),
   'WWW-Authenticate': textHeader(
-    'How to prove who one is.',
+    'The accepted ways to authenticate.',
     'Bearer realm="Sitekeeper", Basic realm="Sitekeeper", charset="UTF-8"',
   ),
-  'RateLimit-Limit': integerHeader('Requests per minute that the key or application password may make.', 600),
+  'RateLimit-Limit': integerHeader('Requests per minute allowed for the key or application password.', 600),
   'RateLimit-Remaining': integerHeader('Requests left in this minute.', 599),
-  'RateLimit-Reset': integerHeader('Seconds until the count begins anew.', 60),
-  'Retry-After': integerHeader('Seconds to wait before another attempt.', 60),
+  'RateLimit-Reset': integerHeader('Seconds until the count resets.', 60),
+  'Retry-After': integerHeader('Seconds to wait before trying again.', 60),
   'Idempotency-Replayed': {
-    description: 'Answers to POST: this is what an earlier request with the same Idempotency-Key was answered with.',
+    description: 'On answers to POST: this is the stored answer to an earlier request with the same Idempotency-Key.',
     schema: { type: 'string', const: 'true' },
     example: 'true',
   },

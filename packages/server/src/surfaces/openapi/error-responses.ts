@@ -1,7 +1,9 @@
+import { STATUS_CODES } from 'node:http';
 import type { AnyAbility } from '../../kernel/ability/ability.ts';
 import { MOST_ERRORS } from '../../kernel/ability/violations.ts';
 import { ERRORS, type ErrorCode, wireCode } from '../../kernel/errors.ts';
-import type { Method, RestRoute } from '../rest-v2/route.ts';
+import type { RestRoute } from '../rest-v2/route.ts';
+import type { Method } from '../rest-v2/route-facts.ts';
 import { pascal } from './names.ts';
 
 /** What any operation may answer instead of its result. */
@@ -68,15 +70,16 @@ export class ErrorResponses {
     return Object.fromEntries(
       statuses.map(status => {
         const own = codes.filter(code => ERRORS[code].status === status).sort();
-        return [status, { $ref: `#/components/responses/${this.#put(response(status, own, this.#namespace), own)}` }];
+        const name = this.#put(response(status, own, this.#namespace), own, status);
+        return [status, { $ref: `#/components/responses/${name}` }];
       }),
     );
   }
 
-  /** Called after the codes that not everybody answers; after all of them where that name is taken. */
-  #put(made: object, codes: readonly ErrorCode[]): string {
-    const special = codes.filter(code => !COMMON.has(code));
-    const short = nameOf(special.length > 0 ? special : codes);
+  /** Named after its codes that few operations have or its only one, else its status; where that is taken, all codes. */
+  #put(made: object, codes: readonly ErrorCode[], status: number): string {
+    const special = codes.length === 1 ? codes : codes.filter(code => !COMMON.has(code));
+    const short = special.length > 0 ? nameOf(special) : pascal(STATUS_CODES[status] ?? '');
     const same = this.responses[short] === undefined || JSON.stringify(this.responses[short]) === JSON.stringify(made);
     const name = same ? short : nameOf(codes);
     this.responses[name] ??= made;
@@ -117,26 +120,26 @@ function sentence(code: ErrorCode): string {
 /** The body of every error. Source: docs/spec/rest-v2.md#envelopes. */
 export const ERROR_SCHEMA = {
   type: 'object',
-  description: 'What every request that failed is answered with.',
+  description: 'The body of every failed request.',
   required: ['success', 'code', 'message', 'data'],
   properties: {
-    success: { type: 'integer', const: 0, description: '0: it failed.' },
-    code: { type: 'string', description: 'Which error it is; stable, for programs.' },
-    message: { type: 'string', description: 'What to do next; for people, may change.' },
+    success: { type: 'integer', const: 0, description: '0: failure.' },
+    code: { type: 'string', description: 'Error code, for programs; it does not change.' },
+    message: { type: 'string', description: 'What went wrong and what to do, for people; it may change.' },
     data: {
       type: 'object',
-      description: 'The status, and what else is known, such as `params` with a message per wrong parameter.',
+      description: 'The status and further facts, such as `params` with a message per invalid parameter.',
       required: ['status'],
       properties: {
         status: { type: 'integer', description: 'The HTTP status.' },
         params: {
           type: 'object',
-          description: 'What is wrong, by name of the parameter.',
+          description: 'What is wrong, by parameter name.',
           additionalProperties: { type: 'string' },
         },
         errors: {
           type: 'array',
-          description: 'What is wrong, the first 20 violations. In a large body the search ends at the first.',
+          description: 'The first 20 violations. In a large body, validation stops at the first.',
           maxItems: MOST_ERRORS,
           items: {
             type: 'object',
@@ -147,8 +150,8 @@ export const ERROR_SCHEMA = {
             },
           },
         },
-        more_errors: { type: 'integer', description: 'Violations beyond those in `errors`, where there are any.' },
-        retry_after: { type: 'integer', description: 'Seconds to wait before another attempt.' },
+        more_errors: { type: 'integer', description: 'Number of violations beyond those in `errors`, if any.' },
+        retry_after: { type: 'integer', description: 'Seconds to wait before trying again.' },
       },
       additionalProperties: true,
     },

@@ -98,13 +98,13 @@ export const BY_NAME: Readonly<Record<string, readonly unknown[]>> = {
 };
 
 /** One entry of an object by slug or by id: its key, and what it is called. */
-export interface Entry {
+export interface ExampleEntry {
   readonly key: string;
   readonly label: string;
 }
 
 /** The entry that stands for all where a member of this name is such an object. */
-export const ENTRY_BY_NAME: Readonly<Record<string, Entry>> = {
+export const ENTRY_BY_NAME: Readonly<Record<string, ExampleEntry>> = {
   data: { key: '1', label: 'Bakery' },
   wp: { key: 'wordpress', label: 'WordPress' },
   plugins: { key: 'hello-dolly/hello.php', label: 'Hello Dolly' },

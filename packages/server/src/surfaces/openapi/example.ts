@@ -1,4 +1,4 @@
-import { BY_NAME, ENTRY_BY_NAME, type Entry } from './example-values.ts';
+import { BY_NAME, ENTRY_BY_NAME, type ExampleEntry } from './example-values.ts';
 import { singular } from './names.ts';
 import type { Schema } from './schema.ts';
 
@@ -45,7 +45,7 @@ function objectOf({ properties = {}, patternProperties = {}, required = [] }: Sc
   return { ...Object.fromEntries(members), ...('code' in properties && 'message' in properties ? FAILURE : {}) };
 }
 
-function entryOf(schema: Schema, { key, label }: Entry): unknown {
+function entryOf(schema: Schema, { key, label }: ExampleEntry): unknown {
   const own = { Name: label, slug: key };
   const members = Object.entries(own).filter(([name]) => name in (schema.properties ?? {}));
   const value = exampleOf(schema);

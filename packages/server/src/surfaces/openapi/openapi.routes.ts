@@ -23,7 +23,7 @@ export function openApiRoutes(http: FastifyInstance, door: Door): void {
   });
 }
 
-/** All but the address of the server is the same bytes for everybody, however many take them how slowly. */
+/** Everything but the server's address is the same bytes for all callers, so slow readers cost no memory. */
 interface Made {
   readonly before: Buffer;
   readonly after: Buffer;

@@ -1,4 +1,5 @@
-import type { Method, RestRoute } from '../rest-v2/route.ts';
+import type { RestRoute } from '../rest-v2/route.ts';
+import type { Method } from '../rest-v2/route-facts.ts';
 import { camel, pascal, staticSegments } from './names.ts';
 
 /**

@@ -1,10 +1,11 @@
-import type { Method, RestRoute } from '../rest-v2/route.ts';
+import type { RestRoute } from '../rest-v2/route.ts';
+import type { Method } from '../rest-v2/route-facts.ts';
 import type { Components } from './components.ts';
 import { type ErrorResponses, errorCodes } from './error-responses.ts';
 import { exampleOf } from './example.ts';
 import { pascal } from './names.ts';
 import { operationId } from './operation-ids.ts';
-import { bodyExample, bodySchema, parametersOf, WITH_BODY } from './request.ts';
+import { bodyExample, bodySchema, openApiParameters, WITH_BODY } from './request.ts';
 import { plain, type Schema } from './schema.ts';
 
 /** What operations share, gathered while they are made. */
@@ -46,15 +47,15 @@ function operation(
 ): object {
   const { effect, module, adminOnly } = route.ability;
   const scope = effect === 'read' ? 'Read' : 'Write & Delete';
-  const parameters = parametersOf(route, method);
+  const parameters = openApiParameters(route, method);
   return {
     operationId: operationId(name, route, method),
     tags: [tag],
     summary: route.summary,
     description: [
-      `Needs the permission ${scope}${adminOnly === true ? '; of users, only admins may' : ''}.`,
-      ...(module === undefined ? [] : [`Belongs to the module ${module}, which can be switched off.`]),
-      ...(method === route.methods[0] ? [] : [`Does the same as ${route.methods[0]}.`]),
+      `Requires the ${scope} permission${adminOnly === true ? '; users must be admins' : ''}.`,
+      ...(module === undefined ? [] : [`Part of the ${module} module, which can be switched off.`]),
+      ...(method === route.methods[0] ? [] : [`Same as ${route.methods[0]}.`]),
     ].join(' '),
     'x-scope': scope,
     ...(module === undefined ? {} : { 'x-requires-extension': module }),
@@ -77,7 +78,7 @@ function bodyOf(route: RestRoute, schema: Schema, reference: Schema): object {
   const media = { schema: reference, example: bodyExample(route) };
   const types = route.upload ? ['multipart/form-data'] : ['application/json', 'application/x-www-form-urlencoded'];
   return {
-    description: route.upload ? 'The file, and parameters beside it.' : 'The parameters.',
+    description: route.upload ? 'The file and further parameters.' : 'The parameters.',
     required: (schema.required ?? []).length > 0,
     content: Object.fromEntries(types.map(type => [type, media])),
   };
@@ -88,7 +89,7 @@ function successOf(route: RestRoute, name: string, components: Components): obje
   const known = components.byName(schema);
   const reference = known.$ref === undefined ? components.add(`${name}Answer`, schema) : known;
   return {
-    description: 'It worked.',
+    description: 'Success.',
     headers: headersOf(route),
     content: { 'application/json': { schema: reference, example: exampleOf(schema) } },
   };

@@ -1,5 +1,6 @@
 import { isScalarList } from '../rest-v2/parameters.ts';
-import type { Method, RestRoute, Upload } from '../rest-v2/route.ts';
+import type { RestRoute } from '../rest-v2/route.ts';
+import type { Method, Upload } from '../rest-v2/route-facts.ts';
 import { exampleOf } from './example.ts';
 import { plain, type Schema } from './schema.ts';
 
@@ -7,7 +8,7 @@ import { plain, type Schema } from './schema.ts';
 export const WITH_BODY: readonly Method[] = ['POST', 'PUT', 'PATCH'];
 
 /** Parameters of path and query. Lists of the query are one text with commas. Source: docs/spec/rest-v2.md#parameters. */
-export function parametersOf(route: RestRoute, method: Method): object[] {
+export function openApiParameters(route: RestRoute, method: Method): object[] {
   const { properties = {}, required = [] } = plain(route.params.schema);
   const { inPath } = route.params;
   return Object.entries(properties)
@@ -73,7 +74,7 @@ function fileOf({ description, example }: Upload): Schema {
 function orCommaText(property: Schema): Schema {
   if (!isScalarList(property as never)) return property;
   const { description, default: standard, ...list } = property;
-  const text = { type: 'string', description: 'The same, separated by commas.' };
+  const text = { type: 'string', description: 'The same values, separated by commas.' };
   return {
     anyOf: [list, text],
     ...(description === undefined ? {} : { description }),

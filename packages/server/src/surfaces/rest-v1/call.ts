@@ -4,31 +4,31 @@ import { execute } from '../../kernel/ability/execute.ts';
 import { requireAllowed } from '../../kernel/ability/permission.ts';
 import { invalidParameters } from '../../kernel/ability/validate.ts';
 import type { Ctx } from '../../kernel/context.ts';
-import { type Given, type Parameters, parametersOf } from '../rest-v2/parameters.ts';
-import type { RouteFacts } from '../rest-v2/route.ts';
-import { type Frame, inArray, Listing } from './listing.ts';
+import { type GivenParameters, type Parameters, parametersOf } from '../rest-v2/parameters.ts';
+import type { RouteFacts } from '../rest-v2/route-facts.ts';
+import { inArray, type ListFrame, Listing } from './listing.ts';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type V1Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Shape = (output: never, ctx: Ctx) => unknown;
 
 /**
  * How the output of an ability goes out. list: all its pages as one, in a frame. data: as it is, or shaped.
  * done: `{"SUCCESS": …}`, with the output in `data`. Source: docs/spec/rest-v1.md#groups.
  */
-export type AnswerFacts =
-  | { readonly form: 'list'; readonly items?: (output: never) => readonly unknown[]; readonly frame?: Frame }
+export type V1AnswerFacts =
+  | { readonly form: 'list'; readonly items?: (output: never) => readonly unknown[]; readonly frame?: ListFrame }
   | { readonly form: 'data'; readonly shape?: Shape }
   | { readonly form: 'done'; readonly say: string | ((output: never, ctx: Ctx) => string); readonly shape?: Shape };
 
 /** One line of the table: method, group and callback, the ability it runs, the names of its parameters, the answer. */
-export interface CallFacts extends Omit<RouteFacts, 'methods' | 'path' | 'answer'> {
-  readonly method: Method;
+export interface V1CallFacts extends Omit<RouteFacts, 'methods' | 'path' | 'answer'> {
+  readonly method: V1Method;
   readonly group: string;
   readonly callback: string;
-  readonly answer: AnswerFacts;
+  readonly answer: V1AnswerFacts;
 }
 
-export interface Call extends Pick<CallFacts, 'method' | 'group' | 'callback'> {
+export interface V1Call extends Pick<V1CallFacts, 'method' | 'group' | 'callback'> {
   readonly summary: string;
   /** Who may: the effect of what it runs. */
   readonly effect: AnyAbility['effect'];
@@ -39,19 +39,19 @@ export interface Call extends Pick<CallFacts, 'method' | 'group' | 'callback'> {
    * @param given Called only once the caller is known to be allowed.
    * @returns the body, or a list that is read while it is sent.
    */
-  readonly run: (given: () => Given, ctx: Ctx) => Promise<unknown>;
+  readonly run: (given: () => GivenParameters, ctx: Ctx) => Promise<unknown>;
 }
 
 /** @throws AppError permission_denied or rest_insufficient_scope. */
-export function requireCall(ctx: Ctx, { group, callback, effect }: Call): void {
+export function requireCall(ctx: Ctx, { group, callback, effect }: V1Call): void {
   requireAllowed(ctx, { name: `v1/${group}/${callback}`, effect });
 }
 
 /** A line of the table, with all that follows from it worked out. @throws Error when it doesn't fit its ability. */
-export function call(facts: CallFacts): Call {
+export function v1Call(facts: V1CallFacts): V1Call {
   const { method, group, callback, ability, answer, summary = ability.summary } = facts;
   const params = parametersOf({ ...facts, methods: [], path: `/${group}/${callback}`, answer: { form: 'bare' } });
-  const run: Call['run'] = async (given, ctx) => {
+  const run: V1Call['run'] = async (given, ctx) => {
     if (answer.form === 'list') return listing(ability, params, given, ctx, answer);
     const output = await execute(ability, () => params.toInput(given()), ctx);
     const body = answer.shape ? answer.shape(output as never, ctx) : output;
@@ -66,9 +66,9 @@ export function call(facts: CallFacts): Call {
 async function listing(
   ability: AnyAbility,
   params: Parameters,
-  given: () => Given,
+  given: () => GivenParameters,
   ctx: Ctx,
-  { items = itemsOf, frame = inArray() }: Extract<AnswerFacts, { form: 'list' }>,
+  { items = itemsOf, frame = inArray() }: Extract<V1AnswerFacts, { form: 'list' }>,
 ): Promise<Listing> {
   let asked: { input: Record<string, unknown>; whole: boolean } | undefined;
   const read = async (page: number) => {
@@ -83,7 +83,7 @@ async function listing(
   return Listing.of(read, frame);
 }
 
-function ask(params: Parameters, given: Given) {
+function ask(params: Parameters, given: GivenParameters) {
   const whole = ['page', 'per_page'].every(name => peek(given, name) === undefined);
   return { input: params.toInput(given), whole };
 }
@@ -99,7 +99,7 @@ function itemsOf({ items }: { items: readonly unknown[] }): readonly unknown[] {
 }
 
 /** One callback for several abilities: the value of a parameter says which. All of them either read or change. */
-export function byValueOf(name: string, calls: Readonly<Record<string, Call>>): Call {
+export function byValueOf(name: string, calls: Readonly<Record<string, V1Call>>): V1Call {
   const [first] = Object.values(calls);
   if (!first) throw new Error(`Nothing to choose by ${name}`);
   const values = Object.keys(calls);
@@ -122,7 +122,7 @@ export function byValueOf(name: string, calls: Readonly<Record<string, Call>>): 
 }
 
 /** One callback for two abilities that read: the one for when a parameter is given, else the other. */
-export function ifGiven(name: string, one: Call, other: Call): Call {
+export function ifGiven(name: string, one: V1Call, other: V1Call): V1Call {
   const properties = { ...other.parameters.properties, ...one.parameters.properties };
   return {
     ...other,
@@ -136,12 +136,12 @@ export function ifGiven(name: string, one: Call, other: Call): Call {
   };
 }
 
-function peek({ query, body }: Given, name: string): unknown {
+function peek({ query, body }: GivenParameters, name: string): unknown {
   const given = { ...query, ...body } as Record<string, unknown>;
   return Object.hasOwn(given, name) ? given[name] : undefined;
 }
 
-function without(given: Given, name: string): Given {
+function without(given: GivenParameters, name: string): GivenParameters {
   const rest = (fields: object) => Object.fromEntries(Object.entries(fields).filter(([given]) => given !== name));
   return { ...given, query: rest(given.query), body: rest(given.body) };
 }

@@ -1,4 +1,4 @@
-import type { Call } from './call.ts';
+import type { V1Call } from './call.ts';
 import { CLIENTS_CALLS } from './clients.calls.ts';
 import { COSTS_CALLS } from './costs.calls.ts';
 import { IGNORE_CALLS } from './ignores.calls.ts';
@@ -10,7 +10,7 @@ import { TAGS_CALLS } from './tags.calls.ts';
 import { UPDATES_CALLS } from './updates.calls.ts';
 
 /** Every call of legacy v1, in the order in which documents show them. */
-export const CALLS: readonly Call[] = [
+export const CALLS: readonly V1Call[] = [
   ...SITES_CALLS,
   ...SITE_CALLS,
   ...SITE_ACTION_CALLS,

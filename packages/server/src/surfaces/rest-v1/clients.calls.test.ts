@@ -50,7 +50,7 @@ describe.each(['client', 'clients'])('the group %s', group => {
     expect({ status, body }).toEqual({
       status: 200,
       body: {
-        SUCCESS: expect.stringMatching(/removed/),
+        SUCCESS: expect.stringMatching(/deleted/),
         data: { id: made.id, name: 'Gone', client_email: 'gone@acme.example' },
       },
     });

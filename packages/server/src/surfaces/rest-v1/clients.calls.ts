@@ -1,15 +1,15 @@
 import * as clients from '../../features/clients/index.ts';
 import { toClientBrief, toClientRecord } from '../rest-v2/client-record.ts';
-import { type Call, call, ifGiven } from './call.ts';
+import { ifGiven, type V1Call, v1Call } from './call.ts';
 import { inArray } from './listing.ts';
 
 const GROUPS = ['client', 'clients'] as const;
 
 /** The group goes by two names. Source: docs/spec/rest-v1.md#groups, clients. */
-export const CLIENTS_CALLS: readonly Call[] = GROUPS.flatMap(group => [
+export const CLIENTS_CALLS: readonly V1Call[] = GROUPS.flatMap(group => [
   ifGiven(
     'client',
-    call({
+    v1Call({
       group,
       method: 'GET',
       callback: 'all-clients',
@@ -17,7 +17,7 @@ export const CLIENTS_CALLS: readonly Call[] = GROUPS.flatMap(group => [
       names: { client: 'client_id_or_email' },
       answer: { form: 'data', shape: client => [toClientRecord(client)] },
     }),
-    call({
+    v1Call({
       group,
       method: 'GET',
       callback: 'all-clients',
@@ -25,14 +25,14 @@ export const CLIENTS_CALLS: readonly Call[] = GROUPS.flatMap(group => [
       answer: { form: 'list', frame: inArray(toClientRecord) },
     }),
   ),
-  call({
+  v1Call({
     group,
     method: 'POST',
     callback: 'add-client',
     ability: clients.addClient,
     answer: { form: 'done', say: 'The client was added.', shape: toClientRecord },
   }),
-  call({
+  v1Call({
     group,
     method: 'PUT',
     callback: 'edit-client',
@@ -40,7 +40,7 @@ export const CLIENTS_CALLS: readonly Call[] = GROUPS.flatMap(group => [
     names: { client_id: 'client_id_or_email' },
     answer: { form: 'done', say: 'The client was changed.', shape: toClientRecord },
   }),
-  call({
+  v1Call({
     group,
     method: 'DELETE',
     callback: 'remove-client',
@@ -48,6 +48,6 @@ export const CLIENTS_CALLS: readonly Call[] = GROUPS.flatMap(group => [
     names: { client_id: 'client_id_or_email' },
     fixed: { confirm: true },
     without: ['dry_run'],
-    answer: { form: 'done', say: 'The client was removed; its sites stay.', shape: toClientBrief },
+    answer: { form: 'done', say: 'The client was deleted; its sites were kept.', shape: toClientBrief },
   }),
 ]);

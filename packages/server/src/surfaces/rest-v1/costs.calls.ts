@@ -1,5 +1,5 @@
 import * as costs from '../../features/costs/index.ts';
-import { type Call, call } from './call.ts';
+import { type V1Call, v1Call } from './call.ts';
 import { byKey } from './listing.ts';
 
 interface SiteCosts {
@@ -13,8 +13,8 @@ const byId = { form: 'list', frame: byKey('id', undefined, true) } as const;
 const FILTERS = ['search', 'include', 'exclude', 'status', 'category', 'type'];
 
 /** Source: docs/spec/rest-v1.md#groups, cost-tracker: `{data: {id: cost}}`. */
-export const COSTS_CALLS: readonly Call[] = [
-  call({
+export const COSTS_CALLS: readonly V1Call[] = [
+  v1Call({
     ...get,
     callback: 'get-all-costs',
     summary: 'List all costs, by name.',
@@ -22,15 +22,15 @@ export const COSTS_CALLS: readonly Call[] = [
     without: FILTERS,
     answer: byId,
   }),
-  call({ ...get, callback: 'get-costs', ability: costs.listCosts, answer: byId }),
-  call({
+  v1Call({ ...get, callback: 'get-costs', ability: costs.listCosts, answer: byId }),
+  v1Call({
     ...get,
     callback: 'get-client-costs',
     ability: costs.getClientCosts,
     names: { client_id: 'client_id_or_email' },
     answer: byId,
   }),
-  call({
+  v1Call({
     ...get,
     callback: 'get-site-costs',
     ability: costs.getSiteCosts,

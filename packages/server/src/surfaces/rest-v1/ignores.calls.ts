@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { ignoreUpdates, listIgnoredUpdates, unignoreUpdates } from '../../features/updates/index.ts';
 import { ignoredOf } from '../rest-v2/update-record.ts';
-import { type Call, call } from './call.ts';
+import { type V1Call, v1Call } from './call.ts';
 import { requireSlug } from './failures.ts';
 
 const ofSite = { site_id: 'site_id_or_domain' };
@@ -9,7 +9,7 @@ const ofSite = { site_id: 'site_id_or_domain' };
 const TYPES = { plugin: 'plugins', theme: 'themes', wp: 'wp' } as const;
 
 /** Source: docs/spec/rest-v1.md#groups, updates: what is ignored. */
-export const IGNORE_CALLS: readonly Call[] = [
+export const IGNORE_CALLS: readonly V1Call[] = [
   ...(['plugins', 'themes'] as const).flatMap(type => [ignored(type, false), ignored(type, true)]),
   change('ignore', false),
   change('ignore', true),
@@ -17,14 +17,14 @@ export const IGNORE_CALLS: readonly Call[] = [
   change('unignore', true),
 ];
 
-function ignored(type: 'plugins' | 'themes', oneSite: boolean): Call {
-  return call({
+function ignored(type: 'plugins' | 'themes', oneSite: boolean): V1Call {
+  return v1Call({
     group: 'updates',
     method: 'GET',
     callback: oneSite ? `site-ignored-${type}-updates` : `ignored-${type}-updates`,
     ability: listIgnoredUpdates,
     summary: oneSite
-      ? `List the ${type} whose updates are ignored on a site, rules of the whole fleet included.`
+      ? `List the ${type} whose updates are ignored on a site, including rules for all sites.`
       : `List the ${type} whose updates are ignored on all sites.`,
     fixed: { type: [type] },
     ...(oneSite ? { names: ofSite, required: ['site_id'] } : { without: ['site_id_or_domain'] }),
@@ -36,9 +36,9 @@ function ignored(type: 'plugins' | 'themes', oneSite: boolean): Call {
 }
 
 /** `ignore-updates` is for all sites, `ignore-update` for one item of one. */
-function change(verb: 'ignore' | 'unignore', oneSite: boolean): Call {
+function change(verb: 'ignore' | 'unignore', oneSite: boolean): V1Call {
   const where = oneSite ? 'on a site' : 'on all sites';
-  return call({
+  return v1Call({
     group: 'updates',
     method: 'POST',
     callback: `${verb}-update${oneSite ? '' : 's'}`,

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import { byKey, type Frame, inArray, Listing } from './listing.ts';
+import { byKey, inArray, type ListFrame, Listing } from './listing.ts';
 
 const items = [
   { id: 3, name: 'a"b' },
@@ -11,7 +11,7 @@ const pages = (perPage: number) => async (page: number) => ({
   items: items.slice((page - 1) * perPage, page * perPage),
   total: items.length,
 });
-const read = async (perPage: number, frame: Frame) => {
+const read = async (perPage: number, frame: ListFrame) => {
   const listing = await Listing.of(pages(perPage), frame);
   expect(listing.total).toBe(3);
   return JSON.parse(await text(listing.stream()));

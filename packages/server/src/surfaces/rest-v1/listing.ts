@@ -1,15 +1,15 @@
 import { Readable } from 'node:stream';
 
 /** How the items of a list stand in the answer. */
-export interface Frame {
+export interface ListFrame {
   readonly open: string;
   readonly close: string;
   readonly entry: (item: unknown) => string;
 }
 
-export interface Page {
+export interface ListingPage {
   readonly items: readonly unknown[];
-  /** All that match, on whichever page. */
+  /** Number of items that match, over all pages. */
   readonly total: number;
 }
 
@@ -20,11 +20,11 @@ export interface Page {
  */
 export class Listing {
   readonly total: number;
-  readonly #first: Page;
-  readonly #next: (page: number) => Promise<Page>;
-  readonly #frame: Frame;
+  readonly #first: ListingPage;
+  readonly #next: (page: number) => Promise<ListingPage>;
+  readonly #frame: ListFrame;
 
-  private constructor(first: Page, next: (page: number) => Promise<Page>, frame: Frame) {
+  private constructor(first: ListingPage, next: (page: number) => Promise<ListingPage>, frame: ListFrame) {
     this.total = first.total;
     this.#first = first;
     this.#next = next;
@@ -32,7 +32,7 @@ export class Listing {
   }
 
   /** @param read Reads page 1, 2 …; an empty one ends the list. */
-  static async of(read: (page: number) => Promise<Page>, frame: Frame): Promise<Listing> {
+  static async of(read: (page: number) => Promise<ListingPage>, frame: ListFrame): Promise<Listing> {
     return new Listing(await read(1), read, frame);
   }
 
@@ -59,12 +59,12 @@ export class Listing {
 type Shape = (item: never) => unknown;
 
 /** `[item, …]` */
-export function inArray(shape: Shape = same): Frame {
+export function inArray(shape: Shape = same): ListFrame {
   return { open: '[', close: ']', entry: item => JSON.stringify(shape(item as never)) };
 }
 
 /** `{"<value of key>": item, …}`, inside of a member `data` where `wrapped`. */
-export function byKey(key: string, shape: Shape = same, wrapped = false): Frame {
+export function byKey(key: string, shape: Shape = same, wrapped = false): ListFrame {
   const entry = (item: unknown) =>
     `${JSON.stringify(String((item as Record<string, unknown>)[key]))}:${JSON.stringify(shape(item as never))}`;
   return wrapped ? { open: '{"data":{', close: '}}', entry } : { open: '{', close: '}', entry };

@@ -2,14 +2,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../kernel/errors.ts';
 import { CONSUMER_PARAMETERS } from '../http/consumer-pair.ts';
 import type { Door } from '../http/door.ts';
-import { type ErrorBody, sendError } from '../http/errors.ts';
+import { type ErrorEnvelope, sendError } from '../http/errors.ts';
 import { withWord } from '../http/namespace-word.ts';
 import { readFields } from '../http/read-body.ts';
 import { requireReadableQuery } from '../http/read-text.ts';
 import { refuseOtherMethods } from '../http/refuse-method.ts';
 import { Idempotency, replay } from '../rest-v2/idempotency.ts';
-import type { Given } from '../rest-v2/parameters.ts';
-import { type Call, requireCall } from './call.ts';
+import type { GivenParameters } from '../rest-v2/parameters.ts';
+import { requireCall, type V1Call } from './call.ts';
 import { CALLS } from './calls.ts';
 import { Listing } from './listing.ts';
 
@@ -42,11 +42,11 @@ export function restV1Routes(http: FastifyInstance, door: Door): void {
   );
 }
 
-function urlOf({ group, callback }: Call, namespace: string): string {
+function urlOf({ group, callback }: V1Call, namespace: string): string {
   return `/${group}/${withWord(callback, namespace)}`;
 }
 
-function handlerOf(one: Call, door: Door, idempotency: Idempotency) {
+function handlerOf(one: V1Call, door: Door, idempotency: Idempotency) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const ctx = door.ctx(request, await door.actorOf(request, 'rest-v1'));
     requireCall(ctx, one);
@@ -58,7 +58,7 @@ function handlerOf(one: Call, door: Door, idempotency: Idempotency) {
   };
 }
 
-function givenIn(request: FastifyRequest): Given {
+function givenIn(request: FastifyRequest): GivenParameters {
   requireReadableQuery(request.url);
   const { fields, typed } = readFields(request);
   const query = Object.entries(request.query as object).filter(
@@ -68,6 +68,6 @@ function givenIn(request: FastifyRequest): Given {
 }
 
 /** `{"ERROR": …}`, with the code and data of all other envelopes beside it. */
-function v1Envelope({ code, message, data }: ErrorBody): object {
+function v1Envelope({ code, message, data }: ErrorEnvelope): object {
   return { ERROR: message, code, data };
 }

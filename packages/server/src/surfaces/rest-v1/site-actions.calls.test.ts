@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { FATAL, freshPlugins, OTHER, PLAIN } from '../../features/plugins/plugin.fixtures.ts';
-import { freshThemes, SPARE, PLAIN as THEME } from '../../features/themes/theme.fixtures.ts';
+import { FATAL, freshPlugins, OTHER, PLAIN_PLUGIN } from '../../features/plugins/plugin.fixtures.ts';
+import { freshThemes, SPARE, PLAIN_THEME as THEME } from '../../features/themes/theme.fixtures.ts';
 import { siteRow } from '../../testing/fixtures.ts';
 import { failed, useV1 } from './v1.fixtures.ts';
 
@@ -132,17 +132,19 @@ describe('site/site-manage-plugin', () => {
   const plugin = (file: string) => world().fleet.site(1).plugin(file);
 
   it('activates, deactivates and deletes', async () => {
-    expect((await manage({ plugin: PLAIN, action: 'activate' })).body).toEqual({
+    expect((await manage({ plugin: PLAIN_PLUGIN, action: 'activate' })).body).toEqual({
       SUCCESS: 'Activated: 1, failed: 0.',
-      data: { site_id, activated: [PLAIN], errors: [] },
+      data: { site_id, activated: [PLAIN_PLUGIN], errors: [] },
     });
-    expect(plugin(PLAIN)?.active).toBe(true);
-    expect((await manage({ plugin: PLAIN, action: 'deactivate' })).body).toMatchObject({
-      data: { deactivated: [PLAIN] },
+    expect(plugin(PLAIN_PLUGIN)?.active).toBe(true);
+    expect((await manage({ plugin: PLAIN_PLUGIN, action: 'deactivate' })).body).toMatchObject({
+      data: { deactivated: [PLAIN_PLUGIN] },
     });
-    expect(plugin(PLAIN)?.active).toBe(false);
-    expect((await manage({ plugin: PLAIN, action: 'delete' })).body).toMatchObject({ data: { deleted: [PLAIN] } });
-    expect(plugin(PLAIN)).toBeUndefined();
+    expect(plugin(PLAIN_PLUGIN)?.active).toBe(false);
+    expect((await manage({ plugin: PLAIN_PLUGIN, action: 'delete' })).body).toMatchObject({
+      data: { deleted: [PLAIN_PLUGIN] },
+    });
+    expect(plugin(PLAIN_PLUGIN)).toBeUndefined();
   });
 
   it('takes several, and tells of those that failed', async () => {
@@ -160,16 +162,18 @@ describe('site/site-manage-plugin', () => {
 
   it('needs to know what to do, to which plugin, and where', async () => {
     for (const action of [undefined, 'constructor', 'Activate', '', ['activate']]) {
-      expect(await manage({ plugin: PLAIN, action })).toMatchObject(needs('action'));
+      expect(await manage({ plugin: PLAIN_PLUGIN, action })).toMatchObject(needs('action'));
     }
     expect(await manage({ action: 'activate' })).toMatchObject(needs('plugin'));
     expect(await manage({ action: 'delete', plugin: ' , ' })).toMatchObject(needs('plugin'));
     expect(await manage({ action: 'delete', plugin: [] })).toMatchObject(needs('plugin'));
-    expect(await post('site/site-manage-plugin', { action: 'delete', plugin: PLAIN })).toMatchObject(needs('site_id'));
-    expect(await manage({ site_id: 999, plugin: PLAIN, action: 'delete' })).toMatchObject(
+    expect(await post('site/site-manage-plugin', { action: 'delete', plugin: PLAIN_PLUGIN })).toMatchObject(
+      needs('site_id'),
+    );
+    expect(await manage({ site_id: 999, plugin: PLAIN_PLUGIN, action: 'delete' })).toMatchObject(
       failed(404, 'svc_site_not_found'),
     );
-    expect(plugin(PLAIN)).toBeDefined();
+    expect(plugin(PLAIN_PLUGIN)).toBeDefined();
     expect(world().fleet.ledger.summary().functions).toEqual({});
   });
 });

@@ -1,15 +1,15 @@
 import * as plugins from '../../features/plugins/index.ts';
 import * as sites from '../../features/sites/index.ts';
 import * as themes from '../../features/themes/index.ts';
-import { byValueOf, type Call, type CallFacts, call } from './call.ts';
+import { byValueOf, type V1Call, type V1CallFacts, v1Call } from './call.ts';
 import { requireSome } from './failures.ts';
 
 const names = { site_id: 'site_id_or_domain' };
 const onSite = { group: 'site', method: 'POST', names } as const;
 
 /** Source: docs/spec/rest-v1.md#groups, site: what is done to one site. */
-export const SITE_ACTION_CALLS: readonly Call[] = [
-  call({
+export const SITE_ACTION_CALLS: readonly V1Call[] = [
+  v1Call({
     group: 'site',
     method: 'POST',
     callback: 'add-site',
@@ -17,7 +17,7 @@ export const SITE_ACTION_CALLS: readonly Call[] = [
     names: { groupids: 'tags' },
     answer: { form: 'done', say: 'The site was added.' },
   }),
-  call({
+  v1Call({
     group: 'site',
     method: 'PUT',
     callback: 'edit-site',
@@ -25,7 +25,7 @@ export const SITE_ACTION_CALLS: readonly Call[] = [
     names: { ...names, groupids: 'tags' },
     answer: { form: 'done', say: 'The site was changed.' },
   }),
-  call({
+  v1Call({
     group: 'site',
     method: 'DELETE',
     callback: 'remove-site',
@@ -38,17 +38,22 @@ export const SITE_ACTION_CALLS: readonly Call[] = [
       say: ({ message = '' }: { message?: string }) => `The site was removed. ${message}`.trim(),
     },
   }),
-  call({ ...onSite, callback: 'sync-site', ability: sites.syncSite, ...done('The site was synced.') }),
-  call({ ...onSite, callback: 'reconnect-site', ability: sites.reconnectSite, ...done('The site is connected.') }),
-  call({ ...onSite, callback: 'disconnect-site', ability: sites.disconnectSite, ...done('The site is disconnected.') }),
-  call({ ...onSite, callback: 'check-site-http-status', ability: sites.checkSite, answer: { form: 'data' } }),
+  v1Call({ ...onSite, callback: 'sync-site', ability: sites.syncSite, ...done('The site was synced.') }),
+  v1Call({ ...onSite, callback: 'reconnect-site', ability: sites.reconnectSite, ...done('The site is connected.') }),
+  v1Call({
+    ...onSite,
+    callback: 'disconnect-site',
+    ability: sites.disconnectSite,
+    ...done('The site is disconnected.'),
+  }),
+  v1Call({ ...onSite, callback: 'check-site-http-status', ability: sites.checkSite, answer: { form: 'data' } }),
   byValueOf('action', {
     activate: plugin('activated', plugins.activateSitePlugins),
     deactivate: plugin('deactivated', plugins.deactivateSitePlugins),
     delete: plugin('deleted', plugins.deleteSitePlugins, { confirm: true }),
   }),
   byValueOf('action', {
-    activate: call({
+    activate: v1Call({
       ...onSite,
       callback: 'site-manage-theme',
       summary: 'Activate a theme of a site, or delete one or several.',
@@ -64,7 +69,7 @@ function done(say: string) {
   return { answer: { form: 'done', say } } as const;
 }
 
-function plugin(past: string, ability: CallFacts['ability'], fixed: CallFacts['fixed'] = {}): Call {
+function plugin(past: string, ability: V1CallFacts['ability'], fixed: V1CallFacts['fixed'] = {}): V1Call {
   return manage('site-manage-plugin', 'plugin', past, ability, fixed);
 }
 
@@ -73,10 +78,10 @@ function manage(
   callback: string,
   what: 'plugin' | 'theme',
   past: string,
-  ability: CallFacts['ability'],
-  fixed: CallFacts['fixed'] = {},
-): Call {
-  return call({
+  ability: V1CallFacts['ability'],
+  fixed: V1CallFacts['fixed'] = {},
+): V1Call {
+  return v1Call({
     ...onSite,
     callback,
     ability,

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { runSiteUpdates } from '../../features/update-runs/index.ts';
 import type { UpdateGroup } from '../../features/updates/index.ts';
-import { type Call, type CallFacts, call } from './call.ts';
+import { type V1Call, type V1CallFacts, v1Call } from './call.ts';
 import { requireSlug } from './failures.ts';
 
 /** What `site-update-item` calls the types. */
@@ -14,12 +14,12 @@ const onSite = {
   names: { site_id: 'site_id_or_domain', slug: 'slugs' },
   without: ['strategy'],
   answer: { form: 'done', say: ({ message }: { message: string }) => message },
-} as const satisfies Partial<CallFacts>;
+} as const satisfies Partial<V1CallFacts>;
 
 /** Source: docs/spec/rest-v1.md#groups, site: updates made on one site. They run in the background, unless `wait` is given. */
-export const SITE_UPDATE_CALLS: readonly Call[] = [
+export const SITE_UPDATE_CALLS: readonly V1Call[] = [
   ...(['plugins', 'themes', 'translations'] as const).map(type => updates(type, `site-update-${type}`)),
-  call({
+  v1Call({
     ...onSite,
     callback: 'site-update-wordpress',
     summary: 'Update WordPress itself on a site.',
@@ -27,7 +27,7 @@ export const SITE_UPDATE_CALLS: readonly Call[] = [
     without: [...onSite.without, 'slugs'],
     fixed: { type: ['wp'] },
   }),
-  call({
+  v1Call({
     ...onSite,
     callback: 'site-update-item',
     summary: 'Update one item of a site.',
@@ -47,11 +47,11 @@ export const SITE_UPDATE_CALLS: readonly Call[] = [
   }),
 ];
 
-function updates(type: UpdateGroup, callback: string): Call {
-  return call({
+function updates(type: UpdateGroup, callback: string): V1Call {
+  return v1Call({
     ...onSite,
     callback,
-    summary: `Make the pending updates of ${type} on a site.`,
+    summary: `Install the pending ${type} updates of a site.`,
     fixed: { type: [type] },
   });
 }

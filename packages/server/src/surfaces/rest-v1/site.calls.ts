@@ -5,10 +5,10 @@ import { getSiteSecurity } from '../../features/security/index.ts';
 import * as sites from '../../features/sites/index.ts';
 import { getSiteThemes } from '../../features/themes/index.ts';
 import { countUpdates, getSiteUpdates } from '../../features/updates/index.ts';
-import { type Call, type CallFacts, call } from './call.ts';
+import { type V1Call, type V1CallFacts, v1Call } from './call.ts';
 import { inArray } from './listing.ts';
 import { healthScoreOf, httpStatusOf } from './sites.calls.ts';
-import { type SiteUpdates, updatesByType } from './updates.calls.ts';
+import { type UpdatesOfSite, updatesByType } from './updates.calls.ts';
 
 interface Themes {
   readonly themes: readonly { active: boolean }[];
@@ -19,23 +19,23 @@ const count = ({ total }: { total: number }) => ({ count: total });
 const counting = { answer: { form: 'data', shape: count } } as const;
 
 /** Source: docs/spec/rest-v1.md#groups, site: what is known of one site. */
-export const SITE_CALLS: readonly Call[] = [
-  record('site', 'Get one site in full.', site => site),
-  record('site-info', 'Get the versions of a site and what it says of its server.', infoOf),
+export const SITE_CALLS: readonly V1Call[] = [
+  record('site', 'Get all details of one site.', site => site),
+  record('site-info', 'Get the versions a site runs and the facts it reports about its server.', infoOf),
   ...plugins('installed', 'all'),
   ...plugins('active', 'active'),
   ...plugins('inactive', 'inactive'),
   ...themes('installed', () => true),
   ...themes('active', ({ active }) => active),
   ...themes('inactive', ({ active }) => !active),
-  call({
+  v1Call({
     ...ofSite,
     callback: 'site-available-updates',
     ability: getSiteUpdates,
     summary: 'List the updates on offer to a site, by type and slug.',
-    answer: { form: 'data', shape: (site: SiteUpdates) => updatesByType(site) },
+    answer: { form: 'data', shape: (site: UpdatesOfSite) => updatesByType(site) },
   }),
-  call({
+  v1Call({
     ...ofSite,
     callback: 'site-available-updates-count',
     ability: countUpdates,
@@ -45,27 +45,27 @@ export const SITE_CALLS: readonly Call[] = [
   }),
   ...abandoned('plugins', getAbandonedPlugins),
   ...abandoned('themes', getAbandonedThemes),
-  record('site-http-status', 'Get how the address of a site answered when it was last checked.', httpStatusOf),
+  record('site-http-status', 'Get the result of the last check of a site.', httpStatusOf),
   record('site-health-score', 'Get the Site Health score of a site, 0 to 100.', healthScoreOf),
-  call({ ...ofSite, callback: 'site-security-issues', ability: getSiteSecurity, answer: { form: 'data' } }),
-  call({
+  v1Call({ ...ofSite, callback: 'site-security-issues', ability: getSiteSecurity, answer: { form: 'data' } }),
+  v1Call({
     ...ofSite,
     callback: 'non-svc-changes',
     ability: getSiteChanges,
     answer: { form: 'list', items: ({ changes }: { changes: [] }) => changes },
   }),
-  call({
+  v1Call({
     ...ofSite,
     callback: 'non-svc-changes-count',
     ability: getSiteChanges,
     fixed: { page: 1, per_page: 1 },
-    summary: 'Count what was changed on a site itself.',
+    summary: 'Count the changes made on a site.',
     ...counting,
   }),
 ];
 
-function record(callback: string, summary: string, shape: (site: never) => unknown): Call {
-  return call({ ...ofSite, callback, summary, ability: sites.getSiteRecord, answer: { form: 'data', shape } });
+function record(callback: string, summary: string, shape: (site: never) => unknown): V1Call {
+  return v1Call({ ...ofSite, callback, summary, ability: sites.getSiteRecord, answer: { form: 'data', shape } });
 }
 
 function infoOf(site: Readonly<Record<string, unknown>> & { readonly server: object }) {
@@ -73,13 +73,13 @@ function infoOf(site: Readonly<Record<string, unknown>> & { readonly server: obj
   return { id, url, name, wp_version, php_version, child_version, ...server, last_sync };
 }
 
-function plugins(which: string, status: string): Call[] {
+function plugins(which: string, status: string): V1Call[] {
   const facts = { ...ofSite, ability: getSitePlugins, without: ['has_update'], fixed: { status } };
   const all = ({ plugins }: { plugins: readonly unknown[] }) => plugins;
   return withCount(`site-${which}-plugins`, `${which} plugins of a site`, facts, all);
 }
 
-function themes(which: string, wanted: (theme: { active: boolean }) => boolean): Call[] {
+function themes(which: string, wanted: (theme: { active: boolean }) => boolean): V1Call[] {
   const facts = { ...ofSite, ability: getSiteThemes };
   const some = ({ themes }: Themes) => themes.filter(wanted);
   return withCount(`site-${which}-themes`, `${which} themes of a site`, facts, some);
@@ -89,12 +89,12 @@ function themes(which: string, wanted: (theme: { active: boolean }) => boolean):
 function withCount<Output>(
   callback: string,
   what: string,
-  facts: Omit<CallFacts, 'callback' | 'answer'>,
+  facts: Omit<V1CallFacts, 'callback' | 'answer'>,
   items: (output: Output) => readonly unknown[],
-): Call[] {
+): V1Call[] {
   return [
-    call({ ...facts, callback, summary: `List the ${what}.`, answer: { form: 'data', shape: items } }),
-    call({
+    v1Call({ ...facts, callback, summary: `List the ${what}.`, answer: { form: 'data', shape: items } }),
+    v1Call({
       ...facts,
       callback: `${callback}-count`,
       summary: `Count the ${what}.`,
@@ -103,17 +103,17 @@ function withCount<Output>(
   ];
 }
 
-function abandoned(what: string, ability: CallFacts['ability']): Call[] {
+function abandoned(what: string, ability: V1CallFacts['ability']): V1Call[] {
   const callback = `site-abandoned-${what}`;
   const facts = { ...ofSite, ability, required: ['site_id'] };
   return [
-    call({
+    v1Call({
       ...facts,
       callback,
       summary: `List the ${what} of a site without an update for two years.`,
       answer: { form: 'list', frame: inArray() },
     }),
-    call({
+    v1Call({
       ...facts,
       callback: `${callback}-count`,
       summary: `Count the ${what} of a site without an update for two years.`,

@@ -3,7 +3,7 @@ import { getClientSites } from '../../features/clients/index.ts';
 import { listSecurityIssues } from '../../features/security/index.ts';
 import * as sites from '../../features/sites/index.ts';
 import { countUpdates } from '../../features/updates/index.ts';
-import { type Call, type CallFacts, call } from './call.ts';
+import { type V1Call, type V1CallFacts, v1Call } from './call.ts';
 import { requireSome } from './failures.ts';
 import { inArray } from './listing.ts';
 
@@ -33,27 +33,27 @@ const urls = Type.String({
 const count = ({ total }: { total: number }) => ({ count: total });
 
 /** Source: docs/spec/rest-v1.md#groups, sites. */
-export const SITES_CALLS: readonly Call[] = [
-  call({ ...records, callback: 'all-sites', answer: { form: 'list' } }),
+export const SITES_CALLS: readonly V1Call[] = [
+  v1Call({ ...records, callback: 'all-sites', answer: { form: 'list' } }),
   counted('all-sites-count', 'Count the sites.', {}),
   inState('connected'),
   counted('connected-sites-count', 'Count the sites that are connected.', { status: 'connected' }),
   inState('disconnected'),
   counted('disconnected-sites-count', 'Count the sites that are disconnected.', { status: 'disconnected' }),
-  call({
+  v1Call({
     ...records,
     callback: 'http-status',
-    summary: 'List of every site how its address answered when it was last checked.',
+    summary: 'List every site with the result of its last check.',
     answer: { form: 'list', frame: inArray(httpStatusOf) },
   }),
-  call({
+  v1Call({
     ...records,
     callback: 'health-score',
     summary: 'List the Site Health score of every site, 0 to 100.',
     answer: { form: 'list', frame: inArray(healthScoreOf) },
   }),
-  call({ group, method: 'GET', callback: 'security-issues', ability: listSecurityIssues, answer: { form: 'list' } }),
-  call({
+  v1Call({ group, method: 'GET', callback: 'security-issues', ability: listSecurityIssues, answer: { form: 'list' } }),
+  v1Call({
     group,
     method: 'GET',
     callback: 'sites-available-updates-count',
@@ -62,7 +62,7 @@ export const SITES_CALLS: readonly Call[] = [
     summary: 'Count the updates on offer by type, over all sites that are not suspended.',
     answer: { form: 'data' },
   }),
-  call({
+  v1Call({
     group,
     method: 'GET',
     callback: 'get-sites-by-url',
@@ -80,7 +80,7 @@ export const SITES_CALLS: readonly Call[] = [
       },
     },
   }),
-  call({
+  v1Call({
     group,
     method: 'GET',
     callback: 'get-sites-by-client',
@@ -88,13 +88,13 @@ export const SITES_CALLS: readonly Call[] = [
     names: { client: 'client_id_or_email' },
     answer: { form: 'list' },
   }),
-  call({
+  v1Call({
     group,
     method: 'POST',
     callback: 'sync-sites',
     ability: sites.syncSites,
     names,
-    params: { site_ids: several('Ids or domains of the sites; all connected ones when left out.') },
+    params: { site_ids: several('Sites by id or domain; if left out, all connected sites.') },
     answer: {
       form: 'done',
       say: (output: Queued & { total_synced: number; errors: [] }, ctx) =>
@@ -104,13 +104,13 @@ export const SITES_CALLS: readonly Call[] = [
         }),
     },
   }),
-  call({
+  v1Call({
     group,
     method: 'POST',
     callback: 'check-sites',
     ability: sites.checkSites,
     names,
-    params: { site_ids: several('Ids or domains of the sites; all that are not suspended when left out.') },
+    params: { site_ids: several('Sites by id or domain; if left out, all sites that are not suspended.') },
     answer: {
       form: 'done',
       say: (output: Queued & { summary: { total_checked: number; reachable: number }; errors?: [] }, ctx) =>
@@ -121,7 +121,7 @@ export const SITES_CALLS: readonly Call[] = [
         }),
     },
   }),
-  call({
+  v1Call({
     group,
     method: 'POST',
     callback: 'disconnect-sites',
@@ -137,14 +137,14 @@ export const SITES_CALLS: readonly Call[] = [
   }),
 ];
 
-function inState(status: string): Call {
+function inState(status: string): V1Call {
   const summary = `List the sites that are ${status}.`;
-  return call({ ...records, callback: `${status}-sites`, summary, fixed: { status }, answer: { form: 'list' } });
+  return v1Call({ ...records, callback: `${status}-sites`, summary, fixed: { status }, answer: { form: 'list' } });
 }
 
-function counted(callback: string, summary: string, fixed: CallFacts['fixed'] & object): Call {
+function counted(callback: string, summary: string, fixed: V1CallFacts['fixed'] & object): V1Call {
   const ability = sites.countSiteRecords;
-  return call({ group, method: 'GET', callback, summary, ability, fixed, answer: { form: 'data', shape: count } });
+  return v1Call({ group, method: 'GET', callback, summary, ability, fixed, answer: { form: 'data', shape: count } });
 }
 
 /** What the site's last check found; null before the first. */

@@ -1,15 +1,15 @@
 import { listUpdates } from '../../features/updates/index.ts';
 import { siteUpdatesOf } from '../rest-v2/update-record.ts';
-import { type Call, call } from './call.ts';
+import { type V1Call, v1Call } from './call.ts';
 import { byKey } from './listing.ts';
 
-export interface SiteUpdates {
+export interface UpdatesOfSite {
   readonly updates: Parameters<typeof siteUpdatesOf>[0];
 }
 
 /** Source: docs/spec/rest-v1.md#groups, updates. */
-export const UPDATES_CALLS: readonly Call[] = [
-  call({
+export const UPDATES_CALLS: readonly V1Call[] = [
+  v1Call({
     group: 'updates',
     method: 'GET',
     callback: 'available-updates',
@@ -20,6 +20,6 @@ export const UPDATES_CALLS: readonly Call[] = [
 ];
 
 /** `{wp: {slug: update}, plugins: …, themes: …, translations: …}`: every type, with or without updates. */
-export function updatesByType({ updates }: SiteUpdates) {
+export function updatesByType({ updates }: UpdatesOfSite) {
   return { wp: {}, plugins: {}, themes: {}, translations: {}, ...siteUpdatesOf(updates) };
 }

@@ -16,15 +16,15 @@ type Shaper = (output: never) => unknown;
 export type AnswerFacts =
   | { readonly form: 'list'; readonly data?: TSchema; readonly shape?: Shaper; readonly beside?: readonly string[] }
   | { readonly form: 'map'; readonly data: TSchema; readonly key: Shaper; readonly shape: Shaper }
-  | { readonly form: 'single'; readonly data?: TSchema; readonly shape?: Shaper; readonly message?: Message }
+  | { readonly form: 'single'; readonly data?: TSchema; readonly shape?: Shaper; readonly message?: AnswerMessage }
   | { readonly form: 'count' }
-  | { readonly form: 'flat'; readonly message?: Message; readonly data?: TObject; readonly shape?: Shaper }
+  | { readonly form: 'flat'; readonly message?: AnswerMessage; readonly data?: TObject; readonly shape?: Shaper }
   | { readonly form: 'bare' };
 
 /** What a change says when it is done. */
-export type Message = string | ((output: never) => string);
+export type AnswerMessage = string | ((output: never) => string);
 
-export interface Answer {
+export interface RouteAnswer {
   readonly form: AnswerFacts['form'];
   /** Schema of the body. */
   readonly schema: TSchema;
@@ -40,19 +40,19 @@ export interface ListOutput {
   readonly total: number;
 }
 
-const success = Type.Literal(1, { description: '1: it worked.' });
+const success = Type.Literal(1, { description: '1: success.' });
 
 const countSchema = Type.Object({
   success,
-  total: Type.Integer({ minimum: 0, description: 'All that match.' }),
-  count: Type.Integer({ minimum: 0, description: 'The same as total.' }),
+  total: Type.Integer({ minimum: 0, description: 'Number of items that match.' }),
+  count: Type.Integer({ minimum: 0, description: 'Same as total.' }),
 });
 
 function countBody({ total }: { total: number }) {
   return { success: 1, total, count: total };
 }
 
-export function answerOf(facts: AnswerFacts, { name, output }: AnyAbility): Answer {
+export function answerOf(facts: AnswerFacts, { name, output }: AnyAbility): RouteAnswer {
   switch (facts.form) {
     case 'list': {
       const items = (output as TObject).properties?.items as { items?: TSchema } | undefined;
@@ -126,14 +126,14 @@ export function answerOf(facts: AnswerFacts, { name, output }: AnyAbility): Answ
   }
 }
 
-function messageSchema(message: Message): TSchema {
+function messageSchema(message: AnswerMessage): TSchema {
   return Type.String({
     description: 'What was done.',
     ...(typeof message === 'string' ? { examples: [message] } : {}),
   });
 }
 
-function said(message: Message | undefined, made: unknown): { message?: string } {
+function said(message: AnswerMessage | undefined, made: unknown): { message?: string } {
   if (message === undefined) return {};
   return { message: typeof message === 'string' ? message : message(made as never) };
 }
@@ -143,18 +143,18 @@ function asAny(shape: Shaper | undefined): (value: unknown) => unknown {
 }
 
 function listSchema(item: TSchema, more: Record<string, TSchema>): TObject {
-  return pageSchema(Type.Array(item, { description: 'The items of this page; empty past the last one.' }), more);
+  return pageSchema(Type.Array(item, { description: 'The items on this page; empty after the last page.' }), more);
 }
 
 function mapSchema(value: TSchema): TObject {
-  return pageSchema(Type.Record(Type.String(), value, { description: 'The items of this page by id.' }));
+  return pageSchema(Type.Record(Type.String(), value, { description: 'The items on this page, by id.' }));
 }
 
 function pageSchema(data: TSchema, more: Record<string, TSchema> = {}): TObject {
   return Type.Object({
     success,
-    total: Type.Integer({ minimum: 0, description: 'All that match, on whichever page.' }),
-    page: Type.Integer({ minimum: 1, description: 'The page asked for.' }),
+    total: Type.Integer({ minimum: 0, description: 'Number of items that match, over all pages.' }),
+    page: Type.Integer({ minimum: 1, description: 'The requested page.' }),
     per_page: Type.Integer({ minimum: 1, description: 'Items per page.' }),
     pages: Type.Integer({ minimum: 0, description: 'Number of pages.' }),
     data,

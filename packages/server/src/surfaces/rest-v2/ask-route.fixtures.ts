@@ -1,9 +1,10 @@
-import { PLAIN } from '../../features/plugins/plugin.fixtures.ts';
+import { PLAIN_PLUGIN } from '../../features/plugins/plugin.fixtures.ts';
 import { SPARE } from '../../features/themes/theme.fixtures.ts';
 import type { ErrorCode } from '../../kernel/errors.ts';
 import type { Answer, World } from '../../testing/index.ts';
 import { errorCodes } from '../openapi/error-responses.ts';
-import type { Method, RestRoute } from './route.ts';
+import type { RestRoute } from './route.ts';
+import type { Method } from './route-facts.ts';
 
 /** What requests give where a route requires it, and `first_name`, without which nothing of a user is to be changed. */
 const USUAL: Readonly<Record<string, unknown>> = {
@@ -36,9 +37,9 @@ export function promises(route: RestRoute, code: ErrorCode): boolean {
 }
 
 /** A request to a route with these parameters, those that it takes, and the usual ones where it requires more. */
-export function ask(world: World, route: RestRoute, given: Readonly<Record<string, unknown>>): Promise<Answer> {
+export function askRoute(world: World, route: RestRoute, given: Readonly<Record<string, unknown>>): Promise<Answer> {
   const { inPath, schema } = route.params;
-  const slug = route.path.includes('/themes/') ? SPARE : PLAIN;
+  const slug = route.path.includes('/themes/') ? SPARE : PLAIN_PLUGIN;
   const names = [...(schema.required ?? []), 'first_name'].filter(name => takes(route, name));
   const usual = Object.fromEntries(names.map(name => [name, name === 'slug' ? slug : USUAL[name]]));
   const taken = Object.entries(given).filter(([name]) => takes(route, name));

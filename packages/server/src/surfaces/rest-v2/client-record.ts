@@ -12,10 +12,10 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 /** The client record of REST. Source: docs/spec/rest-v2.md#clients. */
-export const clientRecord = picked(Object.keys(NAMES));
+export const clientRecordSchema = picked(Object.keys(NAMES));
 
 /** What is left to tell of a client that was removed. */
-export const clientBrief = picked(['id', 'name', 'client_email']);
+export const clientBriefSchema = picked(['id', 'name', 'client_email']);
 
 /** A client as abilities show it → the record. */
 export function toClientRecord(client: Readonly<Record<string, unknown>>): Record<string, unknown> {

@@ -5,33 +5,31 @@ import { shapeOutput } from '../../kernel/ability/shape.ts';
 import { invalidParameters } from '../../kernel/ability/validate.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { coerce, coerceNumbers } from '../abilities/coerce.ts';
-import type { Answer } from './answer.ts';
-import type { Given, Parameters } from './parameters.ts';
-
-/** Reads the record that an edit is about, as the ability answers it; undefined where there is none. */
-export type ReadRecord = (input: never, ctx: Ctx) => Promise<unknown>;
+import type { RouteAnswer } from './answer.ts';
+import type { GivenParameters, Parameters } from './parameters.ts';
+import type { ReadRecord } from './route-facts.ts';
 
 /** The way of an edit with a record that comes back: read, altered here and there, and sent as a whole. */
 export interface Echo {
   /** The members of the record that the edit can't change. */
   readonly schema: TObject;
-  readonly isIn: (given: Given) => boolean;
+  readonly isIn: (given: GivenParameters) => boolean;
   /**
    * What is left to change: a record that comes back loses what is as it is, whatever an edit would say to it.
    * @throws AppError rest_invalid_param naming read-only members that differ from the record.
    */
-  readonly without: (given: Given, ctx: Ctx) => Promise<Given>;
+  readonly without: (given: GivenParameters, ctx: Ctx) => Promise<GivenParameters>;
 }
 
 const CHANGED = 'is read-only: leave it out, or send it as the record has it';
 
-export function echoOf(read: ReadRecord, ability: AnyAbility, params: Parameters, answer: Answer): Echo {
+export function echoOf(read: ReadRecord, ability: AnyAbility, params: Parameters, answer: RouteAnswer): Echo {
   const record = propertiesOf(answer.schema as TObject).data as TObject;
   const taken = propertiesOf(params.schema);
   const readOnly = Object.entries(propertiesOf(record)).filter(([name]) => !Object.hasOwn(taken, name));
   const schema = Type.Object(Object.fromEntries(readOnly) as Record<string, TSchema>);
   const isReadOnly = (name: string) => Object.hasOwn(schema.properties, name);
-  const isIn = ({ body }: Given) => Object.keys(body).some(isReadOnly);
+  const isIn = ({ body }: GivenParameters) => Object.keys(body).some(isReadOnly);
   return {
     schema,
     isIn,

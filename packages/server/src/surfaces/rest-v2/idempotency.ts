@@ -27,7 +27,7 @@ export class Idempotency {
         else if (typeof payload === 'string') await claim.keep(answerIn(reply, payload));
       } catch (error) {
         // The work is done: its answer goes out all the same, and a retry is told that the outcome is not known.
-        request.log.error({ err: error }, 'the answer to a request with an idempotency key could not be kept');
+        request.log.error({ err: error }, 'the answer to a request with an idempotency key could not be saved');
       }
     });
   }

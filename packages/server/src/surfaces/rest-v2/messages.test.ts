@@ -17,7 +17,7 @@ it('messages say what a value must look like, never a raw pattern', async () => 
     color: 'must be: Colour as #rrggbb; empty or null for none',
   });
   const plugins = await post(`/sites/${site}/plugins/activate`, { slug: ['a|b'] });
-  expect(plugins.body.message).toContain('slug[0] must be: a slug as lists show it');
+  expect(plugins.body.message).toContain('slug[0] must be: a slug as shown in lists');
 });
 
 it('messages use the names that callers of REST use, not those of abilities', async () => {

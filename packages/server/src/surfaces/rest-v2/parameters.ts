@@ -1,7 +1,7 @@
 import { type TObject, type TSchema, Type } from 'typebox';
 import { parseInput, requireFewStray } from '../../kernel/ability/validate.ts';
 import { coerce, coerceNumbers } from '../abilities/coerce.ts';
-import type { RouteFacts } from './route.ts';
+import type { RouteFacts } from './route-facts.ts';
 
 /** What a route takes, in the dialect of REST, and the way from there to the input of its ability. */
 export interface Parameters {
@@ -13,11 +13,11 @@ export interface Parameters {
    * Parameters as they came to the input of the ability.
    * @throws AppError rest_invalid_param with every violation at once.
    */
-  readonly toInput: (given: Given) => Record<string, unknown>;
+  readonly toInput: (given: GivenParameters) => Record<string, unknown>;
 }
 
 /** Where parameters came from. Path beats body, body beats query. */
-export interface Given {
+export interface GivenParameters {
   readonly path: object;
   readonly query: object;
   readonly body: object;
@@ -100,7 +100,7 @@ function filterValue(values: readonly string[] | undefined): readonly string[] |
   return values === undefined || values.length === 0 || values.some(value => ALL.includes(value)) ? undefined : values;
 }
 
-function gather(schema: TObject, { path, query, body, typed }: Given, writes: boolean): object {
+function gather(schema: TObject, { path, query, body, typed }: GivenParameters, writes: boolean): object {
   const ofText = (fields: object) => coerce(schema, splitLists(schema, fields, 'text', writes)) as object;
   const asked = Object.entries(query).filter(([name]) => !name.startsWith('_'));
   return {

@@ -9,10 +9,10 @@ import { pageLinks } from '../http/page-links.ts';
 import { readFields } from '../http/read-body.ts';
 import { requireReadableQuery } from '../http/read-text.ts';
 import { refuseOtherMethods } from '../http/refuse-method.ts';
-import type { Answer, ListOutput } from './answer.ts';
+import type { ListOutput, RouteAnswer } from './answer.ts';
 import { tagEntities } from './entity-tags.ts';
 import { Idempotency, replay } from './idempotency.ts';
-import type { Given } from './parameters.ts';
+import type { GivenParameters } from './parameters.ts';
 import type { RestRoute } from './route.ts';
 import { ROUTES } from './routes.ts';
 import { givenInUpload, uploadRoutes, urlOf } from './upload.ts';
@@ -81,7 +81,7 @@ function handlerOf(route: RestRoute, door: Door, root: string, idempotency: Idem
 }
 
 function sendWhole(reply: FastifyReply, { answer }: RestRoute, whole: Whole): FastifyReply {
-  const entryOf = answer.entryOf as NonNullable<Answer['entryOf']>;
+  const entryOf = answer.entryOf as NonNullable<RouteAnswer['entryOf']>;
   reply.header('x-wp-total', whole.total).header('x-wp-totalpages', Math.min(1, whole.total));
   return reply.type('application/json; charset=utf-8').send(wholeBody(whole, entryOf));
 }
@@ -92,7 +92,7 @@ function filled(path: string, data: object): string {
   return path.replace(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(String(members[name])));
 }
 
-function givenIn(request: FastifyRequest): Given {
+function givenIn(request: FastifyRequest): GivenParameters {
   requireReadableQuery(request.url);
   const { fields, typed } = readFields(request);
   return { path: request.params as object, query: request.query as object, body: fields, typed };

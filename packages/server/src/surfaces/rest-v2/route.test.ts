@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { deleteUpdateWindow, previewUpdateWindow } from '../../features/update-windows/index.ts';
 import { errorCodes } from '../openapi/error-responses.ts';
-import { type RouteFacts, route } from './route.ts';
+import { route } from './route.ts';
+import type { RouteFacts } from './route-facts.ts';
 
 const facts: RouteFacts = {
   methods: ['GET'],

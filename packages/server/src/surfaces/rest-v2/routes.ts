@@ -17,26 +17,35 @@ import { USER_ROUTES } from './routes/users.routes.ts';
 /** The families of REST v2, in the order in which documents show them. */
 export const FAMILIES: Readonly<Record<string, { description: string; routes: readonly RestRoute[] }>> = {
   Sites: {
-    description: 'WordPress sites: what is kept about them, their connection, plugins and themes.',
+    description: 'WordPress sites: their details, connection, plugins and themes.',
     routes: [...SITE_ROUTES, ...SITE_ACTION_ROUTES, ...SITE_ITEM_ROUTES, batchOf('sites')],
   },
-  Clients: { description: 'Clients that sites belong to.', routes: [...CLIENT_ROUTES, batchOf('clients')] },
-  'Client fields': { description: 'Fields that users made for clients.', routes: CLIENT_FIELD_ROUTES },
+  Clients: {
+    description: 'Clients and the sites that belong to them.',
+    routes: [...CLIENT_ROUTES, batchOf('clients')],
+  },
+  'Client fields': { description: 'Custom fields of clients.', routes: CLIENT_FIELD_ROUTES },
   Costs: {
-    description: 'Costs of sites, tags and clients; needs the module Cost Tracker.',
+    description: 'Costs of sites, tags and clients; requires the Cost Tracker module.',
     routes: [...COST_ROUTES, batchOf('costs')],
   },
   Tags: { description: 'Tags that group sites.', routes: [...TAG_ROUTES, batchOf('tags')] },
-  Users: { description: 'Users of the sites, asked for and changed there.', routes: USER_ROUTES },
-  Updates: { description: 'What can be updated over the fleet, and what is ignored.', routes: UPDATE_ROUTES },
+  Users: {
+    description: 'Users of the WordPress sites, read and changed on the sites themselves.',
+    routes: USER_ROUTES,
+  },
+  Updates: { description: 'Available updates of all sites, and ignored updates.', routes: UPDATE_ROUTES },
   'Update runs': {
-    description: 'Updates made on one site or on all, at once or carefully.',
+    description: 'Runs that install updates on one or all sites, at once or in waves.',
     routes: UPDATE_RUN_ROUTES,
   },
-  'Update windows': { description: 'Windows in which updates are made by themselves.', routes: UPDATE_WINDOW_ROUTES },
+  'Update windows': {
+    description: 'Time windows in which updates are installed automatically.',
+    routes: UPDATE_WINDOW_ROUTES,
+  },
   Batch: { description: 'Many operations in one request.', routes: BATCH_ROUTES },
-  'API keys': { description: 'Keys that programs prove themselves with.', routes: KEY_ROUTES },
-  Jobs: { description: 'Background jobs: what became of work on many sites.', routes: JOB_ROUTES },
+  'API keys': { description: 'Keys with which programs authenticate.', routes: KEY_ROUTES },
+  Jobs: { description: 'Background jobs that work on many sites, and their results.', routes: JOB_ROUTES },
 };
 
 /** Every route there is. */

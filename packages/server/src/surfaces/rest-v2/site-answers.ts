@@ -76,7 +76,7 @@ export function orFail(ability: AnyAbility, done: string, codes: readonly ErrorC
 }
 
 /** Several, by commas or as an array; empty or null for none. */
-export const tagIds = (description: string) =>
+export const tagIdsSchema = (description: string) =>
   Type.Unsafe<number[] | null>({
     type: ['array', 'null'],
     items: { type: 'integer', minimum: 1 },

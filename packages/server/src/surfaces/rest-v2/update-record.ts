@@ -58,7 +58,7 @@ const ignoredItem = Type.Object({
   Name: name,
   ignored_versions: Type.Array(Type.String(), { description: 'Versions that are ignored; all_versions = every one.' }),
   scopes: Type.Array(Type.Unsafe<Rule['scope']>({ type: 'string', enum: ['fleet', 'site'] }), {
-    description: 'Where this was said: for the whole fleet, for this site, or both.',
+    description: 'Where the rule applies: to all sites, to this site, or both.',
   }),
 });
 

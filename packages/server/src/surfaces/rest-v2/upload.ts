@@ -3,13 +3,14 @@ import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { invalidParameters } from '../../kernel/ability/validate.ts';
 import { AppError } from '../../kernel/errors.ts';
-import type { Held } from '../http/intake/body-memory.ts';
+import type { HeldMemory } from '../http/intake/body-memory.ts';
 import type { Intake } from '../http/intake/intake.ts';
 import { requirePlain } from '../http/read-body.ts';
 import { requireReadableQuery } from '../http/read-text.ts';
-import type { Given } from './parameters.ts';
+import type { GivenParameters } from './parameters.ts';
 import { inTermsOfRest } from './refusal.ts';
-import type { RestRoute, Upload } from './route.ts';
+import type { RestRoute } from './route.ts';
+import type { Upload } from './route-facts.ts';
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
@@ -38,7 +39,11 @@ export function urlOf(path: string): string {
  * What a form with a file holds. Called only once the caller is known to be allowed: until then nothing is read.
  * @throws AppError
  */
-export async function givenInUpload(request: FastifyRequest, route: RestRoute, intake: Intake): Promise<Given> {
+export async function givenInUpload(
+  request: FastifyRequest,
+  route: RestRoute,
+  intake: Intake,
+): Promise<GivenParameters> {
   const { field } = route.upload as Upload;
   requireReadableQuery(request.url);
   const given = { path: request.params as object, query: request.query as object, typed: false };
@@ -59,7 +64,7 @@ export async function givenInUpload(request: FastifyRequest, route: RestRoute, i
   }
 }
 
-async function readForm(request: FastifyRequest, upload: Upload, held: Held): Promise<object> {
+async function readForm(request: FastifyRequest, upload: Upload, held: HeldMemory): Promise<object> {
   const fields = new Map<string, unknown>();
   const limits = { fileSize: upload.mostBytes, files: 1, fields: 20, parts: 21, fieldSize: 1000, fieldNameSize: 100 };
   for await (const part of request.parts({ limits })) {
@@ -70,7 +75,11 @@ async function readForm(request: FastifyRequest, upload: Upload, held: Held): Pr
   return Object.fromEntries(fields);
 }
 
-async function readFile({ fieldname, filename, file }: MultipartFile, upload: Upload, held: Held): Promise<unknown> {
+async function readFile(
+  { fieldname, filename, file }: MultipartFile,
+  upload: Upload,
+  held: HeldMemory,
+): Promise<unknown> {
   if (fieldname !== upload.field) throw invalid(fieldname, `is not a known file; send it as ${upload.field}`);
   if (!upload.extensions.includes(extname(filename ?? '').toLowerCase())) {
     throw invalid(fieldname, `must be a file whose name ends in ${upload.extensions.join(' or ')}`);
@@ -85,7 +94,7 @@ async function readFile({ fieldname, filename, file }: MultipartFile, upload: Up
 }
 
 /** What is read of a file stays in memory until the answer: it counts as the bytes it came in. */
-async function* counted(chunks: AsyncIterable<Buffer>, held: Held): AsyncGenerator<Buffer> {
+async function* counted(chunks: AsyncIterable<Buffer>, held: HeldMemory): AsyncGenerator<Buffer> {
   for await (const chunk of chunks) {
     held.grow(chunk.length);
     yield chunk;

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { Answer } from './answer.ts';
+import type { RouteAnswer } from './answer.ts';
 
 /** A list without pages: how much there is, and the items, read while they are taken. */
 export interface Whole {
@@ -8,7 +8,7 @@ export interface Whole {
 }
 
 /** The body of a whole list as JSON, in the envelope of lists: all of it is page 1. */
-export function wholeBody({ total, chunks }: Whole, entryOf: NonNullable<Answer['entryOf']>): Readable {
+export function wholeBody({ total, chunks }: Whole, entryOf: NonNullable<RouteAnswer['entryOf']>): Readable {
   const envelope = { success: 1, total, page: 1, per_page: Math.max(1, total), pages: Math.min(1, total) };
   async function* text(): AsyncGenerator<string> {
     yield `${JSON.stringify(envelope).slice(0, -1)},"data":{`;

@@ -40,7 +40,7 @@ export class Guesses {
   }
 
   /**
-   * A password, of whoever says he has this name.
+   * A password, entered together with this name.
    * @param prove Gives what was proved, or undefined for a wrong guess. @throws AppError too_many_requests.
    */
   async try<T>(request: FastifyRequest, name: string, prove: () => Promise<T | undefined>): Promise<T | undefined> {

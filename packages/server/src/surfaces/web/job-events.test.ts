@@ -57,5 +57,5 @@ it.each([
   await looked.promise;
   events.close();
   await store.remove();
-  expect(logged).toEqual(Array(lines).fill('listeners could not be told about jobs'));
+  expect(logged).toEqual(Array(lines).fill('job updates could not be sent to listeners'));
 });

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { jobsNow } from '../../features/jobs/index.ts';
-import { stillLive } from '../../features/sessions/index.ts';
+import { liveSessionIds } from '../../features/sessions/index.ts';
 import type { Services } from '../../kernel/context.ts';
 
 const LOOK_MS = 1000;
@@ -56,7 +56,7 @@ export class JobEvents {
     } catch (error) {
       const { database, log } = this.#services;
       // A look under way while the server is stopped fails, and nobody listens any more.
-      if (!database.closed) log.error({ err: error }, 'listeners could not be told about jobs');
+      if (!database.closed) log.error({ err: error }, 'job updates could not be sent to listeners');
     }
     this.#looking = this.#listeners.size > 0;
     if (this.#looking) this.#cancelLook = this.#services.clock.after(LOOK_MS, () => void this.#look());
@@ -64,7 +64,7 @@ export class JobEvents {
 
   async #tell(): Promise<void> {
     const listeners = [...this.#listeners];
-    const live = await stillLive(this.#services, [...new Set(listeners.map(({ session }) => session))]);
+    const live = await liveSessionIds(this.#services, [...new Set(listeners.map(({ session }) => session))]);
     const asked = listeners.flatMap(({ ids, told }) => [...(ids.size > 0 ? ids : told.keys())]);
     const jobs = await jobsNow(this.#services, [...new Set(asked)]);
     for (const listener of listeners) {

@@ -29,7 +29,7 @@ export class OpenStreams {
     const all = [...this.#open];
     const own = all.filter(other => other.user === user);
     if (own.filter(other => other.session === session && other.kind === kind).length >= kind.perSession) {
-      throw refused('too_many_requests', 'Too many pages of this browser follow this already. Close some.');
+      throw refused('too_many_requests', 'Too many pages in this browser already receive live updates. Close some.');
     }
     if (own.length >= PER_USER) {
       throw refused('too_many_requests', 'Too many pages of yours are open, in all your browsers. Close some.');

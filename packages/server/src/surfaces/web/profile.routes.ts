@@ -37,7 +37,7 @@ export function profileRoutes(http: FastifyInstance, door: WebDoor): void {
 
   http.get(root, async request => {
     const { id, name, role } = await door.userOf(request);
-    return { user: { id, name, role }, ...(await users.profileOf(services, id)) };
+    return { user: { id, name, role }, ...(await users.signInProfileOf(services, id)) };
   });
 
   post('/password', Password, async (ctx, { password, end_application_passwords }) => {
@@ -98,7 +98,7 @@ export function profileRoutes(http: FastifyInstance, door: WebDoor): void {
       });
     }
     const enough = known.totp_sealed === null && !isFresh(actor.provedAt, clock.now());
-    if (!enough || !(await users.proveAgain(ctx, { how: 'password', known }))) return ctx;
+    if (!enough || !(await users.recordFreshProof(ctx, { how: 'password', known }))) return ctx;
     return { ...ctx, actor: { ...actor, provedAt: clock.now() } };
   }
 }

@@ -4,8 +4,8 @@ import {
   beginPasskeyProof,
   noteFailedSignIn,
   passkeyProof,
-  proveAgain,
-  wrongPassword,
+  recordFreshProof,
+  wrongPasswordError,
 } from '../../features/users/index.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
@@ -32,7 +32,8 @@ export function proofRoutes(http: FastifyInstance, door: WebDoor): void {
     const given = door.inputOf(request, Password);
     const { id: again, name } = ctx.actor;
     const known = await provePassword(request, door.services, door.guesses, { ...given, name, again });
-    if (known.id !== ctx.actor.id || !(await proveAgain(ctx, { how: 'password', known }))) throw wrongPassword();
+    if (known.id !== ctx.actor.id || !(await recordFreshProof(ctx, { how: 'password', known })))
+      throw wrongPasswordError();
     return { proved: true };
   });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ABILITIES } from '../../catalogue.ts';
-import type { Role } from '../../kernel/context.ts';
+import { ALL_ABILITIES } from '../../catalogue.ts';
+import type { Role } from '../../kernel/actor.ts';
 import { makeWorld, type World } from '../../testing/index.ts';
 
 const ROLES: readonly Role[] = ['viewer', 'operator', 'admin'];
@@ -18,9 +18,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-describe.each(ABILITIES.map(({ name }) => name))('%s', name => {
+describe.each(ALL_ABILITIES.map(({ name }) => name))('%s', name => {
   it.each(ROLES)('lets a browser of role %s do what a program of that user may, and no more', async role => {
-    const method = ABILITIES.find(ability => ability.name === name)?.method;
+    const method = ALL_ABILITIES.find(ability => ability.name === name)?.method;
     const run = (options: object) =>
       method === 'GET' ? world.get(name, NONSENSE, options) : world.post(name, NONSENSE, options);
     const [web, program] = [await run({ auth: '', headers: browser[role] }), await run({ auth: basic[role] })];

@@ -176,7 +176,7 @@ describe('requests of a browser', () => {
     for (let n = 0; n < 3; n++) expect(await read(first)).toMatchObject({ status: 200 });
     const answer = await read(first);
     expect(answer).toMatchObject({ status: 429, body: { code: 'svc_too_many_requests' } });
-    expect(answer.body.message).toContain('This browser may send 3 requests');
+    expect(answer.body.message).toContain('This browser is limited to 3 requests');
     expect(answer.headers.get('retry-after')).toMatch(/^\d+$/);
     expect(await read(second)).toMatchObject({ status: 200 });
     await limited.close();

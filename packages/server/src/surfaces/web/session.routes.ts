@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { endSession, verifySession } from '../../features/sessions/index.ts';
-import { enter } from '../../features/users/index.ts';
+import { startProvedSession } from '../../features/users/index.ts';
 import { provePassword } from '../http/prove-password.ts';
 import { sessionTokenIn } from '../http/session-cookie.ts';
 import type { WebDoor } from './web-door.ts';
@@ -24,7 +24,7 @@ export function sessionRoutes(http: FastifyInstance, door: WebDoor): void {
     const { name, password, code } = door.inputOf(request, SignIn);
     const user = await provePassword(request, services, door.guesses, { name, password, code });
     const proof = { browser: door.browserOf(request), how: 'password', password, known: user };
-    const signedIn = await enter(services, user, proof);
+    const signedIn = await startProvedSession(services, user, proof);
     await endFormer();
     return door.welcome(request, reply, signedIn);
 

@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import { stillLive } from '../../features/sessions/index.ts';
+import { liveSessionIds } from '../../features/sessions/index.ts';
 import { followSiteUsers, listSiteUsers, type UsersSoFar } from '../../features/site-users/index.ts';
 import { execute } from '../../kernel/ability/execute.ts';
 import { shapeOutput } from '../../kernel/ability/shape.ts';
@@ -90,7 +90,7 @@ export class UsersStream {
   async #tellIfLive(): Promise<void> {
     try {
       const { session = -1 } = this.#of;
-      if (!(await stillLive(this.#ctx, [session])).has(session)) {
+      if (!(await liveSessionIds(this.#ctx, [session])).has(session)) {
         throw new AppError('rest_not_logged_in', 'Your session has ended. Sign in again.');
       }
       // A browser that reads too slowly is told the newest state once it has caught up.

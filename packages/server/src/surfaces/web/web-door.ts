@@ -1,10 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Static, TObject } from 'typebox';
-import { type Browser, DEVICE_DAYS, newDevice } from '../../features/sessions/index.ts';
+import { DEVICE_DAYS, newDevice, type SignInBrowser } from '../../features/sessions/index.ts';
 import type { SignedIn } from '../../features/users/index.ts';
 import { MODULES, modulesOff } from '../../kernel/ability/modules.ts';
 import { parseInput } from '../../kernel/ability/validate.ts';
-import type { Actor, Ctx, Services } from '../../kernel/context.ts';
+import type { Actor } from '../../kernel/actor.ts';
+import type { Ctx, Services } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { Credentials } from '../http/credentials.ts';
 import type { Door } from '../http/door.ts';
@@ -50,7 +51,10 @@ export class WebDoor {
   /** Only our own pages, over an encrypted line, may ask. @throws AppError permission_denied, https_required. */
   demandOwnPage(request: FastifyRequest): void {
     if (!isFromWeb(request)) {
-      throw new AppError('permission_denied', 'Only the pages of this dashboard may ask here: x-sitekeeper: web.');
+      throw new AppError(
+        'permission_denied',
+        'Only the pages of this dashboard may send requests here, with the header x-sitekeeper: web.',
+      );
     }
     this.#credentials.demandEncryption(request);
   }
@@ -94,7 +98,7 @@ export class WebDoor {
     return this.#door.originOf(request);
   }
 
-  browserOf(request: FastifyRequest): Browser {
+  browserOf(request: FastifyRequest): SignInBrowser {
     return { address: request.ip, userAgent: request.headers['user-agent'] };
   }
 

@@ -3,12 +3,12 @@ import { IconLogout, IconUser, IconUserCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useSession, useSignOut } from '../../api/session.ts';
 import { ROLE_NAMES } from '../../shared/people/role-names.ts';
-import { chooseLanguage, LANGUAGE, LANGUAGES, type Language } from '../../texts/language.ts';
+import { chooseLanguage, LANGUAGE, LANGUAGE_NAMES, type Language } from '../../texts/language.ts';
 import { t } from '../../texts/text.ts';
 import { toastError } from '../../ui/feedback/toast.ts';
 
 const SCHEMES = ['light', 'dark', 'auto'] as const;
-const LANGUAGE_CHOICES = Object.entries(LANGUAGES).map(([value, label]) => ({ value, label }));
+const LANGUAGE_CHOICES = Object.entries(LANGUAGE_NAMES).map(([value, label]) => ({ value, label }));
 
 export function UserMenu() {
   const { user } = useSession();

@@ -10,7 +10,7 @@ import { needed, useAbilityForm } from '../../ui/forms/form.ts';
 import { Problem } from '../../ui/forms/problem.tsx';
 import { PageLayout, Panel } from '../../ui/layout/page.tsx';
 import { BLANK_LIMITS, KeyLimits, keyLimitsInput } from './key-limits.tsx';
-import { type KeyPermission, KeyPermissions, needsPermission } from './key-permissions.tsx';
+import { type KeyPermissionChoice, KeyPermissions, needsPermission } from './key-permissions.tsx';
 import { NewKeyPanel } from './new-key.tsx';
 
 const CRUMBS = [{ label: 'API Keys', to: '/api-access/keys' }];
@@ -23,7 +23,12 @@ function AddKey() {
   const add = useRun('add-api-key-v1');
   const { form, problem, busy, onSubmit } = useAbilityForm(
     {
-      initialValues: { name: '', permissions: ['read'] as KeyPermission[], ...BLANK_LIMITS, v1_compatibility: false },
+      initialValues: {
+        name: '',
+        permissions: ['read'] as KeyPermissionChoice[],
+        ...BLANK_LIMITS,
+        v1_compatibility: false,
+      },
       validate: { name: needed('a name'), permissions: needsPermission },
     },
     async values => {

@@ -1,3 +1,3 @@
 import type { Output } from '../../generated/abilities.ts';
 
-export type ApiKey = Output<'list-api-keys-v1'>['items'][number];
+export type ListedApiKey = Output<'list-api-keys-v1'>['items'][number];

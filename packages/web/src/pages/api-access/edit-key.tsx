@@ -4,18 +4,18 @@ import { LONGEST } from '../../generated/form-limits.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { needed, useAbilityForm } from '../../ui/forms/form.ts';
-import type { ApiKey } from './api-key.ts';
+import type { ListedApiKey } from './api-key.ts';
 import { KeyLimits, keyLimitsInput, limitsOfKey } from './key-limits.tsx';
-import { type KeyPermission, KeyPermissions, needsPermission } from './key-permissions.tsx';
+import { type KeyPermissionChoice, KeyPermissions, needsPermission } from './key-permissions.tsx';
 
 /** The token stays; what it may do changes at once. */
-export function EditKey({ apiKey, onClose }: { readonly apiKey: ApiKey; readonly onClose: () => void }) {
+export function EditKey({ apiKey, onClose }: { readonly apiKey: ListedApiKey; readonly onClose: () => void }) {
   const update = useRun('update-api-key-v1');
   const { form, problem, busy, onSubmit } = useAbilityForm(
     {
       initialValues: {
         name: apiKey.name,
-        permissions: [...apiKey.permissions] as KeyPermission[],
+        permissions: [...apiKey.permissions] as KeyPermissionChoice[],
         ...limitsOfKey(apiKey),
       },
       validate: { name: needed('a name'), permissions: needsPermission },

@@ -3,17 +3,17 @@ import type { Column } from '../../ui/data-table/column.ts';
 import { Ago } from '../../ui/text/ago.tsx';
 import { Chip } from '../../ui/text/chip.tsx';
 import { formatDate } from '../../ui/text/format.ts';
-import type { ApiKey } from './api-key.ts';
+import type { ListedApiKey } from './api-key.ts';
 import { lastDayOf } from './key-limits.tsx';
 import { PERMISSION_NAMES } from './key-permissions.tsx';
 
 interface Handlers {
-  readonly onEdit: (key: ApiKey) => void;
-  readonly onSwitch: (key: ApiKey) => void;
-  readonly onDelete: (key: ApiKey) => void;
+  readonly onEdit: (key: ListedApiKey) => void;
+  readonly onSwitch: (key: ListedApiKey) => void;
+  readonly onDelete: (key: ListedApiKey) => void;
 }
 
-export function keyColumns({ onEdit, onSwitch, onDelete }: Handlers): Column<ApiKey>[] {
+export function keyColumns({ onEdit, onSwitch, onDelete }: Handlers): Column<ListedApiKey>[] {
   return [
     { key: 'name', header: 'Name', fixed: true, cell: key => key.name },
     {
@@ -58,18 +58,18 @@ export function keyColumns({ onEdit, onSwitch, onDelete }: Handlers): Column<Api
   ];
 }
 
-function stateOf({ active, expires_at }: ApiKey) {
+function stateOf({ active, expires_at }: ListedApiKey) {
   if (!active) return <Chip tone="warn">Disabled</Chip>;
   const expired = expires_at !== null && Date.parse(expires_at) <= Date.now();
   return expired ? <Chip tone="bad">Expired</Chip> : <Chip tone="good">Enabled</Chip>;
 }
 
-function addressesOf({ addresses: [first, ...more] }: ApiKey): string {
+function addressesOf({ addresses: [first, ...more] }: ListedApiKey): string {
   if (first === undefined) return 'All';
   return more.length === 0 ? first : `${first} and ${more.length} more`;
 }
 
-const latest = ({ last_access, last_access_v1 }: ApiKey) =>
+const latest = ({ last_access, last_access_v1 }: ListedApiKey) =>
   [last_access, last_access_v1]
     .filter(at => at !== null)
     .sort()

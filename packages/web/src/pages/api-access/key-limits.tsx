@@ -1,6 +1,6 @@
 import { Switch, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import type { ApiKey } from './api-key.ts';
+import type { ListedApiKey } from './api-key.ts';
 
 /** How far a key reaches, as the form has it. `expires_at` is a day: the last one on which the key is good. */
 export interface LimitValues extends Record<string, unknown> {
@@ -11,7 +11,7 @@ export interface LimitValues extends Record<string, unknown> {
 
 export const BLANK_LIMITS: LimitValues = { expires_at: '', addresses: '', audit_log: false };
 
-export function limitsOfKey(key: ApiKey): LimitValues {
+export function limitsOfKey(key: ListedApiKey): LimitValues {
   const { expires_at, addresses, audit_log } = key;
   return { expires_at: lastDayOf(expires_at), addresses: addresses.join('\n'), audit_log };
 }

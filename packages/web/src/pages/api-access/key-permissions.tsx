@@ -2,15 +2,18 @@ import { Checkbox, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { KEY_PERMISSIONS } from '../../generated/choices.ts';
 
-export type KeyPermission = (typeof KEY_PERMISSIONS)[number];
+export type KeyPermissionChoice = (typeof KEY_PERMISSIONS)[number];
 
 interface KeyPermissionsProps {
-  readonly value: KeyPermission[];
-  readonly onChange: (value: KeyPermission[]) => void;
+  readonly value: KeyPermissionChoice[];
+  readonly onChange: (value: KeyPermissionChoice[]) => void;
   readonly error?: ReactNode;
 }
 
-export const PERMISSION_NAMES: Readonly<Record<KeyPermission, string>> = { read: 'Read', write: 'Write & Delete' };
+export const PERMISSION_NAMES: Readonly<Record<KeyPermissionChoice, string>> = {
+  read: 'Read',
+  write: 'Write & Delete',
+};
 
 /** What a key may do. */
 export function KeyPermissions({ value, onChange, error }: KeyPermissionsProps) {
@@ -18,7 +21,7 @@ export function KeyPermissions({ value, onChange, error }: KeyPermissionsProps) 
     <Checkbox.Group
       label="Permissions"
       value={value}
-      onChange={next => onChange(next as KeyPermission[])}
+      onChange={next => onChange(next as KeyPermissionChoice[])}
       error={error}
     >
       <Stack gap={8} mt={4} mb={4}>
@@ -29,4 +32,4 @@ export function KeyPermissions({ value, onChange, error }: KeyPermissionsProps) 
   );
 }
 
-export const needsPermission = (value: KeyPermission[]) => (value.length === 0 ? 'Choose at least one.' : null);
+export const needsPermission = (value: KeyPermissionChoice[]) => (value.length === 0 ? 'Choose at least one.' : null);

@@ -12,13 +12,13 @@ import { Empty } from '../../ui/feedback/empty.tsx';
 import { toast, toastError } from '../../ui/feedback/toast.ts';
 import { PageLayout } from '../../ui/layout/page.tsx';
 import { quantity } from '../../ui/text/format.ts';
-import type { ApiKey } from './api-key.ts';
+import type { ListedApiKey } from './api-key.ts';
 import { DeleteKeys } from './delete-keys.tsx';
 import { EditKey } from './edit-key.tsx';
 import { keyColumns } from './key-columns.tsx';
 
 type Dialog =
-  | { readonly kind: 'edit'; readonly key: ApiKey }
+  | { readonly kind: 'edit'; readonly key: ListedApiKey }
   | { readonly kind: 'delete'; readonly ids: readonly number[] };
 
 const KEYS = ['API key', 'API keys'] as const;

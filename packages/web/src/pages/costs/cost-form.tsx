@@ -16,7 +16,7 @@ import {
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { changesOf, needed, useAbilityForm } from '../../ui/forms/form.ts';
-import { type CostTargetKind, CostTargets, kindOf } from './cost-targets.tsx';
+import { type CostTargetChoice, CostTargets, kindOf } from './cost-targets.tsx';
 import styles from './costs.module.css';
 
 const PAYMENTS: Readonly<Record<Cost['payment_type'], string>> = { subscription: 'Again and again', lifetime: 'Once' };
@@ -138,7 +138,7 @@ function startOf(cost: Cost | undefined) {
     url: cost?.url ?? '',
     product_slug: cost?.product_slug ?? '',
     note: cost?.note ?? '',
-    kind: cost ? kindOf(cost) : ('sites' as CostTargetKind),
+    kind: cost ? kindOf(cost) : ('sites' as CostTargetChoice),
     ids: cost ? [...cost[kindOf(cost)]] : [],
   };
 }

@@ -5,14 +5,14 @@ import { costTargetsText } from '../../shared/costs/cost.ts';
 import { EntityPicker } from '../../ui/forms/entity-picker.tsx';
 
 /** As the ability has them: `groups` are tags. */
-export type CostTargetKind = 'sites' | 'groups' | 'clients';
+export type CostTargetChoice = 'sites' | 'groups' | 'clients';
 
 interface CostTargetsProps {
   readonly className: string | undefined;
-  readonly kind: CostTargetKind;
+  readonly kind: CostTargetChoice;
   readonly ids: readonly number[];
   readonly error: ReactNode;
-  readonly onChange: (kind: CostTargetKind, ids: number[]) => void;
+  readonly onChange: (kind: CostTargetChoice, ids: number[]) => void;
 }
 
 const KINDS = [
@@ -29,7 +29,7 @@ const PICKED = {
 /** So many can be shown one by one; more can be kept or chosen anew. */
 const PICKABLE = 100;
 
-export function kindOf({ groups, clients }: Cost): CostTargetKind {
+export function kindOf({ groups, clients }: Cost): CostTargetChoice {
   if (groups.length > 0) return 'groups';
   return clients.length > 0 ? 'clients' : 'sites';
 }
@@ -49,7 +49,7 @@ export function CostTargets({ className, kind, ids, error, onChange }: CostTarge
         aria-labelledby="cost-targets"
         data={KINDS}
         value={kind}
-        onChange={value => onChange(value as CostTargetKind, [])}
+        onChange={value => onChange(value as CostTargetChoice, [])}
       />
       {ids.length > PICKABLE ? (
         <div>

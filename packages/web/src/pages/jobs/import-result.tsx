@@ -1,5 +1,5 @@
 import { FailedSiteList } from '../../shared/user-import/row-details.tsx';
-import { type FailedImportRow, rowOutcome } from '../../shared/user-import/row-result.ts';
+import { type ImportRowFailure, rowOutcome } from '../../shared/user-import/row-result.ts';
 import { Panel } from '../../ui/layout/page.tsx';
 import { ScrollRegion } from '../../ui/layout/scroll-region.tsx';
 import { Chip } from '../../ui/text/chip.tsx';
@@ -12,7 +12,7 @@ interface ImportTally {
   readonly total: number;
   readonly success_count: number;
   readonly failed_count: number;
-  readonly failed_users: readonly FailedImportRow[];
+  readonly failed_users: readonly ImportRowFailure[];
 }
 
 const MOST_SHOWN = 200;
@@ -50,7 +50,7 @@ export function ImportResultPanel({ job, result }: { readonly job: Job; readonly
   );
 }
 
-function Outcome({ row }: { readonly row: FailedImportRow }) {
+function Outcome({ row }: { readonly row: ImportRowFailure }) {
   const { text, tone } = rowOutcome(row);
   if (row.failed_sites.length === 0 || row.sites === 1) return row.error;
   return (

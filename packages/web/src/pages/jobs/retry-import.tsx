@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useCan } from '../../api/session.ts';
 import { type ReadFile, readFile } from '../../shared/user-import/read-file.ts';
 import { rememberedFile, rememberFile } from '../../shared/user-import/recent-file.ts';
-import { afterRetry, type FailedImportRow, retryFile, retrySites } from '../../shared/user-import/row-result.ts';
+import { afterRetry, type ImportRowFailure, retryFile, retrySites } from '../../shared/user-import/row-result.ts';
 import { type ImportAnswer, useImport } from '../../shared/user-import/use-import.ts';
 import { AskDialog } from '../../ui/dialogs/ask-dialog.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
@@ -15,7 +15,7 @@ const route = getRouteApi('/app/jobs/$id');
 
 interface RetryImportProps {
   readonly jobId: string;
-  readonly failed: readonly FailedImportRow[];
+  readonly failed: readonly ImportRowFailure[];
 }
 
 /**
@@ -102,7 +102,7 @@ const ROWS = ['row', 'rows'] as const;
 const MOST_NAMED = 5;
 
 /** `ann, bob and 3 more` */
-function namesIn(read: ReadFile, rows: readonly FailedImportRow[]): string {
+function namesIn(read: ReadFile, rows: readonly ImportRowFailure[]): string {
   const lines = new Set(rows.map(row => row.line_number));
   const names = read.rows.filter(row => lines.has(row.line)).map(row => row.username);
   const more = names.length - MOST_NAMED;

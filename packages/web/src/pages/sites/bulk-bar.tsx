@@ -9,7 +9,7 @@ import type { Selection } from '../../ui/data-table/selection.ts';
 import { toastError } from '../../ui/feedback/toast.ts';
 import { allIds } from './all-ids.ts';
 import { BULK, type BulkName } from './bulk-actions.ts';
-import { BulkDelete, BulkDialog, BulkEdit } from './dialogs.ts';
+import { LazyBulkDelete, LazyBulkDialog, LazyBulkEdit } from './dialogs.ts';
 import styles from './sites.module.css';
 
 interface BulkBarProps {
@@ -83,9 +83,11 @@ export function BulkBar({ selection, filter, total }: BulkBarProps) {
         {t('sites.bulk.clear')}
       </Button>
       <Suspense>
-        {dialog === 'edit' && <BulkEdit ids={ids} onClose={close} />}
-        {dialog === 'delete' && <BulkDelete ids={ids} onClose={close} onDone={selection.clear} />}
-        {dialog && dialog !== 'edit' && dialog !== 'delete' && <BulkDialog action={dialog} ids={ids} onClose={close} />}
+        {dialog === 'edit' && <LazyBulkEdit ids={ids} onClose={close} />}
+        {dialog === 'delete' && <LazyBulkDelete ids={ids} onClose={close} onDone={selection.clear} />}
+        {dialog && dialog !== 'edit' && dialog !== 'delete' && (
+          <LazyBulkDialog action={dialog} ids={ids} onClose={close} />
+        )}
       </Suspense>
       <span className="visually-hidden" aria-live="polite">
         {t('sites.bulk.selectedSpoken', { count: ids.length })}

@@ -8,10 +8,10 @@ const load = {
   bulk: () => import('./bulk-dialog.tsx'),
 };
 
-export const AddSite = lazy(() => load.add().then(({ AddSite }) => ({ default: AddSite })));
-export const BulkEdit = lazy(() => load.edit().then(({ BulkEdit }) => ({ default: BulkEdit })));
-export const BulkDelete = lazy(() => load.delete().then(({ BulkDelete }) => ({ default: BulkDelete })));
-export const BulkDialog = lazy(() => load.bulk().then(({ BulkDialog }) => ({ default: BulkDialog })));
+export const LazyAddSite = lazy(() => load.add().then(({ AddSite }) => ({ default: AddSite })));
+export const LazyBulkEdit = lazy(() => load.edit().then(({ BulkEdit }) => ({ default: BulkEdit })));
+export const LazyBulkDelete = lazy(() => load.delete().then(({ BulkDelete }) => ({ default: BulkDelete })));
+export const LazyBulkDialog = lazy(() => load.bulk().then(({ BulkDialog }) => ({ default: BulkDialog })));
 
 /** Has them at hand before somebody asks, also where the network goes meanwhile. */
 export function loadDialogs(): void {

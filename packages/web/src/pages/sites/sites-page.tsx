@@ -12,7 +12,7 @@ import { useRows } from '../../ui/data-table/use-rows.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { PageLayout } from '../../ui/layout/page.tsx';
 import { BulkBar } from './bulk-bar.tsx';
-import { AddSite, BulkDialog, loadDialogs } from './dialogs.ts';
+import { LazyAddSite, LazyBulkDialog, loadDialogs } from './dialogs.ts';
 import { siteColumns } from './site-columns.tsx';
 import { SiteFilters } from './site-filters.tsx';
 import { filterOf, useSiteFilters } from './use-site-filters.ts';
@@ -86,8 +86,8 @@ export function SitesPage() {
         }
       />
       <Suspense>
-        {dialog === 'add' && <AddSite onClose={close} />}
-        {dialog === 'sync-all' && <BulkDialog action="sync" ids={[]} everywhere onClose={close} />}
+        {dialog === 'add' && <LazyAddSite onClose={close} />}
+        {dialog === 'sync-all' && <LazyBulkDialog action="sync" ids={[]} everywhere onClose={close} />}
       </Suspense>
     </PageLayout>
   );

@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCan } from '../../api/session.ts';
 import { useActions } from '../../shared/palette-store.ts';
-import { typesOf } from '../../shared/updates/update.ts';
+import { typesOfUpdates } from '../../shared/updates/update.ts';
 import { t } from '../../texts/text.ts';
 import { PageLayout } from '../../ui/layout/page.tsx';
 import { ViewTabs } from '../../ui/layout/view-tabs.tsx';
@@ -62,7 +62,7 @@ export function UpdatesPage() {
       {all && (
         <RunDialog
           title={t(type ? 'updates.typeTitle' : 'updates.everythingTitle')}
-          target={{ types: typesOf(type) }}
+          target={{ types: typesOfUpdates(type) }}
           onClose={() => setAll(false)}
         />
       )}

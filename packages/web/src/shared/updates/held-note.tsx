@@ -6,11 +6,11 @@ import { RequestError } from '../../api/request-error.ts';
 import { rich } from '../../texts/rich.tsx';
 import { t } from '../../texts/text.ts';
 import { RunDecision } from './run-decision.tsx';
-import type { HoldingRun } from './run-plan.ts';
+import type { PlannedHoldingRun } from './run-plan.ts';
 import styles from './runs.module.css';
 
 /** A run in the way; how many sites it holds is known where more than one was asked for. */
-type Held = Omit<HoldingRun, 'sites'> & { readonly sites?: number };
+type Held = Omit<PlannedHoldingRun, 'sites'> & { readonly sites?: number };
 
 /** The runs that have sites in work which are asked for, and what can be done about them. */
 export function HeldNote({ holders }: { readonly holders: readonly Held[] }) {

@@ -3,7 +3,7 @@ import type { UpdateKind } from './update.ts';
 
 export type RunPlan = Output<'plan-updates-v1'>;
 export type PlannedItem = RunPlan['items'][number];
-export type HoldingRun = RunPlan['held_by'][number];
+export type PlannedHoldingRun = RunPlan['held_by'][number];
 export type EarlierFailures = NonNullable<Input<'plan-updates-v1'>['failed_in']>;
 
 /** What is to be updated, and where. */

@@ -6,8 +6,8 @@ import { GROUP_NAMES } from './update.ts';
 
 export type UpdateRun = Output<'list-update-runs-v1'>['items'][number];
 export type UpdateRunItem = Output<'get-update-run-v1'>['items'][number];
-export type RunItemState = UpdateRunItem['state'];
-export type RunFailure = Output<'get-update-run-v1'>['failures'][number];
+export type ListedRunItemState = UpdateRunItem['state'];
+export type ListedRunFailure = Output<'get-update-run-v1'>['failures'][number];
 
 interface Shown {
   readonly text: string;
@@ -26,7 +26,7 @@ const RUN_TONES: Readonly<Record<UpdateRun['state'], Tone>> = {
 export function runState(run: UpdateRun): Shown {
   const state = t(`shared.updates.run.states.${run.state}`);
   const bad = badOf(run);
-  if (!runHasEnded(run) || bad === 0) return { text: state, tone: RUN_TONES[run.state] };
+  if (!isRunOver(run) || bad === 0) return { text: state, tone: RUN_TONES[run.state] };
   return { text: t('shared.updates.run.failed', { state, count: bad }), tone: 'warn' };
 }
 
@@ -39,7 +39,7 @@ export function runTitle(run: UpdateRun): string {
 }
 
 /** In the order in which they are shown: results first, worst before best. */
-const ITEM_LOOKS: Readonly<Record<RunItemState, { readonly tone: Tone; readonly color: string }>> = {
+const ITEM_LOOKS: Readonly<Record<ListedRunItemState, { readonly tone: Tone; readonly color: string }>> = {
   needs_attention: { tone: 'bad', color: 'red' },
   failed: { tone: 'bad', color: 'red' },
   rolled_back: { tone: 'warn', color: 'orange' },
@@ -51,19 +51,19 @@ const ITEM_LOOKS: Readonly<Record<RunItemState, { readonly tone: Tone; readonly 
 };
 
 /** How an update of a run stands, as every page says it. */
-export const itemState = (state: RunItemState): Shown & { readonly color: string } => ({
+export const itemState = (state: ListedRunItemState): Shown & { readonly color: string } => ({
   ...ITEM_LOOKS[state],
   text: t(`shared.updates.items.${state}`),
 });
 
-export const STATE_ORDER = Object.keys(ITEM_LOOKS) as RunItemState[];
+export const STATE_ORDER = Object.keys(ITEM_LOOKS) as ListedRunItemState[];
 
 export const goesOn = ({ state }: UpdateRun) => state === 'preparing' || state === 'running';
-export const runHasEnded = ({ state }: UpdateRun) => state === 'finished' || state === 'abandoned';
+export const isRunOver = ({ state }: UpdateRun) => state === 'finished' || state === 'abandoned';
 /** It can still be ended early. */
 export const isOpen = (run: UpdateRun) => goesOn(run) || run.state === 'halted';
 
-const OPEN_STATES: readonly RunItemState[] = ['pending', 'sent', 'rolling_back'];
+const OPEN_STATES: readonly ListedRunItemState[] = ['pending', 'sent', 'rolling_back'];
 
 /** Updates that have come to their end. */
 export function doneOf({ items, counts }: UpdateRun): number {

@@ -27,7 +27,7 @@ export const GROUP_NAMES = named<UpdateKind>({
 });
 
 /** What `type` of lists asks for. */
-export const typesOf = (type: UpdateKind | undefined) => (type ? [type] : undefined);
+export const typesOfUpdates = (type: UpdateKind | undefined) => (type ? [type] : undefined);
 
 const idOf = rowIds();
 export const offerId = (offer: Offer) => idOf(`${offer.type}\n${offer.slug}\n${offer.new_version}`);

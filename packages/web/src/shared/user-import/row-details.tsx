@@ -3,10 +3,10 @@ import { t } from '../../texts/text.ts';
 import { ScrollRegion } from '../../ui/layout/scroll-region.tsx';
 import { SiteLink } from '../sites/site-link.tsx';
 import styles from './row-details.module.css';
-import { type FailedImportRow, rowOutcome } from './row-result.ts';
+import { type ImportRowFailure, rowOutcome } from './row-result.ts';
 
 /** What became of a row of an import, site by site. */
-export function RowDetails({ row, onClose }: { readonly row: FailedImportRow; readonly onClose: () => void }) {
+export function RowDetails({ row, onClose }: { readonly row: ImportRowFailure; readonly onClose: () => void }) {
   const { line_number, problem, failed, failed_sites } = row;
   return (
     <Modal opened onClose={onClose} title={t('shared.import.line', { line: String(line_number) })} size="lg">
@@ -20,7 +20,7 @@ export function RowDetails({ row, onClose }: { readonly row: FailedImportRow; re
 }
 
 /** The sites on which a row failed, each with the reason. */
-export function FailedSiteList({ failed, failed_sites }: Pick<FailedImportRow, 'failed' | 'failed_sites'>) {
+export function FailedSiteList({ failed, failed_sites }: Pick<ImportRowFailure, 'failed' | 'failed_sites'>) {
   return (
     <ScrollRegion label={t('shared.import.failedOn')} className={styles.failures}>
       <ul>

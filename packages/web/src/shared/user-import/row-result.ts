@@ -4,10 +4,10 @@ import type { Tone } from '../../ui/text/chip.tsx';
 import type { ReadFile } from './read-file.ts';
 
 /** A row of an import of which something failed. Source: import-site-users-v1. */
-export type FailedImportRow = Output<'import-site-users-v1'>['failed_users'][number];
+export type ImportRowFailure = Output<'import-site-users-v1'>['failed_users'][number];
 
 /** What became of a row: `Created on 22 of 23 sites`. */
-export function rowOutcome({ sites, created, failed }: FailedImportRow): {
+export function rowOutcome({ sites, created, failed }: ImportRowFailure): {
   readonly text: string;
   readonly tone: Tone;
 } {
@@ -22,7 +22,7 @@ export function rowOutcome({ sites, created, failed }: FailedImportRow): {
 }
 
 /** Sites of ours on which the row can be tried again; what names none must be mended in the file. */
-export const retrySites = ({ failed_sites }: FailedImportRow): number[] =>
+export const retrySites = ({ failed_sites }: ImportRowFailure): number[] =>
   failed_sites.flatMap(({ website_id }) => (typeof website_id === 'number' ? [website_id] : []));
 
 /**
@@ -32,7 +32,7 @@ export const retrySites = ({ failed_sites }: FailedImportRow): number[] =>
  */
 export function retryFile(
   read: ReadFile,
-  failed: readonly FailedImportRow[],
+  failed: readonly ImportRowFailure[],
 ): { readonly file: File; readonly rows: number } {
   const byLine = new Map(read.rows.map(row => [row.line, row]));
   let [text, line, rows] = ['', 1, 0];
@@ -53,7 +53,10 @@ const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
 const lineBreaksIn = (text: string) => text.match(/\r\n|\n|\r/g)?.length ?? 0;
 
 /** The failed rows after some were tried again on the sites on which they had failed. */
-export function afterRetry(before: readonly FailedImportRow[], again: readonly FailedImportRow[]): FailedImportRow[] {
+export function afterRetry(
+  before: readonly ImportRowFailure[],
+  again: readonly ImportRowFailure[],
+): ImportRowFailure[] {
   const still = new Map(again.map(row => [row.line_number, row]));
   return before.flatMap(row => {
     const tried = new Set<number | string>(retrySites(row));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { makeWorld } from '../../../testing/index.ts';
 
-it('adds a field, in which clients then can have values', async () => {
+it('adds a field in which clients can then have values', async () => {
   const world = await makeWorld();
   const { body } = await world.post('add-client-field-v1', { name: ' Tax ', description: 'Tax number' });
   expect(body).toEqual({ field_id: body.field_id, name: 'Tax', description: 'Tax number' });

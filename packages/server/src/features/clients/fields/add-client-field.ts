@@ -7,7 +7,7 @@ import { fieldTaken } from './resolve-field.ts';
 
 export const addClientField = ability({
   name: 'add-client-field-v1',
-  summary: 'Add a field that every client can have a value in.',
+  summary: 'Add a custom field in which every client can have a value.',
   category: 'clients',
   effect: 'write',
   method: 'POST',

@@ -15,13 +15,13 @@ export const fieldNameSchema = Type.String({
   minLength: 1,
   maxLength: 191,
   pattern: '^(?=.*[^\\s\\d])[^\\p{Cc}]+$',
-  description: 'Name of the field in one line, unique whatever its case, not digits only.',
+  description: 'Name of the field: one line, unique regardless of case, and not only digits.',
 });
 
 export const fieldDescriptionSchema = Type.Unsafe<string | null>({
   type: ['string', 'null'],
   maxLength: 255,
-  description: 'What the field is for; empty or null for nothing said.',
+  description: 'What the field is for. Empty or null for no description.',
 });
 
 /** Source: docs/spec/rest-v2.md#clients. */

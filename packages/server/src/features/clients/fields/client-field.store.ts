@@ -1,11 +1,11 @@
 import type { ExpressionBuilder, Selectable, SelectQueryBuilder, Updateable } from 'kysely';
 import { contains } from '../../../ports/database/contains.ts';
-import type { Engine, Queryable, Trx } from '../../../ports/database/port.ts';
+import type { Queryable, Trx } from '../../../ports/database/port.ts';
 import type { Tables } from '../../../ports/database/schema.ts';
 
 export type FieldRow = Selectable<Tables['client_fields']>;
 
-/** Fields of which the id or the name is among these; the names as `fieldKey` makes them. */
+/** Fields chosen by id or by name; names as `fieldKey` makes them. */
 export interface FieldChoice {
   readonly ids: readonly number[];
   readonly names: readonly string[];
@@ -17,7 +17,7 @@ export interface FieldFilter {
   readonly exclude: FieldChoice;
 }
 
-/** A name as it is compared. */
+/** The form in which names are compared. */
 export function fieldKey(name: string): string {
   return name.trim().toLowerCase();
 }
@@ -59,17 +59,17 @@ export async function selectClientFields(
   return { rows, total };
 }
 
-export async function fieldById(db: Queryable, id: number): Promise<FieldRow | undefined> {
+export async function selectFieldById(db: Queryable, id: number): Promise<FieldRow | undefined> {
   return db.selectFrom('client_fields').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The field as it is once no other transaction changes it. SQLite has one writer anyway. */
-export async function claimFieldRow(trx: Trx, engine: Engine, id: number): Promise<FieldRow | undefined> {
+/** Locks the row until the transaction ends. */
+export async function claimFieldRow(trx: Trx, id: number): Promise<FieldRow | undefined> {
   const row = trx.selectFrom('client_fields').selectAll().where('id', '=', id);
-  return row.$if(engine === 'postgres', q => q.forUpdate()).executeTakeFirst();
+  return row.forUpdate().executeTakeFirst();
 }
 
-export async function fieldByName(db: Queryable, name: string): Promise<FieldRow | undefined> {
+export async function selectFieldByName(db: Queryable, name: string): Promise<FieldRow | undefined> {
   const query = db.selectFrom('client_fields').selectAll().where('name_key', '=', fieldKey(name));
   return query.executeTakeFirst();
 }

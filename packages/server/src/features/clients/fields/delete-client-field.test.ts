@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { makeWorld } from '../../../testing/index.ts';
 
-it('removes a field with its values only when confirmed', async () => {
+it('deletes a field and its values only after confirmation', async () => {
   const world = await makeWorld();
   const field = (await world.post('add-client-field-v1', { name: 'Tax' })).body;
   const client = (await world.post('add-client-v1', { name: 'A', custom_fields: { Tax: 'DE1' } })).body;

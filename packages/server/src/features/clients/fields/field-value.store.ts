@@ -1,7 +1,7 @@
 import type { Queryable, Trx } from '../../../ports/database/port.ts';
 
-/** The values of the clients' own fields: by client, then by name of the field. */
-export async function fieldValues(
+/** Custom field values by client, then by field name. */
+export async function selectFieldValues(
   db: Queryable,
   clientIds: readonly number[],
 ): Promise<Map<number, Record<string, string>>> {
@@ -18,7 +18,7 @@ export async function fieldValues(
 }
 
 /** Ids of fields by lower-cased name. */
-export async function fieldIds(db: Queryable): Promise<Map<string, number>> {
+export async function selectFieldIds(db: Queryable): Promise<Map<string, number>> {
   const rows = await db.selectFrom('client_fields').select(['id', 'name_key']).execute();
   return new Map(rows.map(row => [row.name_key, row.id]));
 }

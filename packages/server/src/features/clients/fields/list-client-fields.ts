@@ -8,17 +8,16 @@ import { chosenFields, fieldViewOf } from './resolve-field.ts';
 
 export const listClientFields = ability({
   name: 'list-client-fields-v1',
-  summary: 'List the fields that users made for clients, by name.',
+  summary: 'List the custom fields of clients, sorted by name. Use it to learn the field names before you set values.',
   category: 'clients',
   effect: 'read',
   method: 'GET',
   input: Type.Object({
     ...listInput('the name'),
-    include: fieldSelectors('Only those with these ids or names.'),
-    exclude: fieldSelectors('All but those with these ids or names.'),
+    include: fieldSelectors('Only fields with these ids or names.'),
+    exclude: fieldSelectors('All fields except those with these ids or names.'),
   }),
   output: listOutput(clientFieldSchema, 'client fields'),
-  errors: [],
 }).run(async ({ page = 1, per_page = 20, search, include, exclude }, ctx) => {
   const window = { offset: offsetOf({ page, per_page }), limit: per_page };
   const filter = { search, include: chosenFields(include), exclude: chosenFields(exclude) };

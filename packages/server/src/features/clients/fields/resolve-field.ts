@@ -1,32 +1,35 @@
 import { AppError } from '../../../kernel/errors.ts';
-import type { Engine, Queryable, Trx } from '../../../ports/database/port.ts';
+import type { Queryable, Trx } from '../../../ports/database/port.ts';
 import {
   claimFieldRow,
   type FieldChoice,
   type FieldRow,
-  fieldById,
-  fieldByName,
   fieldKey,
+  selectFieldById,
+  selectFieldByName,
 } from './client-field.store.ts';
 
 /** A selector is an id when it is a number or digits only, else a name. @throws AppError client_field_not_found. */
 export async function resolveField(db: Queryable, selector: number | string): Promise<FieldRow> {
   const id = fieldId(selector);
-  const field = id === undefined ? await fieldByName(db, String(selector)) : await fieldById(db, id);
+  const field = id === undefined ? await selectFieldByName(db, String(selector)) : await selectFieldById(db, id);
   if (field) return field;
   throw noField();
 }
 
-/** The field that a change is about, kept from other changes until it is done. @throws AppError client_field_not_found. */
-export async function claimField(trx: Trx, engine: Engine, selector: number | string): Promise<FieldRow> {
+/** Locks the field until the transaction ends. @throws AppError client_field_not_found. */
+export async function claimField(trx: Trx, selector: number | string): Promise<FieldRow> {
   const { id } = await resolveField(trx, selector);
-  const field = await claimFieldRow(trx, engine, id);
+  const field = await claimFieldRow(trx, id);
   if (field) return field;
   throw noField();
 }
 
 function noField(): AppError {
-  return new AppError('client_field_not_found', 'There is no such client field. List them to see which there are.');
+  return new AppError(
+    'client_field_not_found',
+    'No such client field exists. List the client fields to see their ids and names.',
+  );
 }
 
 /** Many selectors at once, for filters. */
@@ -42,7 +45,7 @@ function fieldId(selector: number | string): number | undefined {
 }
 
 export function fieldTaken(name: string): AppError {
-  return new AppError('already_exists', `There is a client field named "${name}" already.`);
+  return new AppError('already_exists', `A client field named "${name}" already exists.`);
 }
 
 export function fieldViewOf({ id, name, description }: FieldRow) {

@@ -7,12 +7,12 @@ import {
   fieldNameSchema,
   fieldSelectorSchema,
 } from './client-field.schemas.ts';
-import { fieldByName, fieldKey, updateClientFieldRow } from './client-field.store.ts';
+import { fieldKey, selectFieldByName, updateClientFieldRow } from './client-field.store.ts';
 import { claimField, fieldTaken, fieldViewOf } from './resolve-field.ts';
 
 export const updateClientField = ability({
   name: 'update-client-field-v1',
-  summary: 'Change the name or description of a client field; the values of the clients stay.',
+  summary: 'Rename a custom client field or change its description. The values that clients have in it stay.',
   category: 'clients',
   effect: 'write',
   idempotent: true,
@@ -26,9 +26,9 @@ export const updateClientField = ability({
   errors: ['client_field_not_found', 'already_exists'],
 }).run(({ field_id_or_name, name: given, description }, ctx) =>
   audited(ctx, async trx => {
-    const field = await claimField(trx, ctx.database.engine, field_id_or_name);
+    const field = await claimField(trx, field_id_or_name);
     const name = given?.trim() ?? field.name;
-    const other = await fieldByName(trx, name);
+    const other = await selectFieldByName(trx, name);
     if (other && other.id !== field.id) throw fieldTaken(name);
     const changed = {
       name,

@@ -4,21 +4,21 @@ import type { Database, Engine, Queryable, Trx } from '../../../ports/database/p
 
 const SUSPENDED = 'suspended';
 
-/** Ids as one JSON parameter: any number of them, one plan. */
+/** Ids as one JSON parameter, so that the statement stays the same for any number of ids. */
 function idsIn(engine: Engine, ids: readonly number[]) {
   const rows = JSON.stringify(ids.map(id => ({ id })));
   return sql<number>`(select id from ${jsonRows(engine, { id: 'integer' }, rows)} as given)`;
 }
 
-/** Of the ids given, those that no site has. */
-export async function missingSites(database: Pick<Database, 'engine'>, db: Queryable, ids: readonly number[]) {
+/** Those of the ids that belong to no site. */
+export async function selectMissingSites(database: Pick<Database, 'engine'>, db: Queryable, ids: readonly number[]) {
   if (ids.length === 0) return [];
   const found = await sql<{ id: number }>`select id from sites where id in ${idsIn(database.engine, ids)}`.execute(db);
   const known = new Set(found.rows.map(row => row.id));
   return ids.filter(id => !known.has(id));
 }
 
-/** Makes exactly these sites those of the client. */
+/** Assigns exactly these sites to the client. */
 export async function setClientSites(trx: Trx, engine: Engine, clientId: number, ids: readonly number[], now: number) {
   await sql`update sites set client_id = null, updated_at = ${now}
     where client_id = ${clientId} and id not in ${idsIn(engine, ids)}`.execute(trx);
@@ -26,12 +26,12 @@ export async function setClientSites(trx: Trx, engine: Engine, clientId: number,
     where id in ${idsIn(engine, ids)} and client_id is distinct from ${clientId}`.execute(trx);
 }
 
-/** Suspends the client's sites that are not suspended already, and remembers them with their state. Returns ids. */
-export async function holdSites(trx: Trx, engine: Engine, clientId: number, now: number): Promise<number[]> {
+/** Suspends the client's sites that are not suspended yet and remembers their state. @returns their ids. */
+export async function holdSites(trx: Trx, clientId: number, now: number): Promise<number[]> {
   const sites = trx.selectFrom('sites').select('id').where('client_id', '=', clientId);
-  // Locked, so that the state remembered is the state replaced; SQLite has one writer anyway.
-  if (engine === 'postgres') await sites.orderBy('id').forUpdate().execute();
-  // A site that is suspended and still held by another client was moved here since: that one's claim is over.
+  // Locked, so that the state remembered is the state replaced.
+  await sites.orderBy('id').forUpdate().execute();
+  // A suspended site that another client still holds was moved here since, so that client's claim is void.
   await sql`insert into client_held_sites (site_id, client_id, status)
     select id, ${clientId}, status from sites where client_id = ${clientId} and status <> ${SUSPENDED}
     on conflict (site_id) do update set client_id = excluded.client_id, status = excluded.status`.execute(trx);
@@ -45,7 +45,7 @@ export async function holdSites(trx: Trx, engine: Engine, clientId: number, now:
   return held.map(row => row.id);
 }
 
-/** Gives the sites that the client held their state back, where they are suspended still. Returns ids. */
+/** Restores the state of the sites suspended with the client, if they are still suspended. @returns their ids. */
 export async function giveBackSites(trx: Trx, clientId: number, now: number): Promise<number[]> {
   const given = await sql<{ id: number }>`update sites set status = held.status, updated_at = ${now}
     from client_held_sites as held

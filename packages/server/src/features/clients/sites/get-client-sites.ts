@@ -9,7 +9,7 @@ const PER_PAGE = 200;
 
 export const getClientSites = ability({
   name: 'get-client-sites-v1',
-  summary: 'List the sites of a client, by name.',
+  summary: 'List the sites of a client, sorted by name.',
   category: 'clients',
   effect: 'read',
   method: 'GET',

@@ -14,7 +14,7 @@ describe('the client of a site', () => {
     expect([status, body]).toEqual([200, { site_id: site, client: null }]);
   });
 
-  it('is told by id, name, e-mail address and state, and nothing else', async () => {
+  it('is returned with id, name, e-mail address and status only', async () => {
     const [site] = world.siteIds;
     const client = { name: 'Acme', client_email: 'a@example.com', note: 'private', selected_sites: [site] };
     const { id } = (await world.post('add-client-v1', client)).body;
@@ -29,7 +29,7 @@ describe('the client of a site', () => {
     expect((await world.post('get-site-client-v1', { site_id_or_domain: site })).body.client).toBeNull();
   });
 
-  it('is not there for an unknown site', async () => {
+  it('is a 404 for an unknown site', async () => {
     const { status, body } = await world.post('get-site-client-v1', { site_id_or_domain: 999_999 });
     expect([status, body.code]).toEqual([404, 'svc_site_not_found']);
   });

@@ -1,14 +1,15 @@
 import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
 import { resolveSite, siteSelectorSchema } from '../../sites/index.ts';
-import { clientBrief } from '../client.schemas.ts';
-import { clientById } from '../client.store.ts';
+import { clientBriefFields } from '../client.schemas.ts';
+import { selectClientById } from '../client.store.ts';
 
-const client = Type.Object(clientBrief);
+const client = Type.Object(clientBriefFields);
 
 export const getSiteClient = ability({
   name: 'get-site-client-v1',
-  summary: 'Get the client that a site belongs to; null when it belongs to none.',
+  summary:
+    'Get the client that a site belongs to, or null if it has none. Use it when you know the site but not the client.',
   category: 'sites',
   effect: 'read',
   method: 'POST',
@@ -17,9 +18,8 @@ export const getSiteClient = ability({
     site_id: Type.Integer({ description: 'Id of the site.' }),
     client: Type.Union([client, Type.Null()], { description: 'The client; null for none.' }),
   }),
-  errors: ['site_not_found', 'ambiguous_site'],
 }).run(async ({ site_id_or_domain }, ctx) => {
   const site = await resolveSite(ctx, site_id_or_domain);
-  const row = site.client_id === null ? undefined : await clientById(ctx.database.db, site.client_id);
+  const row = site.client_id === null ? undefined : await selectClientById(ctx.database.db, site.client_id);
   return { site_id: site.id, client: row ? { ...row, email: row.email ?? '' } : null };
 });

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 describe('delete-site-user-v1', () => {
-  it('deletes the user, and tells who it was', async () => {
+  it('deletes the user and returns who it was', async () => {
     const { status, body } = await remove({ confirm: true });
     expect({ status, body }).toMatchObject({ status: 200, body: { deleted: true, user_id: id, username: 'pat' } });
     expect(site().user('pat')).toBeUndefined();
@@ -25,7 +25,7 @@ describe('delete-site-user-v1', () => {
     expect(await auditOf(world().app.services.database, siteId)).toContain('site_user.deleted');
   });
 
-  it('wants to be confirmed, and shows before what it would do', async () => {
+  it('requires confirmation, and shows what a dry run would do', async () => {
     expectError(await remove({}), { status: 400, code: 'svc_confirmation_required' });
     const { body } = await remove({ dry_run: true, confirm: true });
     expect(body).toMatchObject({ deleted: false, dry_run: true, username: 'pat' });
@@ -39,7 +39,7 @@ describe('delete-site-user-v1', () => {
     expect(site().user(site().admin)).toBeDefined();
   });
 
-  it('tells of users that are not there, though the site would say success', async () => {
+  it('returns 404 for unknown users, although the site would report success', async () => {
     expectError(await remove({ user_id: 999, confirm: true }), { status: 404, code: 'svc_user_not_found' });
   });
 
@@ -55,14 +55,14 @@ describe('delete-site-user-v1', () => {
     },
   );
 
-  it('fails where the user is still there', async () => {
+  it('fails when the user still exists', async () => {
     site().setFaults({ name: 'http500', on: 'user_action' });
     expectError(await remove({ confirm: true }), { status: 502, code: 'svc_connection_failed' });
     site().setFaults();
     expect(site().user('pat')).toBeDefined();
   });
 
-  it('fails where the site says that the user is gone, and still has it', async () => {
+  it('fails when the site reports success but still has the user', async () => {
     site().setFaults('delete_user_noop');
     expectError(await remove({ confirm: true }), { status: 502, code: 'svc_deletion_failed' });
     site().setFaults();

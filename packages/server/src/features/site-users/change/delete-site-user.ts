@@ -1,7 +1,7 @@
-import { ConnectorError, deleteUser, type SiteUser } from '@sitekeeper/protocol';
+import { ConnectorError, deleteUserOnSite, type ReportedUser } from '@sitekeeper/protocol';
 import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
-import { CONFIRM_INSTRUCTIONS, confirmInput, requireConfirm } from '../../../kernel/ability/confirm.ts';
+import { requireConfirm } from '../../../kernel/ability/confirm.ts';
 import { audited } from '../../../kernel/audit/audited.ts';
 import type { Ctx } from '../../../kernel/context.ts';
 import { AppError } from '../../../kernel/errors.ts';
@@ -19,43 +19,28 @@ import {
   resolveSite,
   siteSelectorSchema,
 } from '../../sites/index.ts';
-import { isOfConnection, requireSiteUser, userById } from '../find-user.ts';
-import { ofSite, siteUserIdSchema } from '../site-user.schemas.ts';
-import { staysInNetwork } from './add-from-network.ts';
+import { findUserById, isOfConnection, requireSiteUser } from '../find-user.ts';
+import { siteFields, siteUserIdSchema } from '../site-user.schemas.ts';
+import { staysInNetwork } from './stays-in-network.ts';
 
 export const deleteSiteUser = ability({
   name: 'delete-site-user-v1',
-  summary: 'Delete a user of a site; the posts go to the administrator that the connection uses.',
+  summary: 'Delete one WordPress user from one site. The posts go to the administrator that Sitekeeper connects as.',
   category: 'sites',
   effect: 'destroy',
   method: 'POST',
-  instructions: CONFIRM_INSTRUCTIONS,
-  input: Type.Object({ site_id_or_domain: siteSelectorSchema, user_id: siteUserIdSchema, ...confirmInput }),
+  input: Type.Object({ site_id_or_domain: siteSelectorSchema, user_id: siteUserIdSchema }),
   output: Type.Object({
     deleted: Type.Boolean({ description: 'False after a dry run.' }),
     dry_run: Type.Optional(Type.Boolean({ description: 'True after a dry run.' })),
-    ...ofSite,
+    ...siteFields,
     user_id: Type.Integer({ description: 'Id of the user on the site.' }),
     username: Type.String({ description: 'Login of the user.' }),
-    posts: Type.Integer({ description: 'Published posts that go to the administrator.' }),
+    posts: Type.Integer({ description: 'Number of published posts that go to the administrator.' }),
     network: networkNoteSchema,
   }),
-  errors: [
-    'confirmation_required',
-    'user_not_found',
-    'protected',
-    'deletion_failed',
-    'site_not_found',
-    'ambiguous_site',
-    'site_suspended',
-    'site_disconnected',
-    'site_busy',
-    'connection_failed',
-    'site_offline',
-    'site_timeout',
-    'child_outdated',
-    'outcome_unknown',
-  ],
+  callsSite: true,
+  errors: ['user_not_found', 'protected', 'deletion_failed', 'site_busy', 'site_timeout', 'outcome_unknown'],
 }).run(async ({ site_id_or_domain, user_id, confirm, dry_run }, ctx) => {
   await resolveSite(ctx, site_id_or_domain);
   if (dry_run !== true) requireConfirm(confirm);
@@ -65,7 +50,7 @@ export const deleteSiteUser = ability({
       if (isOfConnection(user, connection)) {
         throw new AppError(
           'protected',
-          'This is the administrator that the connection uses: without it the site could not be reached.',
+          'Sitekeeper connects to the site as this administrator. Without this user, the site could not be reached.',
         );
       }
       const about = { website_id: row.id, website_url: row.url, user_id, username: user.login, posts: user.posts };
@@ -75,7 +60,7 @@ export const deleteSiteUser = ability({
       const detail = { user_id, username: user.login };
       const audit = [{ action: 'site_user.deleted', subject: `site:${row.id}`, detail }];
       await audited(ctx, async trx => {
-        await countUsersAnew(trx, ctx.database.engine, [row.id]);
+        await countUsersAnew(trx, [row.id]);
         return { result: undefined, audit };
       });
       const stays = await staysInNetwork(ctx, row.id, connection, user_id);
@@ -88,11 +73,11 @@ export const deleteSiteUser = ability({
 });
 
 /** Sent once; whether the user is gone, the site's users tell: it says "success" whatever happens (docs/wire/actions.md#users). */
-async function removeUser(ctx: Ctx, connection: SiteConnection, { id, login }: SiteUser): Promise<void> {
+async function removeUser(ctx: Ctx, connection: SiteConnection, { id, login }: ReportedUser): Promise<void> {
   const at = ctx.clock.now();
   let trouble: ConnectorError | undefined;
   try {
-    await ctx.childSites.call(connection, deleteUser, { id });
+    await ctx.childSites.call(connection, deleteUserOnSite, { id });
   } catch (error) {
     if (!(error instanceof ConnectorError) || error.delivered === 'no') throw error;
     trouble = error;
@@ -100,14 +85,16 @@ async function removeUser(ctx: Ctx, connection: SiteConnection, { id, login }: S
   const seen = await lookAfterwards(
     ctx,
     { at, trouble },
-    () => userById(ctx, connection, id),
+    () => findUserById(ctx, connection, id),
     found => !found,
   );
   const open = `whether the user ${login} (id ${id}) was deleted`;
   if ('silence' in seen) throw requestError(outcomeUnknown(open, trouble ?? seen.silence, LOOK_FIRST));
   if (!seen.state) return;
-  if (!seen.final) throw requestError(outcomeUnknown(open, trouble, `So far the site has it. ${LOOK_FIRST}`));
-  throw trouble ?? new AppError('deletion_failed', 'The site did not delete the user; a plugin there may forbid it.');
+  if (!seen.final) throw requestError(outcomeUnknown(open, trouble, `The site still has the user. ${LOOK_FIRST}`));
+  throw (
+    trouble ?? new AppError('deletion_failed', 'The site did not delete the user. A plugin on the site may prevent it.')
+  );
 }
 
-const LOOK_FIRST = "Look at the site's users, and whose posts they are, before you repeat it.";
+const LOOK_FIRST = "Check the site's users and who owns the posts before you try again.";

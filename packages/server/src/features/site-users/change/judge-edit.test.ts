@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { judgeEdit, type Wanted } from './judge-edit.ts';
+import { judgeEdit, type WantedEdit } from './judge-edit.ts';
 
 const user = {
   role: 'author',
@@ -12,7 +12,7 @@ const user = {
   description: '',
 };
 
-it.each<[string, Wanted, string[], string[]]>([
+it.each<[string, WantedEdit, string[], string[]]>([
   ['all is as it was wanted', { role: 'author', email: 'pat@X.example', first_name: 'Pat' }, [], []],
   ['cleared fields are empty, or the login', { last_name: '', description: '', nickname: '' }, [], []],
   ['a cleared field that has a text still', { first_name: '' }, [], ['first_name']],

@@ -13,11 +13,11 @@ type Field =
   | 'description';
 
 /** What a user was to become; '' clears a field. */
-export type Wanted = Readonly<Partial<Record<Field, string>>>;
+export type WantedEdit = Readonly<Partial<Record<Field, string>>>;
 
 type Verdict = 'taken' | 'kept' | 'unclear';
 
-export interface Judged {
+export interface JudgedEdit {
   /** Fields that certainly are not as they were wanted. */
   readonly kept: readonly string[];
   /** Fields of which nobody can tell: WordPress shows no passwords, and stores texts in a form of its own. */
@@ -25,8 +25,8 @@ export interface Judged {
 }
 
 /** Which of the wanted fields a user does not show. @param login What WordPress shows where a name was cleared. */
-export function judgeEdit(user: EditableUser, wanted: Wanted, login: string): Judged {
-  const texts: Wanted = {
+export function judgeEdit(user: EditableUser, wanted: WantedEdit, login: string): JudgedEdit {
+  const texts: WantedEdit = {
     first_name: user.firstName,
     last_name: user.lastName,
     user_url: user.url,

@@ -55,15 +55,15 @@ describe.each(LOST)('a change of users whose answer got lost, after %s,', fault 
   it('is unknown where it can’t be seen: a password', async () => {
     site().setFaults({ name: fault, on: 'user_action' });
     const message = expectError(await update({ password: 'Neu-und-gut-7', role: 'author' }), UNKNOWN);
-    expect(message).toMatch(/not known.*set a password again does no harm/);
-    expect(message).not.toMatch(/something else/);
+    expect(message).toMatch(/not known.*Setting a password again does no harm/);
+    expect(message).not.toMatch(/other values/);
     expect(site().user(login)?.password).toBe('Neu-und-gut-7');
   });
 
   it('is unknown where the site can’t be looked at', async () => {
     const mute = { name: 'reset', on: 'search_users' } as const;
     site().setFaults({ name: fault, on: 'newuser' }, mute);
-    expect(expectError(await create(`mute${made}`), UNKNOWN)).toMatch(/whether the user was made/);
+    expect(expectError(await create(`mute${made}`), UNKNOWN)).toMatch(/whether the user was created/);
     expect(site().user(`mute${made}`)).toBeDefined();
     expect(calls().newuser).toBe(1);
   });
@@ -72,19 +72,19 @@ describe.each(LOST)('a change of users whose answer got lost, after %s,', fault 
 describe('a change of users whose answer got lost', () => {
   it('is unknown, and says what to look at, where the site shows that it is not done yet', async () => {
     site().setFaults({ name: 'reset', on: 'newuser' });
-    expect(expectError(await create(`gone${made}`), UNKNOWN)).toMatch(/no such user yet. Look at the site's users/);
+    expect(expectError(await create(`gone${made}`), UNKNOWN)).toMatch(/no such user yet. Check the site's users/);
     site().setFaults({ name: 'reset', on: 'user_action', times: 1 });
     expect(expectError(await remove(), UNKNOWN)).toMatch(
-      new RegExp(`user ${login} \\(id ${id}\\).*So far the site has it`),
+      new RegExp(`user ${login} \\(id ${id}\\).*The site still has the user`),
     );
     site().setFaults({ name: 'reset', on: 'user_action', times: 1 });
-    expect(expectError(await update({ role: 'author' }), UNKNOWN)).toMatch(/shows something else for: role/);
+    expect(expectError(await update({ role: 'author' }), UNKNOWN)).toMatch(/shows other values for: role/);
   });
 
   it('is not done where the site itself failed and shows that nothing changed', async () => {
     site().setFaults({ name: 'http500', on: 'user_action', times: 1 });
     expect(expectError(await update({ role: 'author' }), { status: 502, code: 'svc_connection_failed' })).toMatch(
-      /did not take over: role/,
+      /did not apply these changes: role/,
     );
     site().setFaults({ name: 'http500', on: 'user_action', times: 1 });
     expectError(await remove(), { status: 502, code: 'svc_connection_failed' });

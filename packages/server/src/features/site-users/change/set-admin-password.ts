@@ -5,7 +5,7 @@ import { changeOnSite, failureOf, noteUnknown, outcomeUnknown, type SiteFailure 
 
 const GONE: SiteFailure = {
   code: 'connection_failed',
-  message: 'The site did not say that the password was changed. Check that its administrator still exists.',
+  message: 'The site did not confirm the new password. Check that its administrator still exists.',
 };
 
 /**
@@ -28,6 +28,6 @@ export async function setAdminPassword(ctx: Ctx, siteId: number, password: strin
     // No site shows a password: what may have been done stays unknown.
     if (!(error instanceof ConnectorError) || error.delivered !== 'maybe') return failureOf(error);
     await noteUnknown(ctx, { siteId, wanted: 'update-admin-passwords' });
-    return outcomeUnknown('whether the password was changed', error, 'Set it again, which does no harm.');
+    return outcomeUnknown('whether the password was changed', error, 'Setting it again does no harm.');
   }
 }

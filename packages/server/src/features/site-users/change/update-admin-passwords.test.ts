@@ -11,7 +11,7 @@ const update = (input: Record<string, unknown>) => world().post('update-admin-pa
 const ids: number[] = [];
 
 describe('update-admin-passwords-v1', () => {
-  it('sets the password; the connection lives on, and so does its renewal', async () => {
+  it('sets the password without affecting the connection or its renewal', async () => {
     for (let k = 1; k <= 6; k++) ids.push(await world().addSite(k));
     const { status, body } = await update({ password: 'Ganz-neu-1', websites: ids.slice(0, 2) });
     expect(status).toBe(200);
@@ -28,7 +28,7 @@ describe('update-admin-passwords-v1', () => {
     expect(await auditOf(world().app.services.database, ids[0] as number)).toContain('admin_password.changed');
   });
 
-  it('goes on when one site fails', async () => {
+  it('continues when one site fails', async () => {
     site(3).setFaults('http500');
     const { body } = await update({ password: 'Ganz-neu-2', websites: [ids[2], ids[3]] });
     site(3).setFaults();
@@ -36,7 +36,7 @@ describe('update-admin-passwords-v1', () => {
     expect(body.errors).toMatchObject([{ website_id: ids[2], message: expect.stringMatching(/not known/) }]);
   });
 
-  it('fails with the failure itself where no site could be changed', async () => {
+  it('returns the error of the site when no site could be changed', async () => {
     site(3).setFaults('maintenance');
     const answer = await update({ password: 'Ganz-neu-3', websites: [ids[2]] });
     site(3).setFaults();
@@ -51,7 +51,7 @@ describe('update-admin-passwords-v1', () => {
       const answer = await update({ password: `Neu-nach-${fault}`, websites: [ids[2]] });
       site(3).setFaults();
       expect(answer).toMatchObject({ status: 504, body: { code: 'svc_outcome_unknown' } });
-      expect(answer.body.message).toMatch(/not known whether the password was changed.*Set it again/);
+      expect(answer.body.message).toMatch(/not known whether the password was changed.*Setting it again/);
       expect(site(3).adminPassword).toBe(`Neu-nach-${fault}`);
     },
   );
@@ -72,7 +72,7 @@ describe('update-admin-passwords-v1', () => {
     });
   });
 
-  it('becomes a job over many sites; the password is kept sealed until then, and no longer', async () => {
+  it('becomes a job for many sites, and keeps the password sealed only until it is done', async () => {
     const { body } = await update({ password: 'Ganz-neu-5', websites: ids });
     expect(body).toMatchObject({ queued: true, sites_queued: 6 });
     expect(await world().jobEnd(body.job_id)).toMatchObject({ type: 'password', succeeded: 6 });

@@ -1,30 +1,32 @@
 import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
 import { queuedFields } from '../../sites/index.ts';
-import { requireSound } from '../require-sound.ts';
-import { ofSite, password, targetInput, websiteErrorsSchema } from '../site-user.schemas.ts';
+import { queueUserJob } from '../jobs/queue-user-job.ts';
+import { requireValidUser } from '../require-valid-user.ts';
+import { settleTargets } from '../settle-targets.ts';
+import { passwordSchema, siteFields, userTargetInput, websiteErrorsSchema } from '../site-user.schemas.ts';
 import { requireTargets } from '../target-sites.ts';
-import { queueUserJob } from '../work/queue-user-job.ts';
 import { setAdminPassword } from './set-admin-password.ts';
-import { settle } from './settle.ts';
 
 export const updateAdminPasswords = ability({
   name: 'update-admin-passwords-v1',
-  summary: 'Set the password of the administrator that each connection uses; the connections stay as they are.',
+  summary:
+    'Change the password of the administrator that Sitekeeper connects as, on one or more sites. The connections keep working.',
   category: 'sites',
   effect: 'write',
   idempotent: true,
   method: 'POST',
   proof: 'fresh',
-  instructions: 'With more than 200 sites the answer is a job: poll its status_url.',
-  input: Type.Object({ ...targetInput, password: password('The new password.') }),
+  instructions: 'For more than 200 sites, the answer is a job: poll its status_url.',
+  input: Type.Object({ ...userTargetInput, password: passwordSchema('The new password.') }),
   output: Type.Object({
-    updated: Type.Array(Type.Object(ofSite), { description: 'The sites whose password was changed.' }),
+    updated: Type.Array(Type.Object(siteFields), { description: 'The sites on which the password was changed.' }),
     errors: websiteErrorsSchema,
-    total_updated: Type.Integer({ description: 'Sites whose password was changed.' }),
-    total_errors: Type.Integer({ description: 'Sites that failed.' }),
+    total_updated: Type.Integer({ description: 'Number of sites on which the password was changed.' }),
+    total_errors: Type.Integer({ description: 'Number of sites that failed.' }),
     ...queuedFields,
   }),
+  callsSite: true,
   errors: [
     'invalid_input',
     'site_not_found',
@@ -34,13 +36,10 @@ export const updateAdminPasswords = ability({
     'site_suspended',
     'site_disconnected',
     'site_busy',
-    'connection_failed',
-    'site_offline',
     'outcome_unknown',
-    'child_outdated',
   ],
 }).run(async ({ password, ...filter }, ctx) => {
-  requireSound({ password });
+  requireValidUser({ password });
   const { sites, errors } = await requireTargets(ctx, filter);
   if (sites.length > ctx.settings.inlineLimit) {
     const queued = await queueUserJob(ctx, {
@@ -52,7 +51,7 @@ export const updateAdminPasswords = ability({
     });
     return { updated: [], errors, total_updated: 0, total_errors: errors.length, ...queued };
   }
-  const settled = await settle(ctx, { sites, errors }, async site => {
+  const settled = await settleTargets(ctx, { sites, errors }, async site => {
     const failure = await setAdminPassword(ctx, site.id, password);
     return failure ? { failure } : { result: undefined };
   });

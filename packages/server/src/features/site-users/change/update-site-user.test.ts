@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 describe('update-site-user-v1', () => {
-  it('changes what is given and tells how the user is now', async () => {
+  it('changes the given fields and returns the updated user', async () => {
     const fields = { email: `new${made}@x.example`, role: 'author', first_name: 'Pat', description: 'Writes.' };
     const { status, body } = await update({ ...fields, display_name: 'Pat W.' });
     expect({ status, body }).toMatchObject({
@@ -34,7 +34,7 @@ describe('update-site-user-v1', () => {
     expect(await auditOf(world().app.services.database, siteId())).toContain('site_user.updated');
   });
 
-  it('clears what may be empty', async () => {
+  it('clears fields that may be empty', async () => {
     await update({
       first_name: 'Pat',
       last_name: 'W',
@@ -52,13 +52,13 @@ describe('update-site-user-v1', () => {
     expect(site().user(login)).toMatchObject({ firstName: '', lastName: '', url: '', description: '', role: 'editor' });
   });
 
-  it('sets a password, and shows none', async () => {
+  it('sets a password without showing it', async () => {
     const { body } = await update({ password: 'Neu-und-gut-7' });
     expect(site().user(login)?.password).toBe('Neu-und-gut-7');
     expect(JSON.stringify(body)).not.toContain('Neu-und-gut-7');
   });
 
-  it('never demotes the administrator of the connection; the rest of it may change', async () => {
+  it('never demotes the administrator of the connection, but changes its other fields', async () => {
     const admin = site().user(site().admin)?.id ?? 0;
     expectError(await update({ role: 'editor' }, admin), { status: 409, code: 'svc_protected' });
     expect(site().user(site().admin)?.role).toBe('administrator');
@@ -66,13 +66,13 @@ describe('update-site-user-v1', () => {
     expect(status).toBe(200);
   });
 
-  it('tells of users that are not there, and sends nothing', async () => {
+  it('returns 404 for unknown users and sends nothing', async () => {
     world().fleet.ledger.reset();
     expectError(await update({ first_name: 'X' }, 999), { status: 404, code: 'svc_user_not_found' });
     expect(world().fleet.ledger.summary().functions).toEqual({ search_users: 1 });
   });
 
-  it('tells of e-mail addresses that others have', async () => {
+  it('returns 409 for e-mail addresses of other users', async () => {
     const email = site().users[0]?.email;
     site().setFaults('translated_errors');
     expectError(await update({ email }), { status: 409, code: 'svc_already_exists' });
@@ -89,7 +89,7 @@ describe('update-site-user-v1', () => {
     expect(unknown.status).toBeGreaterThanOrEqual(500); // nobody can see whether a password was set
   });
 
-  it('fails where the site did nothing', async () => {
+  it('fails when the site changed nothing', async () => {
     site().setFaults({ name: 'http500', on: 'user_action', times: 1 });
     expectError(await update({ first_name: 'Pat' }), { status: 502, code: 'svc_connection_failed' });
     site().setFaults();

@@ -1,4 +1,10 @@
-import { ConnectorError, type EditableUser, editUser, type SiteUser, updateUser } from '@sitekeeper/protocol';
+import {
+  ConnectorError,
+  type EditableUser,
+  type ReportedUser,
+  readUserOnSite,
+  updateUserOnSite,
+} from '@sitekeeper/protocol';
 import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
 import { audited } from '../../../kernel/audit/audited.ts';
@@ -15,42 +21,43 @@ import {
   requestError,
   siteSelectorSchema,
 } from '../../sites/index.ts';
-import { isOfConnection, requireSiteUser, userByEmail } from '../find-user.ts';
-import { requireSound } from '../require-sound.ts';
+import { findUserByEmail, isOfConnection, requireSiteUser } from '../find-user.ts';
+import { requireValidUser } from '../require-valid-user.ts';
 import {
-  password,
+  passwordSchema,
   siteRoleSchema,
   siteUserEmailSchema,
   siteUserIdSchema,
   siteUserSchema,
 } from '../site-user.schemas.ts';
-import { MOST } from '../site-user.ts';
-import { userView } from '../user.views.ts';
-import { judgeEdit, type Wanted } from './judge-edit.ts';
+import { LONGEST_TEXTS } from '../site-user.ts';
+import { siteUserView } from '../site-user.views.ts';
+import { judgeEdit, type WantedEdit } from './judge-edit.ts';
 
 const text = (most: number, description: string) =>
   Type.Optional(
     Type.Unsafe<string | null>({
       type: ['string', 'null'],
       maxLength: most,
-      description: `${description} '' or null clears it.`,
+      description: `${description} An empty text or null clears it.`,
     }),
   );
 
 const profile = {
-  first_name: text(MOST.name, 'First name.'),
-  last_name: text(MOST.name, 'Last name.'),
-  user_url: text(MOST.url, 'Web address of the user.'),
-  nickname: text(MOST.name, 'Nickname; cleared, it is the login.'),
-  display_name: text(MOST.name, 'Name that the site displays; cleared, it is the login.'),
-  description: text(MOST.description, 'What the user tells of himself.'),
+  first_name: text(LONGEST_TEXTS.name, 'First name.'),
+  last_name: text(LONGEST_TEXTS.name, 'Last name.'),
+  user_url: text(LONGEST_TEXTS.url, 'Website of the user.'),
+  nickname: text(LONGEST_TEXTS.name, 'Nickname. If cleared, the login is used.'),
+  display_name: text(LONGEST_TEXTS.name, 'Name that the site displays. If cleared, the login is used.'),
+  description: text(LONGEST_TEXTS.description, 'Biography of the user.'),
 };
 
 const told = (description: string) => Type.String({ description });
 
 export const updateSiteUser = ability({
   name: 'update-site-user-v1',
-  summary: 'Change a user of a site: only what is given.',
+  summary:
+    'Update one WordPress user on one site, such as the role, e-mail address or password. Only the fields that you send change.',
   category: 'sites',
   effect: 'write',
   idempotent: true,
@@ -60,7 +67,7 @@ export const updateSiteUser = ability({
     user_id: siteUserIdSchema,
     email: Type.Optional(siteUserEmailSchema),
     role: Type.Optional(siteRoleSchema),
-    password: Type.Optional(password('New password of the user.')),
+    password: Type.Optional(passwordSchema('New password of the user.')),
     ...profile,
   }),
   output: Type.Object({
@@ -68,23 +75,17 @@ export const updateSiteUser = ability({
     first_name: told('First name.'),
     last_name: told('Last name.'),
     nickname: told('Nickname.'),
-    user_url: told('Web address of the user.'),
-    description: told('What the user tells of himself.'),
+    user_url: told('Website of the user.'),
+    description: told('Biography of the user.'),
   }),
+  callsSite: true,
   errors: [
     'invalid_input',
     'user_not_found',
     'protected',
     'already_exists',
-    'site_not_found',
-    'ambiguous_site',
-    'site_suspended',
-    'site_disconnected',
     'site_busy',
-    'connection_failed',
-    'site_offline',
     'site_timeout',
-    'child_outdated',
     'outcome_unknown',
   ],
 }).run(async ({ site_id_or_domain, user_id, ...fields }, ctx) => {
@@ -93,18 +94,18 @@ export const updateSiteUser = ability({
     throw new AppError('invalid_input', 'Give at least one field to change, such as email or role.', { errors });
   }
   const wanted = withoutNull(fields);
-  requireSound(wanted);
+  requireValidUser(wanted);
   return changeOnSite(ctx, site_id_or_domain, async ({ ctx, row, connection }) => {
     try {
       const before = await requireSiteUser(ctx, connection, user_id);
-      demandKeepsConnection(before, connection, wanted.role);
+      requireKeepsConnection(before, connection, wanted.role);
       const after = await edit(ctx, connection, before, wanted);
       const detail = { user_id, fields: Object.keys(wanted) };
       const audit = [{ action: 'site_user.updated', subject: `site:${row.id}`, detail }];
       await audited(ctx, async () => ({ result: undefined, audit }));
       const now = { ...before, displayName: after.displayName, email: after.email, role: after.role };
       const { firstName: first_name, lastName: last_name, url: user_url, nickname, description } = after;
-      return { ...userView(row, now), first_name, last_name, user_url, nickname, description };
+      return { ...siteUserView(row, now), first_name, last_name, user_url, nickname, description };
     } catch (error) {
       const detail = { user_id, fields: Object.keys(wanted) };
       await noteIfUnknown(ctx, error, { siteId: row.id, wanted: 'update-site-user', detail });
@@ -113,26 +114,31 @@ export const updateSiteUser = ability({
   });
 });
 
-function withoutNull(fields: Readonly<Record<string, string | null | undefined>>): Wanted {
-  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value ?? ''])) as Wanted;
+function withoutNull(fields: Readonly<Record<string, string | null | undefined>>): WantedEdit {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value ?? ''])) as WantedEdit;
 }
 
 /** @throws AppError protected */
-function demandKeepsConnection(user: SiteUser, connection: SiteConnection, role: string | undefined): void {
+function requireKeepsConnection(user: ReportedUser, connection: SiteConnection, role: string | undefined): void {
   if (role === undefined || role === 'administrator' || !isOfConnection(user, connection)) return;
   throw new AppError(
     'protected',
-    'This is the administrator that the connection uses: with another role the site could not be reached.',
+    'Sitekeeper connects to the site as this administrator. With another role, the site could not be reached.',
   );
 }
 
 /** Sends the change, and reads what became of it: the site says "success" also where WordPress refused. */
-async function edit(ctx: Ctx, connection: SiteConnection, before: SiteUser, wanted: Wanted): Promise<EditableUser> {
+async function edit(
+  ctx: Ctx,
+  connection: SiteConnection,
+  before: ReportedUser,
+  wanted: WantedEdit,
+): Promise<EditableUser> {
   const { id, login } = before;
   const at = ctx.clock.now();
   let trouble: ConnectorError | undefined;
   try {
-    await ctx.childSites.call(connection, updateUser, argsOf(id, wanted));
+    await ctx.childSites.call(connection, updateUserOnSite, argsOf(id, wanted));
   } catch (error) {
     if (!(error instanceof ConnectorError) || error.delivered !== 'maybe') {
       throw await whyNot(ctx, connection, id, error, wanted);
@@ -143,12 +149,12 @@ async function edit(ctx: Ctx, connection: SiteConnection, before: SiteUser, want
   const seen = await lookAfterwards(
     ctx,
     { at, trouble },
-    async () => (await ctx.childSites.call(connection, editUser, { id })).value.user,
+    async () => (await ctx.childSites.call(connection, readUserOnSite, { id })).value.user,
     user => judge(user)?.kept.length === 0 && judge(user)?.unclear.length === 0,
   );
-  const open = `what became of the change of the user ${login} (id ${id})`;
+  const open = `whether the user ${login} (id ${id}) was changed`;
   if ('silence' in seen) throw requestError(outcomeUnknown(open, trouble ?? seen.silence, LOOK_FIRST));
-  if (!seen.state) throw new AppError('user_not_found', 'The user was deleted meanwhile.');
+  if (!seen.state) throw new AppError('user_not_found', 'The user has been deleted in the meantime.');
   const { kept, unclear } = judgeEdit(seen.state, wanted, login);
   if (kept.length > 0 && seen.final && !(trouble && wanted.password)) throw notTaken(kept, trouble);
   if (trouble && kept.length + unclear.length > 0) {
@@ -157,28 +163,28 @@ async function edit(ctx: Ctx, connection: SiteConnection, before: SiteUser, want
   return seen.state;
 }
 
-const LOOK_FIRST = 'Look at the user before you repeat it; to set a password again does no harm.';
+const LOOK_FIRST = 'Check the user before you try again. Setting a password again does no harm.';
 
 function notTaken(kept: readonly string[], trouble: ConnectorError | undefined): AppError {
   const why = trouble ? ` ${failureOf(trouble).message}` : '';
-  return new AppError('connection_failed', `The site did not take over: ${kept.join(', ')}.${why}`);
+  return new AppError('connection_failed', `The site did not apply these changes: ${kept.join(', ')}.${why}`);
 }
 
 function whatToDo(fields: readonly string[]): string {
   const hidden = fields.filter(name => name !== 'password');
-  const differs = hidden.length > 0 ? `The site shows something else for: ${hidden.join(', ')}. ` : '';
+  const differs = hidden.length > 0 ? `The site shows other values for: ${hidden.join(', ')}. ` : '';
   return `${differs}${LOOK_FIRST}`;
 }
 
 /** Refusals come in the language of the site and without a code: its users tell whether the address is taken. */
-async function whyNot(ctx: Ctx, connection: SiteConnection, id: number, error: unknown, { email }: Wanted) {
+async function whyNot(ctx: Ctx, connection: SiteConnection, id: number, error: unknown, { email }: WantedEdit) {
   if (email === undefined || !(error instanceof ConnectorError) || error.kind !== 'refused') return error;
-  const holder = await userByEmail(ctx, connection, email);
+  const holder = await findUserByEmail(ctx, connection, email);
   if (!holder || holder.id === id) return error;
   return new AppError('already_exists', 'The e-mail address belongs to another user of the site.');
 }
 
-function argsOf(id: number, wanted: Wanted) {
+function argsOf(id: number, wanted: WantedEdit) {
   const { role, email, password, user_url, first_name, last_name, nickname, display_name, description } = wanted;
   const args = {
     role,

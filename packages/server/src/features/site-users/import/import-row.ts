@@ -1,8 +1,8 @@
-import { problemsOf } from '../require-sound.ts';
+import { userProblems } from '../require-valid-user.ts';
 import { type NewUser, USER_ROLES, type UserRole } from '../site-user.ts';
 
 /** The columns of an import, in their order. Source: docs/spec/rest-v2.md#users. */
-export const COLUMNS = [
+export const IMPORT_COLUMNS = [
   'username',
   'email',
   'first_name',
@@ -44,17 +44,19 @@ const FLAGS: Readonly<Record<string, boolean>> = {
 const UNREADABLE = '\uFFFD';
 
 /** A row as it is meant, or why it can't be: cells are texts, whatever they look like, and none is repeated. */
-export function readRow({ line_number: line, columns }: RawRow): ImportRow | { line: number; message: string } {
+export function readImportRow({ line_number: line, columns }: RawRow): ImportRow | { line: number; message: string } {
   const refused = (message: string) => ({ line, message });
-  const spare = columns.slice(COLUMNS.length);
-  if (columns.length < COLUMNS.length || spare.some(cell => cell.trim() !== '')) {
-    return refused(`The row has ${columns.length} columns; it must have ${COLUMNS.length}, separated by commas.`);
+  const spare = columns.slice(IMPORT_COLUMNS.length);
+  if (columns.length < IMPORT_COLUMNS.length || spare.some(cell => cell.trim() !== '')) {
+    return refused(
+      `The row has ${columns.length} columns. It must have ${IMPORT_COLUMNS.length}, separated by commas.`,
+    );
   }
   if (columns.some(cell => cell.includes(UNREADABLE))) {
-    return refused('The row has characters that are not UTF-8. Save the file as UTF-8.');
+    return refused('The row has characters that are not valid UTF-8. Save the file as UTF-8.');
   }
-  const cell = (name: (typeof COLUMNS)[number]) => columns[COLUMNS.indexOf(name)] ?? '';
-  const trimmed = (name: (typeof COLUMNS)[number]) => cell(name).trim();
+  const cell = (name: (typeof IMPORT_COLUMNS)[number]) => columns[IMPORT_COLUMNS.indexOf(name)] ?? '';
+  const trimmed = (name: (typeof IMPORT_COLUMNS)[number]) => cell(name).trim();
   const texts = {
     username: trimmed('username'),
     email: trimmed('email'),
@@ -69,7 +71,7 @@ export function readRow({ line_number: line, columns }: RawRow): ImportRow | { l
   const problems = [
     ...(texts.username === '' ? ['username is required'] : []),
     ...(texts.email === '' ? ['email is required'] : []),
-    ...problemsOf({ ...texts, password: texts.password ?? '' }).map(({ name, problem }) => `${name} ${problem}`),
+    ...userProblems({ ...texts, password: texts.password ?? '' }).map(({ name, problem }) => `${name} ${problem}`),
     ...(isRole(role) ? [] : [`role must be one of: ${USER_ROLES.join(', ')}`]),
     ...(send_password === undefined ? ['send_password must be true or false'] : []),
     ...(sites.length + groups.length === 0 ? ['select_sites or select_groups must name a site'] : []),

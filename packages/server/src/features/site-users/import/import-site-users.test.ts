@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { auditOf, storeSite } from '../../../testing/fixtures.ts';
-import { COLUMNS } from './import-row.ts';
+import { IMPORT_COLUMNS } from './import-row.ts';
 import { useImports } from './imports.fixtures.ts';
 
 const { world, site, siteOf, url, stored, row, login, importRows } = useImports();
 
 describe('import-site-users-v1', () => {
-  it('makes each user on its sites, with all ten columns', async () => {
+  it('creates each user on its sites with all ten columns', async () => {
     const cells = {
       first_name: 'Ann',
       last_name: '=1+1',
@@ -48,7 +48,7 @@ describe('import-site-users-v1', () => {
     ).toEqual(rows.map(login));
   });
 
-  it('takes groups by name, together with sites; a site named twice gets the user once', async () => {
+  it('accepts groups and sites together, and creates a user once per site', async () => {
     const tag = (await world().post('add-tag-v1', { name: 'North' })).body.id;
     for (const k of [1, 2]) await world().post('update-site-v1', { site_id_or_domain: siteOf(k), tags: [tag] });
     const one = row({
@@ -59,7 +59,7 @@ describe('import-site-users-v1', () => {
     expect([1, 2, 3].map(k => site(k).users.filter(user => user.login === login(one)).length)).toEqual([1, 1, 0]);
   });
 
-  it('tells of rows that can not be done, each by its line and with all that is wrong', async () => {
+  it('reports rows that cannot be imported, by line and with all problems', async () => {
     const { failed_users, ...counts } = await importRows(
       row(),
       row({ username: '', email: 'nobody', role: 'wizard' }),
@@ -75,15 +75,15 @@ describe('import-site-users-v1', () => {
     expect(failed_users.map((one: { line_number: number }) => one.line_number)).toEqual([3, 4, 6, 7, 8, 10]);
     const errors = failed_users.map((one: { error: string }) => one.error);
     expect(errors[0]).toMatch(/username is required; email must be .*; role must be one of: administrator, /);
-    expect(errors[1]).toMatch(/username may have only .*; select_sites or select_groups must name a site/);
-    expect(errors[2]).toMatch(/2 columns; it must have 10/);
+    expect(errors[1]).toMatch(/username may contain only .*; select_sites or select_groups must name a site/);
+    expect(errors[2]).toMatch(/2 columns\. It must have 10/);
     expect(errors[3]).toMatch(/password must not contain quotes/);
     expect(errors[3]).not.toContain("it's");
     expect(errors[4]).toMatch(/send_password must be true or false/);
     expect(errors[5]).toMatch(/11 columns/);
   });
 
-  it('fails a row when one of its sites fails, names that site, and does the others', async () => {
+  it('fails a row when one site fails, names that site, and still completes the others', async () => {
     const id = await storeSite(world(), { url: 'https://asleep.example/', status: 'suspended' });
     site(3).setFaults('http500');
     const sites = [url(1), url(3), 'nowhere.example', String(id)];
@@ -117,15 +117,15 @@ describe('import-site-users-v1', () => {
     expect([1, 2, 3].map(k => site(k).user(login(one)) !== undefined)).toEqual([true, true, true]);
   });
 
-  it('tells on repeat that the users exist, and doubles none', async () => {
+  it('reports existing users on a repeated import, and creates no duplicates', async () => {
     const rows = [row(), row()];
     await importRows(...rows);
     const count = site(1).users.length;
     const again = await importRows(...rows, row({ username: login(rows[0] as string) }));
     expect(again).toMatchObject({ total: 3, success_count: 0, failed_count: 3 });
     const errors = again.failed_users.map((one: { error: string }) => one.error);
-    expect(errors[0]).toMatch(/exists there already, with this e-mail/);
-    expect(errors[2]).toMatch(/belongs to another user there/);
+    expect(errors[0]).toMatch(/already exists on the site, with this e-mail/);
+    expect(errors[2]).toMatch(/belongs to another user of the site/);
     expect(site(1).users).toHaveLength(count);
   });
 
@@ -138,7 +138,7 @@ describe('import-site-users-v1', () => {
     expect(world().fleet.ledger.summary().functions.newuser).toBe(1);
   });
 
-  it('goes on after a user whose making was not answered', async () => {
+  it('continues after a user whose creation was not answered', async () => {
     site(3).setFaults({ name: 'change_timeout_midway', on: 'newuser', times: 1 });
     const rows = [row({ select_sites: url(3) }), row({ select_sites: url(3) })];
     expect(await importRows(...rows)).toMatchObject({ success_count: 2 });
@@ -152,7 +152,7 @@ describe('import-site-users-v1', () => {
   it.each([
     [{}, 'input.csv'],
     [{ csv: '' }, 'input.csv'],
-    [{ csv: COLUMNS.join(',') }, 'input.csv'],
+    [{ csv: IMPORT_COLUMNS.join(',') }, 'input.csv'],
     [{ csv: 'x', rows: 5 }, 'input.rows'],
     [
       {
@@ -168,7 +168,7 @@ describe('import-site-users-v1', () => {
     expect(answer).toMatchObject({ status: 400, body: { data: { errors: [{ path }] } } });
   });
 
-  it('refuses rows that a large group turns into too many users', async () => {
+  it('refuses rows that large groups multiply to too many users', async () => {
     const tag = (await world().post('add-tag-v1', { name: 'Wide' })).body.id;
     for (let i = 0; i < 11; i++) {
       const id = await storeSite(world(), { url: `https://wide${i}.example/` });
@@ -183,7 +183,7 @@ describe('import-site-users-v1', () => {
     expect(answer.body.message).toMatch(/100000 users/);
   });
 
-  it('takes the first line for a row when there is no header', async () => {
+  it('reads the first line as a row when there is no header', async () => {
     const { body } = await world().post('import-site-users-v1', { csv: row(), has_header: false });
     expect(body).toMatchObject({ total: 1, success_count: 1 });
   });

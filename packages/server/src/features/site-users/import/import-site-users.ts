@@ -3,25 +3,25 @@ import { ability } from '../../../kernel/ability/ability.ts';
 import type { Ctx } from '../../../kernel/context.ts';
 import { AppError, wireCode } from '../../../kernel/errors.ts';
 import { queuedFields, type SiteFailure } from '../../sites/index.ts';
-import { noteCreation } from '../change/note-creation.ts';
-import { websiteError } from '../list/ask-sites.ts';
+import { noteCreation } from '../create/note-creation.ts';
+import { runChain } from '../create/run-chain.ts';
+import { queueUserJob, type SiteLines } from '../jobs/queue-user-job.ts';
+import type { ImportRejection } from '../jobs/user-job.store.ts';
 import type { NewUser } from '../site-user.ts';
-import { queueUserJob, type SiteLines } from '../work/queue-user-job.ts';
-import { runChain } from '../work/run-chain.ts';
-import type { Rejection } from '../work/user-job.store.ts';
-import { ImportTally } from './import-result.ts';
-import { COLUMNS, type ImportRow, type RawRow, readRow } from './import-row.ts';
-import { type Plan, planImport } from './plan-import.ts';
-import { MOST_ROWS, readCsv, tooMany } from './read-csv.ts';
+import { websiteError } from '../target-sites.ts';
+import { IMPORT_COLUMNS, type ImportRow, type RawRow, readImportRow } from './import-row.ts';
+import { ImportTally } from './import-tally.ts';
+import { type ImportPlan, planImport } from './plan-import.ts';
+import { MOST_IMPORT_ROWS, readCsv, tooManyRows } from './read-csv.ts';
 
 const failedSite = Type.Object({
   website_id: Type.Unsafe<number | string>({
     type: ['integer', 'string'],
-    description: 'Id of the site; what was given, where it names none.',
+    description: 'Id of the site, or the value that was given if it names no site.',
   }),
   website_url: Type.Unsafe<string | null>({
     type: ['string', 'null'],
-    description: 'Address of the site; null where what was given names none.',
+    description: 'Address of the site, or null if the given value names no site.',
   }),
   code: Type.String({ description: 'Error code.' }),
   message: Type.String({ description: 'What went wrong and what to do.' }),
@@ -29,26 +29,27 @@ const failedSite = Type.Object({
 
 export const importSiteUsers = ability({
   name: 'import-site-users-v1',
-  summary: 'Make many users on sites from the rows of a CSV file.',
+  summary:
+    'Create many WordPress users from CSV rows, each on its own sites. For one user on several sites, use create-site-users-v1.',
   category: 'sites',
   effect: 'write',
   method: 'POST',
-  instructions: 'With more than 200 users to be made the answer is a job: poll its status_url, and read its result.',
+  instructions: 'For more than 200 users over all sites, the answer is a job: poll its status_url and read its result.',
   input: Type.Object({
     csv: Type.Optional(
       Type.String({
         maxLength: 10 * 1024 * 1024,
-        description: `The text of the file (RFC 4180), with the columns ${COLUMNS.join(', ')}. Sites and groups are separated by semicolons.`,
+        description: `The text of the file (RFC 4180), with the columns ${IMPORT_COLUMNS.join(', ')}. Sites and groups are separated by semicolons.`,
       }),
     ),
     has_header: Type.Optional(
-      Type.Boolean({ default: true, description: 'The first line of csv names the columns and is passed over.' }),
+      Type.Boolean({ default: true, description: 'Whether the first line of csv names the columns and is skipped.' }),
     ),
     rows: Type.Optional(
       Type.Array(
         Type.Object(
           {
-            line_number: Type.Integer({ minimum: 1, description: 'By which errors name the row.' }),
+            line_number: Type.Integer({ minimum: 1, description: 'Number by which errors name the row.' }),
             columns: Type.Array(Type.String(), {
               maxItems: 1000,
               description: 'The cells, in the order of the columns.',
@@ -56,23 +57,23 @@ export const importSiteUsers = ability({
           },
           { additionalProperties: false },
         ),
-        { maxItems: MOST_ROWS + 1, description: 'The rows instead of csv, without a header.' },
+        { maxItems: MOST_IMPORT_ROWS + 1, description: 'The rows, instead of csv and without a header.' },
       ),
     ),
   }),
   output: Type.Object({
-    total: Type.Integer({ description: 'Rows.' }),
-    success_count: Type.Integer({ description: 'Rows whose user exists now on all their sites.' }),
-    failed_count: Type.Integer({ description: 'Rows that failed, on one of their sites at least.' }),
+    total: Type.Integer({ description: 'Number of rows.' }),
+    success_count: Type.Integer({ description: 'Number of rows whose user now exists on all sites of the row.' }),
+    failed_count: Type.Integer({ description: 'Number of rows that failed on at least one site.' }),
     failed_users: Type.Array(
       Type.Object({
         line_number: Type.Integer({ description: 'Line of the file on which the row begins.' }),
         error: Type.String({ description: 'What went wrong, and on which sites.' }),
-        problem: Type.String({ description: "What is wrong with the row itself or its groups; '' for nothing." }),
-        sites: Type.Integer({ description: 'Sites that the row names, those of its groups included.' }),
-        created: Type.Integer({ description: 'Sites that have the user now.' }),
-        failed: Type.Integer({ description: 'Sites on which the user was not made.' }),
-        failed_sites: Type.Array(failedSite, { description: 'These sites, 200 of a row at most.' }),
+        problem: Type.String({ description: 'What is wrong with the row itself or its groups. Empty if nothing is.' }),
+        sites: Type.Integer({ description: 'Number of sites that the row names, including those of its groups.' }),
+        created: Type.Integer({ description: 'Number of sites on which the user now exists.' }),
+        failed: Type.Integer({ description: 'Number of sites on which the user was not created.' }),
+        failed_sites: Type.Array(failedSite, { description: 'The sites that failed, at most 200 per row.' }),
       }),
       { description: 'The rows that failed, by line.' },
     ),
@@ -81,8 +82,8 @@ export const importSiteUsers = ability({
   errors: ['invalid_input', 'payload_too_large'],
 }).run(async ({ csv, rows: given, has_header = true }, ctx) => {
   const rows = given ?? (await readCsv(bytesOf(csv ?? ''), has_header));
-  demandRows(rows, given ? 'rows' : 'csv');
-  const read = rows.map(readRow);
+  requireRows(rows, given ? 'rows' : 'csv');
+  const read = rows.map(readImportRow);
   const refused = read.filter(row => 'message' in row);
   const plan = await planImport(
     ctx,
@@ -112,8 +113,8 @@ async function* bytesOf(csv: string): AsyncGenerator<Uint8Array> {
 }
 
 /** @throws AppError invalid_input or payload_too_large. */
-function demandRows(rows: readonly RawRow[], from: 'rows' | 'csv'): void {
-  if (rows.length > MOST_ROWS) throw tooMany();
+function requireRows(rows: readonly RawRow[], from: 'rows' | 'csv'): void {
+  if (rows.length > MOST_IMPORT_ROWS) throw tooManyRows();
   const lines = new Set(rows.map(row => row.line_number));
   if (lines.size < rows.length) {
     const errors = [{ path: 'input.rows', message: 'must have a line_number of its own for each row' }];
@@ -121,15 +122,15 @@ function demandRows(rows: readonly RawRow[], from: 'rows' | 'csv'): void {
   }
   if (rows.length > 0) return;
   const errors = [{ path: `input.${from}`, message: 'must have at least one row' }];
-  throw new AppError('invalid_input', 'There is no row to import. Is the only line taken for a header?', { errors });
+  throw new AppError('invalid_input', 'There are no rows to import. Was the only line taken for a header?', { errors });
 }
 
-function usersOf({ users }: Plan, { lines }: SiteLines): NewUser[] {
+function usersOf({ users }: ImportPlan, { lines }: SiteLines): NewUser[] {
   return lines.map(line => users.get(line) as NewUser);
 }
 
 /** What was refused before any site was asked. */
-export function tellRejected(ctx: Ctx, tally: ImportTally, rejected: readonly Rejection[]): void {
+export function tellRejected(ctx: Ctx, tally: ImportTally, rejected: readonly ImportRejection[]): void {
   const code = wireCode('site_not_found', ctx.settings.namespace);
   for (const { line, message, site } of rejected) {
     if (site === undefined) tally.refuse(line, message);
@@ -138,7 +139,7 @@ export function tellRejected(ctx: Ctx, tally: ImportTally, rejected: readonly Re
 }
 
 /** Makes the users of one site within the request. */
-async function importOn(ctx: Ctx, plan: Plan, site: SiteLines, tally: ImportTally): Promise<void> {
+async function importOn(ctx: Ctx, plan: ImportPlan, site: SiteLines, tally: ImportTally): Promise<void> {
   const users = usersOf(plan, site);
   const failedOn = (failure: SiteFailure) => {
     const { website_id, code, message } = websiteError(ctx, site.id, failure);

@@ -1,6 +1,6 @@
 import { afterEach } from 'vitest';
 import { useWorld } from '../../../testing/fixtures.ts';
-import { COLUMNS } from './import-row.ts';
+import { IMPORT_COLUMNS } from './import-row.ts';
 
 /** Six simulated sites, and rows to be imported to them; more than twelve users are not made within a request. */
 export function useImports() {
@@ -17,15 +17,15 @@ export function useImports() {
   const stored = (k: number) => url(k).replace(/\/*$/, '/');
   let made = 0;
   /** A row with these cells; a user of its own unless named. */
-  const row = (cells: Partial<Record<(typeof COLUMNS)[number], string>> = {}) => {
+  const row = (cells: Partial<Record<(typeof IMPORT_COLUMNS)[number], string>> = {}) => {
     made += 1;
     const own = { username: `row${made}`, email: `row${made}@x.example`, select_sites: url(1) };
     const all: Record<string, string> = { ...own, ...cells };
-    return COLUMNS.map(name => all[name] ?? '').join(',');
+    return IMPORT_COLUMNS.map(name => all[name] ?? '').join(',');
   };
   const login = (text: string) => text.split(',')[0] as string;
   const importRows = async (...rows: string[]) => {
-    const csv = [COLUMNS.join(','), ...rows].join('\r\n');
+    const csv = [IMPORT_COLUMNS.join(','), ...rows].join('\r\n');
     return (await world().post('import-site-users-v1', { csv })).body;
   };
   afterEach(() => {

@@ -1,22 +1,22 @@
 import type { Ctx } from '../../../kernel/context.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { resolveEach, selectorId, siteKey, sitesByIds } from '../../sites/index.ts';
+import type { SiteLines } from '../jobs/queue-user-job.ts';
+import type { ImportRejection } from '../jobs/user-job.store.ts';
 import type { NewUser } from '../site-user.ts';
-import { tagIdsByNames, tagLinks } from '../target-sites.store.ts';
-import type { SiteLines } from '../work/queue-user-job.ts';
-import type { Rejection } from '../work/user-job.store.ts';
-import { shownName } from './import-result.ts';
+import { selectTagIdsByNames, selectTagLinks } from '../target-sites.store.ts';
 import type { ImportRow } from './import-row.ts';
+import { shownName } from './import-tally.ts';
 
 /** Users that one import may make over all sites: a group of thousands of sites multiplies the rows. */
 const MOST_USERS = 100_000;
 
-/** What is to be done: users by line, and for each site the lines that are for it. */
-export interface Plan {
+/** The work of an import: users by line, and the lines for each site. */
+export interface ImportPlan {
   readonly users: ReadonlyMap<number, NewUser>;
   readonly sites: readonly SiteLines[];
   /** Parts of rows that are for no site: the rest of the row is done all the same. */
-  readonly rejected: readonly Rejection[];
+  readonly rejected: readonly ImportRejection[];
   /** Users to be made. */
   readonly calls: number;
 }
@@ -25,10 +25,10 @@ export interface Plan {
  * Finds the sites of each row, and groups the rows by site, in their order: each site is worked on by one chain.
  * @throws AppError payload_too_large when the rows come to too many users.
  */
-export async function planImport(ctx: Ctx, rows: readonly ImportRow[]): Promise<Plan> {
+export async function planImport(ctx: Ctx, rows: readonly ImportRow[]): Promise<ImportPlan> {
   const siteOf = await sitesBySelector(ctx, rows);
   const byGroup = await sitesByGroup(ctx, rows);
-  const rejected: Rejection[] = [];
+  const rejected: ImportRejection[] = [];
   const lines = new Map<number, number[]>();
   let calls = 0;
   for (const { line, sites, groups } of rows) {
@@ -40,15 +40,15 @@ export async function planImport(ctx: Ctx, rows: readonly ImportRow[]): Promise<
     }
     for (const group of groups) {
       const found = byGroup.get(group.toLowerCase());
-      if (!found) rejected.push({ line, message: `${shownName(group)}: No group has that name.` });
-      else if (found.length === 0) rejected.push({ line, message: `${shownName(group)}: The group has no site.` });
+      if (!found) rejected.push({ line, message: `${shownName(group)}: No group has this name.` });
+      else if (found.length === 0) rejected.push({ line, message: `${shownName(group)}: The group has no sites.` });
       for (const id of found ?? []) ids.add(id);
     }
     calls += ids.size;
     if (calls > MOST_USERS) {
       throw new AppError(
         'payload_too_large',
-        `The rows come to more than ${MOST_USERS} users over all sites. Split the file.`,
+        `The rows add up to more than ${MOST_USERS} users over all sites. Split the file.`,
       );
     }
     for (const id of ids) {
@@ -73,17 +73,17 @@ async function sitesBySelector(ctx: Ctx, rows: readonly ImportRow[]): Promise<(s
     ...sites.map(({ identifier, site }) => [identifier, site.id] as const),
     ...errors.map(({ identifier, message }) => [identifier, message] as const),
   ]);
-  return selector => found.get(keyOf(selector)) ?? 'No site has that address.';
+  return selector => found.get(keyOf(selector)) ?? 'No site has this address.';
 }
 
-/** What the ways to write the address of one site have in common. */
+/** One key for all spellings of the address of a site. */
 function keyOf(selector: string): string {
   return selectorId(selector) === undefined ? siteKey(selector) : String(selectorId(selector));
 }
 
 async function sitesByGroup(ctx: Ctx, rows: readonly ImportRow[]): Promise<Map<string, number[]>> {
   const { db } = ctx.database;
-  const ids = await tagIdsByNames(db, [...new Set(rows.flatMap(row => row.groups))]);
-  const links = Map.groupBy(await tagLinks(db, [...ids.values()]), link => link.tag_id);
+  const ids = await selectTagIdsByNames(db, [...new Set(rows.flatMap(row => row.groups))]);
+  const links = Map.groupBy(await selectTagLinks(db, [...ids.values()]), link => link.tag_id);
   return new Map([...ids].map(([name, id]) => [name, (links.get(id) ?? []).map(link => link.site_id)]));
 }

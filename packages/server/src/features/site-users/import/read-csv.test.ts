@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LONGEST_ROW, MOST_COLUMNS, MOST_ROWS, readCsv } from './read-csv.ts';
+import { LONGEST_CSV_ROW, MOST_CSV_COLUMNS, MOST_IMPORT_ROWS, readCsv } from './read-csv.ts';
 
 async function* inPieces(bytes: Uint8Array, size: number) {
   for (let from = 0; from < bytes.length; from += size) yield bytes.subarray(from, from + size);
@@ -10,7 +10,7 @@ const read = (text: string | Uint8Array, hasHeader = false, size = 7) =>
 const cells = async (text: string | Uint8Array) => (await read(text)).map(row => row.columns);
 
 describe('readCsv', () => {
-  it('reads any cells back, however they are quoted, cut and ended, and knows their lines', async () => {
+  it('reads cells however they are quoted, split and terminated, and knows their line numbers', async () => {
     const cell = fc.oneof(
       fc.constantFrom(
         '=1+1',
@@ -61,7 +61,7 @@ describe('readCsv', () => {
     );
   });
 
-  it('passes over empty lines, which count, and over the header', async () => {
+  it('skips the header and empty lines, but counts them', async () => {
     const rows = await read('\r\na,b\r\n \r\n\r\n1,2\r\n\n3,4', true);
     expect(rows).toEqual([
       { line_number: 5, columns: ['1', '2'] },
@@ -69,7 +69,7 @@ describe('readCsv', () => {
     ]);
   });
 
-  it('takes old and mixed ends of lines', async () => {
+  it('accepts old and mixed line endings', async () => {
     expect(await cells('a,b\rc,d\ne,f\r\n')).toEqual([
       ['a', 'b'],
       ['c', 'd'],
@@ -77,12 +77,12 @@ describe('readCsv', () => {
     ]);
   });
 
-  it('marks what is no UTF-8, and U+0000', async () => {
+  it('marks invalid UTF-8 and U+0000', async () => {
     expect(await cells(Buffer.from([0x61, 0xff, 0x2c, 0x62, 0x00]))).toEqual([['a\uFFFD', 'b\uFFFD']]);
   });
 
   it.each([
-    ['a,b\n"c,d\ne,f', 2, /not closed/],
+    ['a,b\n"c,d\ne,f', 2, /unclosed quote/],
     ['a,b\n\n"c"x,d', 3, /wrong place/],
     ['a,"b\nc"\nd,e"f', 3, /wrong place/],
   ])('names the line where a file is no CSV: %j', async (text, line_number, says) => {
@@ -93,7 +93,7 @@ describe('readCsv', () => {
     });
   });
 
-  it('repeats nothing of the file in what it says', async () => {
+  it('repeats nothing from the file in its messages', async () => {
     await expect(read('a,b\n"geheim"x')).rejects.not.toThrow(/geheim/);
   });
 
@@ -106,7 +106,7 @@ describe('readCsv', () => {
       }
     }
     await expect(readCsv(endless())).rejects.toMatchObject({ code: 'payload_too_large' });
-    expect(asked).toBeLessThan((MOST_ROWS / 1000) * 10);
+    expect(asked).toBeLessThan((MOST_IMPORT_ROWS / 1000) * 10);
   });
 
   it('stops reading when there are too many lines, empty ones too', async () => {
@@ -135,19 +135,19 @@ describe('readCsv', () => {
   // Fails without the look at the columns in `placed`.
   it('takes at most 32 columns and 100,000 characters in a row, and names the line that has more', async () => {
     const wide = (columns: number) => Array.from({ length: columns }, () => 'x').join(',');
-    expect((await read(`a,b\n${wide(MOST_COLUMNS)}`)).at(-1)?.columns).toHaveLength(MOST_COLUMNS);
-    await expect(read(`a,b\n${wide(MOST_COLUMNS + 1)}`)).rejects.toMatchObject({
+    expect((await read(`a,b\n${wide(MOST_CSV_COLUMNS)}`)).at(-1)?.columns).toHaveLength(MOST_CSV_COLUMNS);
+    await expect(read(`a,b\n${wide(MOST_CSV_COLUMNS + 1)}`)).rejects.toMatchObject({
       code: 'invalid_input',
       message: expect.stringMatching(/line 2 has more than 32 columns\. Nothing was/),
       data: { line_number: 2 },
     });
     const long = { code: 'invalid_input', message: expect.stringMatching(/line 2 .*more than 100000 characters/i) };
     await expect(read(`a,b\n${','.repeat(5_000_000)}`, false, 65_536)).rejects.toMatchObject(long);
-    await expect(read(`a,b\n${'x'.repeat(LONGEST_ROW + 10)}`, false, 65_536)).rejects.toMatchObject(long);
+    await expect(read(`a,b\n${'x'.repeat(LONGEST_CSV_ROW + 10)}`, false, 65_536)).rejects.toMatchObject(long);
   });
 
   // Fails without nextTurn in `decoded`: one turn.
-  it('lets the event loop turn for every 64 KB', async () => {
+  it('yields to the event loop after every 64 KB', async () => {
     const line = `${'x'.repeat(990)},b\n`;
     let turns = 0;
     let done = false;

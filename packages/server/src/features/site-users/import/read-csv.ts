@@ -4,11 +4,11 @@ import { AppError } from '../../../kernel/errors.ts';
 import type { RawRow } from './import-row.ts';
 
 /** Rows of one import, at most. Source: docs/spec/rest-v2.md#users. */
-export const MOST_ROWS = 10_000;
+export const MOST_IMPORT_ROWS = 10_000;
 /** Columns of a row, at most: an import knows ten, and tells of some more what is wrong with them. */
-export const MOST_COLUMNS = 32;
+export const MOST_CSV_COLUMNS = 32;
 /** Characters of a row, at most; a row may name hundreds of sites. */
-export const LONGEST_ROW = 100_000;
+export const LONGEST_CSV_ROW = 100_000;
 /** So much is read in one turn of the event loop. */
 const PIECE_BYTES = 64 * 1024;
 /** Empty lines cost time as well: ten million of them, which a file may hold, would keep everybody waiting. */
@@ -38,7 +38,7 @@ export async function readCsv(bytes: AsyncIterable<Uint8Array>, hasHeader = fals
   const placed = ({ record: columns, raw }: Parsed): RawRow | null => {
     const line_number = line;
     line += raw.match(/\r\n|\n|\r/g)?.length ?? 0;
-    if (columns.length > MOST_COLUMNS) throw tooManyColumns(line_number);
+    if (columns.length > MOST_CSV_COLUMNS) throw tooManyColumns(line_number);
     if (columns.length === 1 && columns[0]?.trim() === '') return null;
     if (!headerIsNext) return { line_number, columns };
     headerIsNext = false;
@@ -48,18 +48,18 @@ export async function readCsv(bytes: AsyncIterable<Uint8Array>, hasHeader = fals
     raw: true,
     relax_column_count: true,
     record_delimiter: ['\r\n', '\n', '\r'],
-    max_record_size: LONGEST_ROW,
+    max_record_size: LONGEST_CSV_ROW,
     on_record: placed as never, // its type forgets what `raw` makes of a record
   });
-  const demandFewLines = () => {
+  const requireFewLines = () => {
     if (line > MOST_LINES) throw new AppError('payload_too_large', `The file has more than ${MOST_LINES} lines.`);
   };
-  const text = Readable.from(decoded(bytes, demandFewLines), { objectMode: false });
+  const text = Readable.from(decoded(bytes, requireFewLines), { objectMode: false });
   text.on('error', error => parser.destroy(error));
   try {
     for await (const row of text.pipe(parser) as AsyncIterable<RawRow>) {
       rows.push(row);
-      if (rows.length > MOST_ROWS + 1) throw tooMany(); // one may be a header
+      if (rows.length > MOST_IMPORT_ROWS + 1) throw tooManyRows(); // one may be a header
     }
   } catch (error) {
     throw error instanceof CsvError ? notCsv(error, line) : error;
@@ -69,19 +69,19 @@ export async function readCsv(bytes: AsyncIterable<Uint8Array>, hasHeader = fals
   return rows;
 }
 
-export function tooMany(): AppError {
-  return new AppError('payload_too_large', `An import takes at most ${MOST_ROWS} rows. Split the file.`);
+export function tooManyRows(): AppError {
+  return new AppError('payload_too_large', `An import can have at most ${MOST_IMPORT_ROWS} rows. Split the file.`);
 }
 
-/** @param demandMore Called before each piece; throws when no more is wanted. */
-async function* decoded(bytes: AsyncIterable<Uint8Array>, demandMore: () => void): AsyncGenerator<string> {
+/** @param beforePiece Called before each piece; throws to stop reading. */
+async function* decoded(bytes: AsyncIterable<Uint8Array>, beforePiece: () => void): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8');
   const lines = new LineLength();
   for await (const chunk of bytes) {
     for (let from = 0; from < chunk.length; from += PIECE_BYTES) {
-      demandMore();
+      beforePiece();
       const text = decoder.decode(chunk.subarray(from, from + PIECE_BYTES), { stream: true });
-      lines.demandShort(text);
+      lines.requireShort(text);
       yield readable(text);
       await nextTurn();
     }
@@ -95,10 +95,10 @@ class LineLength {
   #length = 0;
 
   /** @throws AppError invalid_input when a line is longer than a row may be. */
-  demandShort(text: string): void {
+  requireShort(text: string): void {
     const [first = '', ...rest] = text.split(/\r\n|\n|\r/);
     this.#length += first.length;
-    if (this.#length > LONGEST_ROW) throw tooLong(this.#line);
+    if (this.#length > LONGEST_CSV_ROW) throw tooLong(this.#line);
     this.#line += rest.length;
     this.#length = rest.at(-1)?.length ?? this.#length;
   }
@@ -109,12 +109,12 @@ function readable(text: string): string {
 }
 
 function tooLong(line: number): AppError {
-  const message = `Line ${line} has more than ${LONGEST_ROW} characters. Nothing was imported: is the file CSV, with a row on each line?`;
+  const message = `Line ${line} has more than ${LONGEST_CSV_ROW} characters. Nothing was imported. Is this a CSV file with one row per line?`;
   return new AppError('invalid_input', message, { line_number: line, errors: [{ path: 'input.csv', message }] });
 }
 
 function tooManyColumns(line: number): AppError {
-  const message = `The row on line ${line} has more than ${MOST_COLUMNS} columns. Nothing was imported: save the file with commas between ten columns.`;
+  const message = `The row on line ${line} has more than ${MOST_CSV_COLUMNS} columns. Nothing was imported. Save the file with ten columns, separated by commas.`;
   return new AppError('invalid_input', message, { line_number: line, errors: [{ path: 'input.csv', message }] });
 }
 
@@ -122,8 +122,8 @@ function tooManyColumns(line: number): AppError {
 function notCsv({ code }: CsvError, line: number): AppError {
   const what =
     code === 'CSV_QUOTE_NOT_CLOSED' || code === 'CSV_MAX_RECORD_SIZE'
-      ? `has a quote that is not closed, or more than ${LONGEST_ROW} characters`
-      : 'has a quote in the wrong place: quote the whole cell, and double the quotes within it';
+      ? `has an unclosed quote or more than ${LONGEST_CSV_ROW} characters`
+      : 'has a quote in the wrong place. Quote the whole cell and double the quotes inside it';
   const message = `The row on line ${line} ${what}. Nothing was imported.`;
   return new AppError('invalid_input', message, { line_number: line, errors: [{ path: 'input.csv', message }] });
 }

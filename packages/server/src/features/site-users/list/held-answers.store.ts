@@ -1,13 +1,13 @@
 import type { Queryable } from '../../../ports/database/port.ts';
 
 /** Id of the newest row of the audit log; 0 for none. */
-export async function newestAuditId(db: Queryable): Promise<number> {
+export async function selectNewestAuditId(db: Queryable): Promise<number> {
   const row = await db.selectFrom('audit_log').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst();
   return row?.id ?? 0;
 }
 
 /** When users of which sites were last changed through us after a row of the audit log, whichever process did it. */
-export async function usersChangedSince(db: Queryable, auditId: number): Promise<Map<number, number>> {
+export async function selectUsersChangedSince(db: Queryable, auditId: number): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('audit_log')
     .select(['subject', 'at'])

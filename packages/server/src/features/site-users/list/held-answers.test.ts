@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { manualClock } from '../../../testing/index.ts';
-import { AnswerBook, HELD_MS, type UserRow } from './held-answers.ts';
+import { AnswerBook, HELD_MS, type SiteUserView } from './held-answers.ts';
 
-const user = (website_id: number, letters = 0): UserRow => ({
+const user = (website_id: number, letters = 0): SiteUserView => ({
   id: 1,
   website_id,
   website_url: '',
@@ -17,7 +17,7 @@ const user = (website_id: number, letters = 0): UserRow => ({
 const answer = (siteId: number, letters?: number) => ({ askedAt: 0, count: 1, users: [user(siteId, letters)] });
 
 describe('What sites answered a moment ago', () => {
-  it('is forgotten a minute after it was last of use', () => {
+  it('is dropped one minute after its last use', () => {
     const clock = manualClock();
     const book = new AnswerBook(clock);
     const held = book.begin('q', 0);
@@ -30,7 +30,7 @@ describe('What sites answered a moment ago', () => {
     expect(book.find('q')).toBeUndefined();
   });
 
-  it('is forgotten after ten minutes even where page after page is read', () => {
+  it('is dropped after ten minutes even while pages are still being read', () => {
     const clock = manualClock();
     const book = new AnswerBook(clock);
     book.begin('q', 0);
@@ -42,7 +42,7 @@ describe('What sites answered a moment ago', () => {
     expect(book.find('q')).toBeUndefined();
   });
 
-  it('makes room for newer questions, and keeps of a list too long no more than its length', () => {
+  it('makes room for newer queries, and keeps only the length of a list that is too long', () => {
     const book = new AnswerBook(manualClock(), 1000);
     const [old, now] = [book.begin('old', 0), book.begin('now', 0)];
     book.keep(old, 1, answer(1, 300));
@@ -55,7 +55,7 @@ describe('What sites answered a moment ago', () => {
     expect(book.find('now')?.bySite.get(2)).toHaveProperty('users');
   });
 
-  it('is of twenty questions at most', () => {
+  it('is kept for at most twenty queries', () => {
     const book = new AnswerBook(manualClock());
     for (let n = 0; n < 21; n++) book.begin(`q${n}`, 0);
     expect([book.find('q0'), book.find('q1')]).toEqual([undefined, expect.anything()]);

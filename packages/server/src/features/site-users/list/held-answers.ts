@@ -1,13 +1,13 @@
 import type { Services } from '../../../kernel/context.ts';
 import type { Database } from '../../../ports/database/port.ts';
 import type { SiteFailure } from '../../sites/index.ts';
-import type { userView } from '../user.views.ts';
+import type { siteUserView } from '../site-user.views.ts';
 
-export type UserRow = ReturnType<typeof userView>;
+export type SiteUserView = ReturnType<typeof siteUserView>;
 
 /** What one site said to a question. A list that was too much to keep is left out; how long it was is not. */
 export type HeldAnswer = { readonly askedAt: number } & (
-  | { readonly count: number; readonly users?: readonly UserRow[] }
+  | { readonly count: number; readonly users?: readonly SiteUserView[] }
   | { readonly failure: SiteFailure }
 );
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 describe('list-site-users-v1', () => {
-  it('tells what each site knows of its users', async () => {
+  it('returns what each site knows about its users', async () => {
     const { items, errors, total } = await list({ websites: [siteOf(1)], search: 'ZOE' });
     const { id, registered } = items[0];
     const website_url = `${world().fleet.url(1)}/`;
@@ -44,7 +44,7 @@ describe('list-site-users-v1', () => {
     expect(registered).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
   });
 
-  it('asks all connected sites when none are named, and leaves the others out', async () => {
+  it('asks all connected sites when none are named, and skips the others', async () => {
     const { items, total, errors } = await list({ per_page: 200 });
     const users = [1, 2, 3, 4].flatMap(k => world().fleet.site(k).users);
     expect(total).toBe(users.length);
@@ -54,7 +54,7 @@ describe('list-site-users-v1', () => {
     expect(errors).toEqual([]);
   });
 
-  it('goes by site, then by user, page after page', async () => {
+  it('sorts by site, then by user, across pages', async () => {
     const whole = await list({ per_page: 200 });
     const ordered = places(whole.items).sort(([a = 0, b = 0], [c = 0, d = 0]) => a - c || b - d);
     expect(places(whole.items)).toEqual(ordered);
@@ -64,7 +64,7 @@ describe('list-site-users-v1', () => {
     expect((await list({ page: 99 })).items).toEqual([]);
   });
 
-  it('adds filters up: sites by id or domain, clients by id or e-mail, tags by id or name', async () => {
+  it('combines filters: sites by id or domain, clients by id or e-mail address, tags by id or name', async () => {
     const websites = [world().fleet.url(2)];
     const sites = async (filter: Record<string, unknown>) => {
       const { items } = await list({ per_page: 200, ...filter });
@@ -77,7 +77,7 @@ describe('list-site-users-v1', () => {
     );
   });
 
-  it('tells of named sites that can not be asked, and of those that are unknown', async () => {
+  it('reports named sites that cannot be asked and sites that are unknown', async () => {
     const id = await storeSite(world(), { url: 'https://keyless.example/' });
     const { items, errors } = await list({ websites: [siteOf(5), siteOf(6), id, 999, 'nowhere.example'] });
     expect(items).toEqual([]);
@@ -90,7 +90,7 @@ describe('list-site-users-v1', () => {
     ]);
   });
 
-  it('finds by role, roles of plugins included', async () => {
+  it('filters by role, including roles of plugins', async () => {
     const { items } = await list({ roles: ['customer'], search: 'zoe' });
     expect(items).toEqual([expect.objectContaining({ website_id: siteOf(2), role: 'customer', roles: ['customer'] })]);
     expect((await list({ roles: ['customer', 'editor'], search: 'zoe' })).total).toBe(2);

@@ -1,26 +1,27 @@
 import { Type } from 'typebox';
 import { type AnyAbility, ability } from '../../../kernel/ability/ability.ts';
 import { listOutput, pagingInput } from '../../../kernel/lists/list.ts';
-import { roleSlug, siteUserSchema, targetInput, websiteErrorsSchema } from '../site-user.schemas.ts';
-import { type Follower, pageOfUsers } from './page-of-users.ts';
-import type { Asked } from './read-users.ts';
+import { roleSlugSchema, siteUserSchema, userTargetInput, websiteErrorsSchema } from '../site-user.schemas.ts';
+import type { SitesToAsk } from './gather-users.ts';
+import { pageOfUsers, type UsersFollower } from './page-of-users.ts';
 
 export const listSiteUsers = ability({
   name: 'list-site-users-v1',
-  summary: 'List the users of sites, asked from the sites now; of all connected sites when none are named.',
+  summary:
+    'List WordPress users, asked live from the sites. Without a filter, all connected sites are asked. Use it to find the id of a user.',
   category: 'sites',
   effect: 'read',
   method: 'GET',
   instructions:
-    'The first page asks all the sites: name the sites, or search, where you can. The pages after it are made of the same answers for a minute after the last one was read.',
+    'The first page asks every site, so name sites or search where you can. Later pages reuse the same answers for one minute after the last read.',
   input: Type.Object({
-    ...targetInput,
+    ...userTargetInput,
     ...pagingInput(),
     search: Type.Optional(
       Type.String({ default: '', maxLength: 200, description: 'Part of the login, the displayed name or the e-mail.' }),
     ),
     roles: Type.Optional(
-      Type.Array(Type.Unsafe<string>({ ...roleSlug }), {
+      Type.Array(Type.Unsafe<string>({ ...roleSlugSchema }), {
         maxItems: 100,
         description: 'Only users who have one of these roles, as slugs.',
       }),
@@ -32,8 +33,8 @@ export const listSiteUsers = ability({
   pageOfUsers(ctx, { ...asked, page, per_page, ask: page > 1 ? 'missing' : 'all' }),
 );
 
-/** The same, for whoever wants to see each answer as it comes. */
-export function followSiteUsers(ask: Asked, follower: Follower): AnyAbility {
+/** The same ability, reporting each answer to a follower as it arrives. */
+export function followSiteUsers(ask: SitesToAsk, follower: UsersFollower): AnyAbility {
   const handler: typeof listSiteUsers.handler = ({ page = 1, per_page = 20, ...asked }, ctx) =>
     pageOfUsers(ctx, { ...asked, page, per_page, ask }, follower);
   return { ...listSiteUsers, handler };

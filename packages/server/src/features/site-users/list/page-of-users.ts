@@ -1,37 +1,36 @@
 import type { Ctx } from '../../../kernel/context.ts';
 import { offsetOf } from '../../../kernel/lists/paging.ts';
-import { type TargetFilter, targetSites, type WebsiteError } from '../target-sites.ts';
-import { websiteError } from './ask-sites.ts';
-import type { UserRow } from './held-answers.ts';
-import { type Asked, readUsers } from './read-users.ts';
+import { targetSites, type UserTargetFilter, type WebsiteError, websiteError } from '../target-sites.ts';
+import { gatherUsers, type SitesToAsk } from './gather-users.ts';
+import type { SiteUserView } from './held-answers.ts';
 import type { UsersGathered } from './users-gathered.ts';
 
-export interface UsersAsked extends TargetFilter {
+export interface SiteUsersQuery extends UserTargetFilter {
   readonly page: number;
   readonly per_page: number;
   readonly search?: string;
   readonly roles?: readonly string[];
-  readonly ask: Asked;
+  readonly ask: SitesToAsk;
 }
 
-export interface UsersPage {
-  readonly items: UserRow[];
+export interface PageOfSiteUsers {
+  readonly items: SiteUserView[];
   readonly page: number;
   readonly per_page: number;
   readonly total: number;
   readonly errors: WebsiteError[];
 }
 
-/** The page as far as it is known. */
-export interface UsersSoFar extends UsersPage {
+/** The page as far as it is known yet. */
+export interface UsersSoFar extends PageOfSiteUsers {
   /** Sites whose users it is about. */
   readonly sites: number;
   /** Those that have answered or failed. */
   readonly settled: number;
 }
 
-/** For whoever doesn't wait for the last site. */
-export interface Follower {
+/** A reader that does not wait for the last site. */
+export interface UsersFollower {
   /** Called before any site is asked. @param look Gives the page as it is at that moment. */
   begun(look: () => UsersSoFar): void;
   /** There is something new to look at. */
@@ -41,7 +40,7 @@ export interface Follower {
 }
 
 /** @throws AppError client_not_found or tag_not_found. */
-export async function pageOfUsers(ctx: Ctx, asked: UsersAsked, follower?: Follower): Promise<UsersPage> {
+export async function pageOfUsers(ctx: Ctx, asked: SiteUsersQuery, follower?: UsersFollower): Promise<PageOfSiteUsers> {
   const { page, per_page, search = '', roles = [], ask, ...filter } = asked;
   const { sites, errors } = await targetSites(ctx, filter);
   const look = (gathered: UsersGathered): UsersSoFar => ({
@@ -59,5 +58,5 @@ export async function pageOfUsers(ctx: Ctx, asked: UsersAsked, follower?: Follow
     changed: () => follower.changed(),
     signal: follower.signal,
   };
-  return look(await readUsers(ctx, question, watching));
+  return look(await gatherUsers(ctx, question, watching));
 }

@@ -1,14 +1,14 @@
 import type { SiteFailure } from '../../sites/index.ts';
 import type { TargetSite } from '../target-sites.ts';
-import type { UserRow } from './held-answers.ts';
-import { Window } from './window.ts';
+import type { SiteUserView } from './held-answers.ts';
+import { PageWindow } from './page-window.ts';
 
 /** One page of the users of sites, as it comes together while the sites answer. */
 export class UsersGathered {
   /** Sites that are asked. */
   readonly sites: number;
   readonly #orders: ReadonlyMap<number, number>;
-  readonly #window: Window<UserRow>;
+  readonly #window: PageWindow<SiteUserView>;
   readonly #failures = new Map<number, { site: TargetSite; failure: SiteFailure }>();
   #answered = 0;
 
@@ -16,7 +16,7 @@ export class UsersGathered {
   constructor(sites: readonly TargetSite[], page: { offset: number; limit: number }) {
     this.sites = sites.length;
     this.#orders = new Map(sites.map(({ id }, order) => [id, order]));
-    this.#window = new Window(page);
+    this.#window = new PageWindow(page);
   }
 
   /** Sites whose answer is there, and those that failed. */
@@ -29,7 +29,7 @@ export class UsersGathered {
     return this.#window.total;
   }
 
-  answered(siteId: number, users: readonly UserRow[]): void {
+  answered(siteId: number, users: readonly SiteUserView[]): void {
     this.#answered += 1;
     this.#window.add(this.#orders.get(siteId) ?? 0, users);
   }
@@ -45,7 +45,7 @@ export class UsersGathered {
   }
 
   /** The users of the page so far, by site and by id. */
-  items(): UserRow[] {
+  items(): SiteUserView[] {
     return this.#window.items();
   }
 

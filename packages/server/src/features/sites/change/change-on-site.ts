@@ -1,16 +1,17 @@
 import type { SiteReport } from '@sitekeeper/protocol';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kernel/context.ts';
-import { AppError } from '../../../kernel/errors.ts';
 import type { SiteConnection } from '../../../ports/child-sites/port.ts';
-import { loadKnownSites } from '../connection.ts';
+import { loadSite } from '../load-site.ts';
 import { withSiteTurn } from '../network/site-turn.ts';
-import { resolveSite } from '../resolve-sites.ts';
+import { keylessRefusal, requireNotRefused } from '../refusal.ts';
+import { resolveBrief } from '../resolve-sites.ts';
 import { type SiteRow, selectSite } from '../site.store.ts';
+import { requestError } from '../site-failure.ts';
 import { refreshPending } from '../sync/pending-updates.store.ts';
 import { saveReports } from '../sync/save-report.ts';
 
-export interface OpenSite {
+export interface SiteInTurn {
   /** For all calls to the site: they end before they are sent once the site is suspended, disconnected or deleted. */
   readonly ctx: Ctx;
   readonly row: SiteRow;
@@ -24,25 +25,16 @@ export interface OpenSite {
 export async function changeOnSite<T>(
   ctx: Ctx,
   selector: number | string,
-  work: (site: OpenSite) => Promise<T>,
+  work: (site: SiteInTurn) => Promise<T>,
 ): Promise<T> {
-  const { id } = await resolveSite(ctx, selector);
+  const { id } = await resolveBrief(ctx, selector);
   return withSiteTurn(ctx, id, async () => {
-    const [site] = await loadKnownSites(ctx, [id]);
-    demandConnected(site?.row);
-    if (site?.damaged) throw new AppError(site.damaged.code, site.damaged.message);
-    if (!site?.connection) throw new AppError('site_disconnected', OFF);
-    const childSites = ctx.childSites.watched(async () => demandConnected(await selectSite(ctx.database.db, id)));
+    const site = await loadSite(ctx, id);
+    requireNotRefused(site?.row);
+    if (!site?.connection) throw requestError(keylessRefusal(site));
+    const childSites = ctx.childSites.watched(async () => requireNotRefused(await selectSite(ctx.database.db, id)));
     return work({ ctx: { ...ctx, childSites }, row: site.row, connection: site.connection });
   });
-}
-
-const OFF = 'Communication with the site is off. Reconnect it first.';
-
-function demandConnected(site: SiteRow | undefined): void {
-  if (!site) throw new AppError('site_not_found', 'The site has been deleted.');
-  if (site.status === 'suspended') throw new AppError('site_suspended', 'The site is suspended. Unsuspend it first.');
-  if (site.status === 'disconnected') throw new AppError('site_disconnected', OFF);
 }
 
 /**
@@ -56,7 +48,7 @@ export async function storeInstalled(
 ): Promise<void> {
   await ctx.database.write(async trx => {
     const query = trx.selectFrom('sites').select('digests_json').where('id', '=', siteId);
-    const row = await (ctx.database.engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst();
+    const row = await query.forUpdate().executeTakeFirst();
     if (!row) return;
     const stored = JSON.parse(row.digests_json) as Record<string, string>;
     const { plugins, themes, wpVersion } = installed;

@@ -1,4 +1,4 @@
-import { ConnectorError, type FaultKind, mayStillRun } from '@sitekeeper/protocol';
+import { ConnectorError, type FaultKind, siteMayStillWork } from '@sitekeeper/protocol';
 import type { Ctx } from '../../../kernel/context.ts';
 import { AppError } from '../../../kernel/errors.ts';
 
@@ -17,7 +17,7 @@ const NO_USE: ReadonlySet<FaultKind> = new Set([
 const SHUT: ReadonlySet<FaultKind> = new Set(['no_connector', 'blocked', 'site_error', 'too_large']);
 
 /** A change that was sent, and that may have been done. */
-export interface Sent {
+export interface SentChange {
   /** When, ms epoch. */
   readonly at: number;
   /** Why there is no usable answer; undefined where the answer doesn't tell what became of it. */
@@ -28,7 +28,7 @@ export interface Sent {
  * What the site shows afterwards. `final`: the work has come to its end, so the state is the last word. Or why the site
  * could not be asked.
  */
-export type Seen<State> =
+export type StateAfterwards<State> =
   | { readonly state: State; readonly final: boolean }
   | { readonly silence: ConnectorError | AppError };
 
@@ -38,13 +38,13 @@ export type Seen<State> =
  */
 export async function lookAfterwards<State>(
   ctx: Ctx,
-  { at, trouble }: Sent,
+  { at, trouble }: SentChange,
   read: () => Promise<State>,
   shows: (state: State) => boolean,
-): Promise<Seen<State>> {
-  const ended = trouble === undefined || !mayStillRun(trouble);
+): Promise<StateAfterwards<State>> {
+  const ended = trouble === undefined || !siteMayStillWork(trouble);
   const until = at + ctx.settings.actionSeconds * 1000;
-  let seen: Seen<State> | undefined;
+  let seen: StateAfterwards<State> | undefined;
   for (const ms of LOOK_AFTER_MS) {
     if (seen !== undefined && ctx.clock.now() + ms > until) break;
     if (ms > 0) await new Promise<void>(resolve => ctx.clock.after(ms, resolve));
@@ -58,7 +58,7 @@ export async function lookAfterwards<State>(
       if (error instanceof AppError || NO_USE.has(error.kind) || isShut(error, trouble)) break;
     }
   }
-  return seen as Seen<State>;
+  return seen as StateAfterwards<State>;
 }
 
 /** Whether the site answers the look as it answered the change, without its connector: that won't pass in seconds. */

@@ -1,4 +1,3 @@
-import { AppError } from '../../../kernel/errors.ts';
 import { failureOf, type SiteFailure } from '../site-failure.ts';
 
 /**
@@ -10,9 +9,4 @@ export function outcomeUnknown(open: string, why: unknown, next: string): SiteFa
   const { message, kind } = failureOf(why);
   const failure = { code: 'outcome_unknown', message: `It is not known ${open}. ${message} ${next}` } as const;
   return kind === undefined ? failure : { ...failure, kind };
-}
-
-/** The failure of a site as that of the request about it. */
-export function requestError({ code, message, kind }: SiteFailure): AppError {
-  return new AppError(code, message, kind ? { reason: kind } : {});
 }

@@ -2,7 +2,7 @@ import { ConnectorError } from '@sitekeeper/protocol';
 import type { Ctx } from '../../../kernel/context.ts';
 import { type ErrorCode, wireCode } from '../../../kernel/errors.ts';
 import { asAppError, failureOf, type SiteFailure } from '../site-failure.ts';
-import { lookAfterwards, type Seen } from './look-afterwards.ts';
+import { lookAfterwards, type StateAfterwards } from './look-afterwards.ts';
 import { noteUnknown } from './note-unknown.ts';
 import { outcomeUnknown } from './outcome-unknown.ts';
 
@@ -94,11 +94,11 @@ export async function settleSlugs<State>(
   return { done, errors: inOrder(work.slugs, errors) };
 }
 
-const LOOK_FIRST = 'Sync the site and look before you try again.';
-const NOT_YET = `So far the site does not show it. ${LOOK_FIRST}`;
+const LOOK_FIRST = 'Sync the site and check the result before you try again.';
+const NOT_YET = `The site does not show the change yet. ${LOOK_FIRST}`;
 
 function notSent({ code, message }: SiteFailure): SiteFailure {
-  return { code, message: `This was not sent to the site. ${message}` };
+  return { code, message: `The change was not sent to the site. ${message}` };
 }
 
 function withReason<Failure extends { message: string }>(failure: Failure, trouble: ConnectorError | undefined) {
@@ -110,7 +110,7 @@ async function change<State>(
   ctx: Ctx,
   work: SlugWork<State>,
   slugs: readonly string[],
-): Promise<{ seen: Seen<State>; trouble?: ConnectorError | undefined }> {
+): Promise<{ seen: StateAfterwards<State>; trouble?: ConnectorError | undefined }> {
   const at = ctx.clock.now();
   let trouble: ConnectorError | undefined;
   try {

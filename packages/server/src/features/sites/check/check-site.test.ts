@@ -14,7 +14,7 @@ const answered = (k: number, reachable: boolean, http_status: number) => ({
 });
 
 describe('check-site', () => {
-  it('asks for the front page once, and answers the exact fields', async () => {
+  it('requests the homepage once, and returns the exact fields', async () => {
     world().fleet.ledger.reset();
     const { status, body } = await check(id(1));
     expect(status).toBe(200);
@@ -37,7 +37,7 @@ describe('check-site', () => {
     expect(body).toEqual(answered(2, reachable, http_status));
   });
 
-  it('follows a redirect, and an address that it leads to must be allowed and answer', async () => {
+  it('follows a redirect, whose target must be allowed and must respond', async () => {
     world().fleet.site(3).setFaults('redirect_other');
     expect((await check(id(3))).body).toEqual(answered(3, false, 0));
   });
@@ -45,7 +45,7 @@ describe('check-site', () => {
   it.each([
     ['auth401', 'The site answers, but asks for a password. (HTTP 401)'],
     ['redirect_loop', 'The address redirects again and again; 5 redirects were followed.'],
-  ] as const)('%s: says why, and keeps it with the site', async (fault, message) => {
+  ] as const)('%s: returns the reason and stores it with the site', async (fault, message) => {
     world().fleet.site(3).setFaults(fault);
     expect((await check(id(3))).body.message).toBe(message);
     const record = () => world().get('get-site-record-v1', { site_id_or_domain: id(3) });
@@ -55,7 +55,7 @@ describe('check-site', () => {
     expect((await record()).body.check).toMatchObject({ reachable: true, message: null });
   });
 
-  it('answers http_status 0 where nothing listens', async () => {
+  it('returns http_status 0 if nothing listens', async () => {
     const nobody = await storeSite(world(), { url: 'http://127.0.0.3:9/' });
     expect((await check(nobody)).body).toMatchObject({ reachable: false, http_status: 0 });
   });
@@ -75,7 +75,7 @@ describe('check-site', () => {
     expect((await check(id(4))).body).toMatchObject({ reachable: true, http_status: 200 });
   });
 
-  it.each(['disconnected', 'suspended'] as const)('checks a %s site, and changes no state', async status => {
+  it.each(['disconnected', 'suspended'] as const)('checks a %s site without changing its state', async status => {
     await world().post(status === 'suspended' ? 'suspend-site-v1' : 'disconnect-site-v1', { site_id_or_domain: id(5) });
     expect((await check(id(5))).body).toEqual(answered(5, true, 200));
     expect((await siteRow(world(), id(5))).status).toBe(status);
@@ -85,7 +85,7 @@ describe('check-site', () => {
     world().fleet.site(5).setFaults();
   });
 
-  it('answers 404 for a site that is not there', async () => {
+  it('returns 404 for an unknown site', async () => {
     expectError(await check(987_654), { status: 404, code: 'svc_site_not_found' });
   });
 });

@@ -1,19 +1,17 @@
 import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
-import { AppError } from '../../../kernel/errors.ts';
 import type { CheckResult } from '../../../ports/child-sites/port.ts';
-import { loadKnownSites } from '../connection.ts';
-import { resolveSite } from '../resolve-sites.ts';
+import { openSite } from '../open-site.ts';
 import { siteSelectorSchema } from '../site.schemas.ts';
-import { checkSite as check } from './check.ts';
+import { checkAddress } from './check-address.ts';
 
 /** What is told of each checked site. */
 export const checkFields = {
   site_id: Type.Integer({ description: 'Id of the site.' }),
   site_url: Type.String({ description: 'Address of the site.' }),
-  reachable: Type.Boolean({ description: 'The site answered with a 2xx or 3xx status.' }),
-  response_time_ms: Type.Integer({ description: 'Milliseconds until the answer.' }),
-  message: Type.Optional(Type.String({ description: 'Why it is not reachable; only then.' })),
+  reachable: Type.Boolean({ description: 'The site responded with a 2xx or 3xx status.' }),
+  response_time_ms: Type.Integer({ description: 'Response time in milliseconds.' }),
+  message: Type.Optional(Type.String({ description: 'Why the site is not reachable; only if it is not.' })),
 };
 
 /** The same out of a result. */
@@ -23,7 +21,7 @@ export function checkView({ reachable, elapsedMs, reason }: CheckResult) {
 
 export const checkSite = ability({
   name: 'check-site-v1',
-  summary: 'Check whether the address of a site answers.',
+  summary: 'Check whether the address of a site responds. To fetch its data, use sync-site-v1.',
   category: 'sites',
   effect: 'write',
   idempotent: true,
@@ -31,13 +29,10 @@ export const checkSite = ability({
   input: Type.Object({ site_id_or_domain: siteSelectorSchema }),
   output: Type.Object({
     ...checkFields,
-    http_status: Type.Integer({ description: 'HTTP status of the answer; 0 without one.' }),
+    http_status: Type.Integer({ description: 'HTTP status of the response; 0 if there was none.' }),
   }),
-  errors: ['site_not_found', 'ambiguous_site'],
 }).run(async ({ site_id_or_domain }, ctx) => {
-  const { id } = await resolveSite(ctx, site_id_or_domain);
-  const [site] = await loadKnownSites(ctx, [id]);
-  if (!site) throw new AppError('site_not_found', 'The site has been deleted.');
-  const result = await check(ctx, site);
-  return { site_id: id, site_url: site.row.url, ...checkView(result), http_status: result.httpStatus };
+  const site = await openSite(ctx, site_id_or_domain);
+  const result = await checkAddress(ctx, site);
+  return { site_id: site.row.id, site_url: site.row.url, ...checkView(result), http_status: result.httpStatus };
 });

@@ -1,15 +1,15 @@
 import type { JobType } from '../../../kernel/work/job.ts';
-import { loadKnownSites } from '../connection.ts';
+import { loadSite } from '../load-site.ts';
 import { GONE } from '../site-failure.ts';
-import { checkSite } from './check.ts';
+import { checkAddress } from './check-address.ts';
 
 export const checkSitesJob: JobType = {
   type: 'check',
   retryable: true,
   async runSite(ctx, siteId) {
-    const [site] = await loadKnownSites(ctx, [siteId]);
+    const site = await loadSite(ctx, siteId);
     if (!site) return { ok: false, ...GONE };
-    const { reachable, httpStatus, elapsedMs, reason } = await checkSite(ctx, site);
+    const { reachable, httpStatus, elapsedMs, reason } = await checkAddress(ctx, site);
     const data = { reachable, http_status: httpStatus, response_time_ms: elapsedMs };
     if (reachable) return { ok: true, data };
     return { ok: false, code: 'site_offline', message: reason ?? 'The address cannot be reached.' };

@@ -25,7 +25,7 @@ describe('check-sites', () => {
   it.each([
     ['no input', undefined],
     ['an empty list', []],
-  ])('%s means all that are not suspended; the answer has the exact fields', async (_what, list) => {
+  ])('%s means all sites that are not suspended; returns the exact fields', async (_what, list) => {
     const { status, body } = await check(list);
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -34,7 +34,7 @@ describe('check-sites', () => {
     });
   });
 
-  it('checks suspended sites when they are named, each site once, and tells of unknown ones', async () => {
+  it('checks suspended sites that are named, each site once, and reports unknown ones', async () => {
     const { body } = await check([id(5), world().fleet.url(5), 987_654, 'nowhere.example']);
     expect(body).toEqual({
       results: [result(5, true)],
@@ -43,12 +43,12 @@ describe('check-sites', () => {
     });
   });
 
-  it('refuses a scalar where a list is asked', async () => {
+  it('rejects a scalar in place of a list', async () => {
     expect(refusedPaths(await check(id(1)))).toEqual(['input.site_ids_or_domains']);
     expect(refusedPaths(await check('all'))).toEqual(['input.site_ids_or_domains']);
   });
 
-  it('becomes a job for more sites than a request should wait for', async () => {
+  it('becomes a job if there are more sites than a request should wait for', async () => {
     const nobody = await storeSite(world(), { url: 'http://127.0.0.3:9/' });
     const { body } = await check();
     expect(body).toEqual({

@@ -5,17 +5,17 @@ import { chooseSites } from '../resolve-sites.ts';
 import { queueSites, settleSites } from '../settle-sites.ts';
 import { excludedSitesSchema, queuedJobSchema, siteErrorsSchema, siteSelectors } from '../site.schemas.ts';
 import { selectSites } from '../site.store.ts';
-import { checkSite } from './check.ts';
+import { checkAddress } from './check-address.ts';
 import { checkFields, checkView } from './check-site.ts';
 
 export const checkSites = ability({
   name: 'check-sites-v1',
-  summary: 'Check whether the addresses of several sites answer, or of all that are not suspended.',
+  summary: 'Check whether the addresses of several sites respond, or of all sites that are not suspended.',
   category: 'sites',
   effect: 'write',
   idempotent: true,
   method: 'POST',
-  instructions: 'With many sites the answer is a job: poll its status_url.',
+  instructions: 'For many sites the answer is a job: poll its status_url.',
   input: Type.Object({
     site_ids_or_domains: Type.Optional(
       siteSelectors('The sites; empty for all that are not suspended.', { default: [] }),
@@ -28,10 +28,10 @@ export const checkSites = ability({
       summary: Type.Object(
         {
           total_checked: Type.Integer({ description: 'Sites checked.' }),
-          reachable: Type.Integer({ description: 'Of these, sites that answered.' }),
+          reachable: Type.Integer({ description: 'Of these, sites that responded.' }),
           unreachable: Type.Integer({ description: 'Of these, sites that did not.' }),
         },
-        { description: 'Counts over the results.' },
+        { description: 'Totals of the results.' },
       ),
       errors: Type.Optional(siteErrorsSchema),
     }),
@@ -43,7 +43,7 @@ export const checkSites = ability({
   if (sites.length > ctx.settings.inlineLimit) return queueSites(ctx, 'check', sites, errors);
   const checks = new Map<number, CheckResult>();
   const { done, errors: gone } = await settleSites(ctx, sites, async site => {
-    checks.set(site.row.id, await checkSite(ctx, site));
+    checks.set(site.row.id, await checkAddress(ctx, site));
     return undefined;
   });
   const results = done.map(({ id, url }) => {

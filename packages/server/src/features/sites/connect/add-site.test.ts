@@ -20,7 +20,7 @@ const add = (input: Record<string, unknown>) => world().post('add-site-v1', inpu
 const stored = async () => (await world().get('count-sites-v1')).body.total;
 
 describe('add-site', () => {
-  it('connects the site, syncs it, and answers the exact fields', async () => {
+  it('connects the site, syncs it, and returns the exact fields', async () => {
     const site = world().fleet.site(1);
     const client_id = (await world().post('add-client-v1', { name: 'Client' })).body.id;
     const tag = (await world().post('add-tag-v1', { name: 'red' })).body.id;
@@ -78,7 +78,7 @@ describe('add-site', () => {
     expect((await add(world().credentials(13))).status).toBe(200);
   });
 
-  it('knows passwords with characters that careless encoding breaks, and with quotes of either kind', async () => {
+  it('accepts passwords with quotes and with characters that are easily encoded wrongly', async () => {
     const odd = world().fleet.site(9);
     expect(odd.adminPassword).toContain('%41+&= é');
     await world().addSite(9);
@@ -88,7 +88,7 @@ describe('add-site', () => {
     expect(world().fleet.ledger.site(19).functions).toEqual({ register: 2 });
   });
 
-  it('answers 409 with the id when the site is there already, even without secrets', async () => {
+  it('returns 409 with the id if the site has already been added, even without secrets', async () => {
     const site_id = await storeSite(world(), { url: 'https://www.there.example/shop/' });
     for (const url of ['there.example/shop', 'THERE.example/Shop/?a=b', 'www.there.example:443/shop']) {
       const answer = await add({ url: `http://${url}`, admin: 'anna', client_id: 987_654 });
@@ -122,12 +122,12 @@ describe('add-site', () => {
     'https://anna:pass@example.com/',
     'javascript:alert(1)',
     'https://exa mple.com/',
-  ])('refuses the address %s', async url => {
+  ])('rejects the address %s', async url => {
     const data = { errors: [{ path: 'input.url', message: expect.any(String) }] };
     expectError(await add({ url, admin: 'anna', uniqueid: 'x' }), { status: 400, code: 'svc_invalid_input', data });
   });
 
-  it('refuses input that does not fit, every violation at once', async () => {
+  it('returns 400 with all violations of invalid input', async () => {
     expect(refusedPaths(await add({})).sort()).toEqual(['input.admin', 'input.url']);
     const input = { url: 5, admin: 'anna', tags: 3, client_id: null, ssl_verify: 'no', password: 'typo' };
     expect(refusedPaths(await add(input)).sort()).toEqual([
@@ -139,7 +139,7 @@ describe('add-site', () => {
     ]);
   });
 
-  it('gives two requests for one address at a time one 200 and one 409', async () => {
+  it('answers two simultaneous requests for one address with one 200 and one 409', async () => {
     const input = world().credentials(5);
     const answers = await Promise.all([add(input), add({ ...input, url: `${input.url}/` })]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -159,7 +159,7 @@ describe('add-site', () => {
     expect(world().fleet.site(6).registered).toBe(false);
   });
 
-  it('keeps no password and no other secret readable: not in the store, the log, the audit or an answer', async () => {
+  it('keeps passwords and other secrets out of the store, the log, the audit log and answers in readable form', async () => {
     const site = world().fleet.site(8);
     site.setPassword('PASSWORD-PLANTED-1');
     site.setUniqueId('UNIQUEID-PLANTED');
@@ -177,7 +177,7 @@ describe('add-site', () => {
     expect(traces).not.toContain(connection?.server ?? '-');
   });
 
-  it('unlinks the site again when it could not be stored, so that the next try works', async () => {
+  it('unlinks the site if it could not be stored, so that the next attempt works', async () => {
     const ctx = world().app.ctx({ kind: 'system', name: 'test' });
     const secrets = {
       ...ctx.secrets,
@@ -193,7 +193,7 @@ describe('add-site', () => {
     expect((await add(input)).status).toBe(200);
   });
 
-  it('stores nothing when its tag is gone by the time the site has accepted', async () => {
+  it('stores nothing if its tag was deleted by the time the site accepts', async () => {
     const ctx = world().app.ctx({ kind: 'system', name: 'test' });
     const tag = (await world().post('add-tag-v1', { name: 'short-lived' })).body.id;
     const callUnsigned: ChildSites['callUnsigned'] = async (...args) => {
@@ -207,13 +207,13 @@ describe('add-site', () => {
     expect(world().fleet.site(11).registered).toBe(false);
   });
 
-  it('takes blanks around the login and the unique id for a slip', async () => {
+  it('ignores blanks around the login and the unique id', async () => {
     const { url, admin, adminpassword } = world().credentials(12);
     const { body } = await add({ url, admin: ` ${admin} `, adminpassword, uniqueid: '  ' });
     expect(body.admin_username).toBe(admin);
   });
 
-  it('takes sites of one host on different paths for different sites', async () => {
+  it('treats sites on different paths of one host as different sites', async () => {
     await storeSite(world(), { url: 'https://multi.example/one/' });
     const answer = await add({ url: 'https://multi.example/two', admin: 'anna' });
     expectError(answer, { status: 400, code: 'svc_invalid_input' });

@@ -6,7 +6,7 @@ import type { Ctx } from '../../../kernel/context.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import type { SiteAddress } from '../../../ports/child-sites/port.ts';
 import type { Queryable } from '../../../ports/database/port.ts';
-import { newServerText, storeSecrets } from '../connection.ts';
+import { newServerText, storeSiteSecrets } from '../connection.ts';
 import { resolveSite } from '../resolve-sites.ts';
 import { siteDetailSchema, typedUrlSchema } from '../site.schemas.ts';
 import { siteWithUrl } from '../site.store.ts';
@@ -27,7 +27,8 @@ const short = (description: string) => Type.Optional(Type.String({ maxLength: 50
 
 export const addSite = ability({
   name: 'add-site-v1',
-  summary: 'Connect a WordPress site that runs the MainWP Child plugin, and sync it.',
+  summary:
+    'Connect a WordPress site that runs the MainWP Child plugin, and sync it. To check an address first, use test-connection-v1.',
   category: 'sites',
   effect: 'write',
   method: 'POST',
@@ -44,17 +45,8 @@ export const addSite = ability({
     ssl_verify: Type.Optional(Type.Boolean({ default: true, description: 'Verify the TLS certificate of the site.' })),
   }),
   output: siteDetailSchema,
-  errors: [
-    'invalid_input',
-    'site_already_exists',
-    'client_not_found',
-    'tag_not_found',
-    'site_busy',
-    'connection_failed',
-    'site_offline',
-    'child_outdated',
-    'outcome_unknown',
-  ],
+  callsSite: true,
+  errors: ['invalid_input', 'site_already_exists', 'client_not_found', 'tag_not_found', 'site_busy', 'outcome_unknown'],
 }).run(async (input, ctx) => {
   const meant = meantUrls(input.url);
   const [url] = meant;
@@ -83,7 +75,7 @@ export const addSite = ability({
     const registration = await registerSafely(ctx, wanted).catch(error => {
       throw asAppError(error, credentials);
     });
-    const id = await storeSite(ctx, { ...input, admin, address, place }, registration).catch(async error => {
+    const id = await storeNewSite(ctx, { ...input, admin, address, place }, registration).catch(async error => {
       await forget(ctx, { place, address, admin }, registration);
       throw error;
     });
@@ -92,7 +84,7 @@ export const addSite = ability({
 });
 
 const ADD_AGAIN =
-  'Sitekeeper goes on asking it, and adds it once it answers. To add it again is safe and goes on where this attempt stopped.';
+  'Sitekeeper keeps asking the site and adds it once it answers. It is safe to add the site again: that resumes this attempt.';
 
 export interface NewSite {
   /** Where its registration is kept; dropped with the site stored. */
@@ -120,7 +112,7 @@ export async function requireClientAndTags(
 export async function requireNewSite(ctx: Ctx, url: string): Promise<void> {
   const existing = await siteWithUrl(ctx.database.db, url);
   if (!existing) return;
-  throw new AppError('site_already_exists', `The site is here already, with id ${existing.id}.`, {
+  throw new AppError('site_already_exists', `This site has already been added, with id ${existing.id}.`, {
     site_id: existing.id,
   });
 }
@@ -143,7 +135,7 @@ async function forget(
 }
 
 /** Stores the site, its secrets, its tags and its first sync: all or nothing. Returns its id. */
-export async function storeSite(ctx: Ctx, site: NewSite, { reply, url, secrets }: Registration): Promise<number> {
+export async function storeNewSite(ctx: Ctx, site: NewSite, { reply, url, secrets }: Registration): Promise<number> {
   const now = ctx.clock.now();
   const name = site.name?.trim() || defaultName(url);
   const columns = {
@@ -173,7 +165,7 @@ export async function storeSite(ctx: Ctx, site: NewSite, { reply, url, secrets }
     await requireClientAndTags(trx, site.client_id, site.tags); // they may have gone while the site was asked
     const { id } = await trx.insertInto('sites').values(columns).returning('id').executeTakeFirstOrThrow();
     const httpAuth = site.address.httpAuth && JSON.stringify(site.address.httpAuth);
-    await storeSecrets(trx, ctx, id, { ...secrets, ...(httpAuth ? { http_auth: httpAuth } : {}) });
+    await storeSiteSecrets(trx, ctx, id, { ...secrets, ...(httpAuth ? { http_auth: httpAuth } : {}) });
     await setSiteTags(trx, id, site.tags ?? []);
     await dropRegistration(trx, site.place);
     const row = await trx.selectFrom('sites').selectAll().where('id', '=', id).executeTakeFirstOrThrow();

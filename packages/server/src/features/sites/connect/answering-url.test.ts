@@ -10,7 +10,7 @@ const add = (input: Record<string, unknown>) => world().post('add-site-v1', inpu
 const bare = (url: string) => url.replace('http://', '');
 
 describe('an address without scheme', () => {
-  it('adds a site that has no TLS, and the answer tells that it is http', async () => {
+  it('adds a site without TLS, and returns its http address', async () => {
     const { url, ...credentials } = world().credentials(1);
     const { status, body } = await add({ ...credentials, url: bare(url) });
     expect([status, body.url]).toEqual([200, `${url}/`]);
@@ -18,13 +18,13 @@ describe('an address without scheme', () => {
     expectError(again, { status: 409, code: 'svc_site_already_exists', data: { site_id: body.id } });
   });
 
-  it('sends nothing secret while it looks for the scheme, and registers once', async () => {
+  it('sends no secrets while it looks for the scheme, and registers once', async () => {
     const { url, ...credentials } = world().credentials(2);
     await add({ ...credentials, url: bare(url) });
     expect(world().fleet.ledger.site(2).functions).toEqual({ register: 1 });
   });
 
-  it('is not looked for where the scheme was typed', async () => {
+  it('is not tried with other schemes if the scheme was given', async () => {
     expectError(await add({ ...world().credentials(3), url: world().fleet.url(3).replace('http:', 'https:') }), {
       status: 503,
       code: 'svc_site_offline',

@@ -7,7 +7,7 @@ const world = useWorld();
 const ctx = () => world().app.ctx({ kind: 'system', name: 'test' });
 
 describe('changeStatus', () => {
-  it('moves each site on from its own state, in the order of the ids; sites that are gone are left out', async () => {
+  it('moves each site from its own state, in the order of the ids, and leaves out deleted sites', async () => {
     const a = await storeSite(world(), { url: 'https://a.example/' });
     const b = await storeSite(world(), { url: 'https://b.example/', status: 'suspended' });
     expect(await changeStatus(ctx(), 'disconnect', [b, 987_654, a])).toEqual([
@@ -24,7 +24,7 @@ describe('changeStatus', () => {
     expect(await auditOf(world().app.services.database, ok)).toEqual([]);
   });
 
-  it('leaves rows alone that are in the state already', async () => {
+  it('does not touch rows that are already in the state', async () => {
     const id = await storeSite(world(), { url: 'https://e.example/', status: 'suspended' });
     await changeStatus(ctx(), 'suspend', [id]);
     expect((await siteRow(world(), id)).updated_at).toBe(0);
@@ -39,7 +39,7 @@ describe('changeStatus', () => {
     expect((await siteRow(world(), id)).status).toBe('connected');
   });
 
-  it('takes changes from many sides at a time, one after the other', async () => {
+  it('applies simultaneous changes one after the other', async () => {
     const ids: number[] = [];
     for (let at = 0; at < 5; at++) ids.push(await storeSite(world(), { url: `https://g${at}.example/` }));
     const events = ['suspend', 'disconnect', 'suspend', 'disconnect', 'suspend', 'disconnect'] as const;

@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import type { AuditEntry } from '../../../kernel/audit/audit.ts';
 import { audited } from '../../../kernel/audit/audited.ts';
 import type { Ctx } from '../../../kernel/context.ts';
+import { inChunks } from '../../../ports/database/bulk.ts';
 import type { Trx } from '../../../ports/database/port.ts';
-import { inChunks, type SiteRow } from '../site.store.ts';
-import { nextStatus, type SiteEvent, type SiteStatus } from '../site.ts';
+import { nextStatus, type SiteEvent } from '../next-status.ts';
+import type { SiteRow } from '../site.store.ts';
+import type { SiteStatus } from '../site.ts';
 import { releaseHeld } from '../site-links.store.ts';
 import { changeWishes } from './registrations/registration.store.ts';
 
@@ -53,7 +55,7 @@ async function move(trx: Trx, ctx: Ctx, event: SiteEvent, ids: readonly number[]
     .select(['id', 'url', 'status', 'disconnected_by'])
     .where('id', 'in', ids)
     .orderBy('id');
-  const rows = await (ctx.database.engine === 'postgres' ? query.forUpdate() : query).execute();
+  const rows = await query.forUpdate().execute();
   const moved = rows.map(row => {
     const status = row.status as SiteStatus;
     return { ...row, status, event, next: nextStatus(status, event) };

@@ -14,7 +14,7 @@ describe('disconnect-site', () => {
     expect((await siteRow(world(), id)).status).toBe('disconnected');
   });
 
-  it('is a matter of this side only: nothing is sent, and the key is kept, so that reconnecting works', async () => {
+  it('sends nothing to the site and keeps its key, so that reconnecting works', async () => {
     const id = await world().addSite(1);
     world().fleet.ledger.reset();
     await disconnect(id);
@@ -25,14 +25,14 @@ describe('disconnect-site', () => {
     expect(world().fleet.ledger.summary().functions).toEqual({ stats: 1 });
   });
 
-  it('is a success when repeated, and audited once', async () => {
+  it('succeeds when repeated, and is audited once', async () => {
     const id = await storeSite(world(), { url: 'https://audited.example/' });
     expect((await disconnect(id)).status).toBe(200);
     expect((await disconnect(id)).status).toBe(200);
     expect(await auditOf(world().app.services.database, id)).toEqual(['site.disconnected']);
   });
 
-  it('answers 404 for a site that is not there, and 400 without one', async () => {
+  it('returns 404 for an unknown site, and 400 without one', async () => {
     expectError(await disconnect(987_654), { status: 404, code: 'svc_site_not_found' });
     expect(refusedPaths(await world().post('disconnect-site-v1'))).toEqual(['input.site_id_or_domain']);
   });

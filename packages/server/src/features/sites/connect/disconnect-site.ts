@@ -7,14 +7,16 @@ import { statusFields } from './status-view.ts';
 
 export const disconnectSite = ability({
   name: 'disconnect-site-v1',
-  summary: 'Switch off communication with a site; it stays stored, and its key is kept for reconnecting.',
+  summary: 'Stop all communication with a site. It stays stored with its key, so that you can reconnect it later.',
   category: 'sites',
   effect: 'write',
   idempotent: true,
   method: 'POST',
   input: Type.Object({ site_id_or_domain: siteSelectorSchema }),
-  output: Type.Object({ disconnected: Type.Boolean({ description: 'True: it is done.' }), ...statusFields }),
-  errors: ['site_not_found', 'ambiguous_site'],
+  output: Type.Object({
+    disconnected: Type.Boolean({ description: 'Always true; a failure is an error.' }),
+    ...statusFields,
+  }),
 }).run(async ({ site_id_or_domain }, ctx) => {
   const site = await resolveSite(ctx, site_id_or_domain);
   const [changed] = await changeStatus(ctx, 'disconnect', [site.id]);

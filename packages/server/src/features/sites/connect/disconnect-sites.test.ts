@@ -5,7 +5,7 @@ const world = useWorld();
 const disconnect = (list: unknown) => world().post('disconnect-sites-v1', { site_ids_or_domains: list });
 
 describe('disconnect-sites', () => {
-  it('takes sites of any state by id, domain and URL, and answers the exact fields', async () => {
+  it('accepts sites in any state by id, domain and URL, and returns the exact fields', async () => {
     const a = await storeSite(world(), { url: 'https://a.example/' });
     const b = await storeSite(world(), { url: 'https://b.example/x/', status: 'disconnected' });
     const c = await storeSite(world(), { url: 'https://c.example/', status: 'suspended' });
@@ -25,7 +25,7 @@ describe('disconnect-sites', () => {
     expect(await auditOf(world().app.services.database, a)).toEqual(['site.disconnected']);
   });
 
-  it('does what it can, and names the others as the caller did', async () => {
+  it('does what it can, and names failed sites as the request did', async () => {
     const id = await storeSite(world(), { url: 'https://d.example/' });
     const { status, body } = await disconnect([987_654, 'Nowhere.example', id, '987655']);
     expect(status).toBe(200);
@@ -41,7 +41,7 @@ describe('disconnect-sites', () => {
     });
   });
 
-  it('tells which sites an address fits, if several, and leaves them alone', async () => {
+  it('lists the sites that an ambiguous address matches, and does not change them', async () => {
     const one = await storeSite(world(), { url: 'https://twin.example/' });
     const two = await storeSite(world(), { url: 'http://www.twin.example/' });
     const { body } = await disconnect(['twin.example']);
@@ -50,13 +50,13 @@ describe('disconnect-sites', () => {
     expect((await siteRow(world(), one)).status).toBe('connected');
   });
 
-  it('works on a site once, however often it is named', async () => {
+  it('processes a site once, however often it is named', async () => {
     const id = await storeSite(world(), { url: 'https://e.example/' });
     const { body } = await disconnect([id, 'e.example', String(id), id, 'https://e.example/']);
     expect(body).toMatchObject({ disconnected: [{ id }], total_disconnected: 1, total_errors: 0 });
   });
 
-  it('never takes an empty list for all', async () => {
+  it('never treats an empty list as all sites', async () => {
     const id = await storeSite(world(), { url: 'https://f.example/' });
     expect(refusedPaths(await disconnect([]))).toEqual(['input.site_ids_or_domains']);
     expect(refusedPaths(await world().post('disconnect-sites-v1', {}))).toEqual(['input.site_ids_or_domains']);
@@ -64,7 +64,7 @@ describe('disconnect-sites', () => {
     expect((await siteRow(world(), id)).status).toBe('connected');
   });
 
-  it('refuses anything but a list of ids and addresses', async () => {
+  it('rejects anything but a list of ids and addresses', async () => {
     for (const list of [1, 'f.example', null, true, { 0: 1 }]) {
       expect(refusedPaths(await disconnect(list))).toEqual(['input.site_ids_or_domains']);
     }
@@ -76,7 +76,7 @@ describe('disconnect-sites', () => {
     ]);
   });
 
-  it('takes a list of many thousands', async () => {
+  it('accepts a list of many thousands of sites', async () => {
     const id = await storeSite(world(), { url: 'https://g.example/' });
     const unknown = Array.from({ length: 40_000 }, (_, index) => 1_000_000 + index);
     const { status, body } = await disconnect([...unknown, id]);

@@ -6,18 +6,19 @@ import { changeStatus } from './change-status.ts';
 
 export const disconnectSites = ability({
   name: 'disconnect-sites-v1',
-  summary: 'Switch off communication with several sites; they stay stored with their keys.',
+  summary:
+    'Stop all communication with several sites. They stay stored with their keys, so that you can reconnect them later.',
   category: 'sites',
   effect: 'write',
   idempotent: true,
   method: 'POST',
-  instructions: 'There is no way to name all sites at once: list their ids.',
+  instructions: 'You cannot select all sites at once: list their ids.',
   input: Type.Object({
     site_ids_or_domains: siteSelectors('The sites, by id, domain or URL. At least one.', { minItems: 1 }),
     exclude: excludedSitesSchema,
   }),
   output: Type.Object({
-    disconnected: batchItems('The sites that are disconnected now.'),
+    disconnected: batchItems('The sites that are now disconnected.'),
     errors: siteErrorsSchema,
     total_disconnected: Type.Integer({ description: 'Number of sites disconnected.' }),
     total_errors: Type.Integer({ description: 'Number of sites that failed.' }),

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 describe('reconnect-site', () => {
-  it('connects a disconnected site by a sync with the key it has, and answers the exact fields', async () => {
+  it('reconnects a disconnected site by a sync with its key, and returns the exact fields', async () => {
     await disconnect(id);
     world().fleet.ledger.reset();
     const { status, body } = await reconnectSite(site().url);
@@ -36,7 +36,7 @@ describe('reconnect-site', () => {
     expect(world().fleet.ledger.site(k).functions).toEqual({ stats: 1 });
   });
 
-  it('registers anew, with the reconnect secret, where the site has lost our key', async () => {
+  it('registers again with the reconnect secret if the site has lost our key', async () => {
     site().clearKey();
     await world().post('sync-sites-v1', { site_ids_or_domains: [id] });
     expect((await siteRow(world(), id)).status).toBe('disconnected');
@@ -46,7 +46,7 @@ describe('reconnect-site', () => {
     expect(sync.body.total_synced).toBe(1);
   });
 
-  it('answers 409 for a suspended site, and asks it nothing', async () => {
+  it('returns 409 for a suspended site, and sends nothing to it', async () => {
     await world().post('suspend-site-v1', { site_id_or_domain: id });
     world().fleet.ledger.reset();
     expectError(await reconnectSite(id), { status: 409, code: 'svc_site_suspended' });
@@ -54,7 +54,7 @@ describe('reconnect-site', () => {
     expect((await siteRow(world(), id)).status).toBe('suspended');
   });
 
-  it('answers 502 with the reason when the site refuses; the state stays', async () => {
+  it('returns 502 with the reason if the site refuses, and keeps the state', async () => {
     site().clearKey();
     site().setUniqueId('set-meanwhile');
     await disconnect(id);
@@ -64,7 +64,7 @@ describe('reconnect-site', () => {
     expect((await siteRow(world(), id)).status).toBe('disconnected');
   });
 
-  it('answers 503 for a site that is down; the state stays, and no new key is tried', async () => {
+  it('returns 503 for a site that is down, keeps the state and tries no new key', async () => {
     world().fleet.ledger.reset();
     site().setFaults('reset');
     expectError(await reconnectSite(id), { status: 503, code: 'svc_site_offline', data: { reason: 'unreachable' } });
@@ -72,13 +72,13 @@ describe('reconnect-site', () => {
     expect(world().fleet.ledger.site(k).functions).not.toHaveProperty('register');
   });
 
-  it('tells what to do when the administrator is none any more', async () => {
+  it('says what to do if the administrator has lost that role', async () => {
     site().demoteAdmin();
     const message = expectError(await reconnectSite(id), { status: 502, code: 'svc_connection_failed' });
     expect(message).toMatch(/administrator/);
   });
 
-  it('keeps the new key though the site was suspended meanwhile: the site knows no other any more', async () => {
+  it('keeps the new key of a site suspended in the meantime: the site no longer accepts any other', async () => {
     site().clearKey();
     const suspendFirst = meanwhile('callUnsigned', () => world().post('suspend-site-v1', { site_id_or_domain: id }));
     expect(await reconnect(suspendFirst, id, 0)).toMatchObject({ code: 'site_suspended' });
@@ -88,7 +88,7 @@ describe('reconnect-site', () => {
     expect(sync.body.total_synced).toBe(1);
   });
 
-  it('gives way to a disconnect that is asked for while the site is asked, and keeps the key that it made', async () => {
+  it('yields to a disconnect requested while the site is asked, and keeps the new key', async () => {
     await disconnect(id);
     site().clearKey();
     const answer = await during(
@@ -103,7 +103,7 @@ describe('reconnect-site', () => {
     expect(audit).toEqual(['site.added', 'site.disconnected', 'site.reconnected']);
   });
 
-  it('gives way to a disconnect of a site that is connected still', async () => {
+  it('yields to a disconnect of a site that is still connected', async () => {
     const answer = await during(
       'call',
       () => disconnect(id),
@@ -113,7 +113,7 @@ describe('reconnect-site', () => {
     expect((await siteRow(world(), id)).status).toBe('disconnected');
   });
 
-  it('connects a site that was suspended and unsuspended meanwhile', async () => {
+  it('reconnects a site that was suspended and unsuspended in the meantime', async () => {
     await disconnect(id);
     const there = async () => {
       await world().post('suspend-site-v1', { site_id_or_domain: id });
@@ -123,7 +123,7 @@ describe('reconnect-site', () => {
     expect(answer.body).toMatchObject({ reconnected: true, status: 'connected' });
   });
 
-  it('does not bring back a site that was disconnected after the job was queued', async () => {
+  it('does not reconnect a site that was disconnected after the job was queued', async () => {
     await disconnect(id);
     world().fleet.ledger.reset();
     const queuedBefore = (await siteRow(world(), id)).status_wished_at - 1;
@@ -133,7 +133,7 @@ describe('reconnect-site', () => {
     expect((await siteRow(world(), id)).status).toBe('disconnected');
   });
 
-  it('finds the site deleted meanwhile', async () => {
+  it('returns 404 if the site was deleted in the meantime', async () => {
     site().clearKey();
     const remove = async () => {
       const { database } = world().app.services;
@@ -142,12 +142,12 @@ describe('reconnect-site', () => {
     expect(await reconnect(meanwhile('callUnsigned', remove), id, 0)).toMatchObject({ code: 'site_not_found' });
   });
 
-  it('registers a site that was stored without a key, and tells when that fails', async () => {
+  it('registers a site that was stored without a key, and reports a failure', async () => {
     const keyless = await storeSite(world(), { url: 'http://127.0.0.3:9/', status: 'disconnected' });
     expectError(await reconnectSite(keyless), { status: 503, code: 'svc_site_offline' });
   });
 
-  it('answers 400 for a connector that is too old, and says what to update', async () => {
+  it('returns 400 for a connector that is too old, and says what to update', async () => {
     const real = world().app.services.childSites;
     const call = async (...args: unknown[]) => {
       const answer = await (real.call as (...args: unknown[]) => Promise<{ value: object }>)(...args);
@@ -157,7 +157,7 @@ describe('reconnect-site', () => {
     expect(expectError(answer, { status: 400, code: 'svc_child_outdated' })).toContain('3.9');
   });
 
-  it('answers 409 while another change to the site is under way', async () => {
+  it('returns 409 while another change to the site is in progress', async () => {
     const { clock, database } = world().app.services;
     const lease = { name: `site:${id}`, holder: 'another', until_at: clock.now() + 3_600_000 };
     await database.write(trx => trx.insertInto('leases').values(lease).execute());
@@ -173,7 +173,7 @@ describe('reconnect-site', () => {
     expectError(answer, { status: 409, code: 'svc_site_busy' });
   });
 
-  it('answers 404 for a site that is not there', async () => {
+  it('returns 404 for an unknown site', async () => {
     expectError(await reconnectSite(987_654), { status: 404, code: 'svc_site_not_found' });
   });
 });

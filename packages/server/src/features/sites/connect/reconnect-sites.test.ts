@@ -40,7 +40,7 @@ describe('reconnect-sites', () => {
     expect([world().fleet.ledger.site(1).calls, world().fleet.ledger.site(5).calls]).toEqual([0, 0]);
   });
 
-  it('verifies connected sites that are named, refuses suspended ones, and tells of unknown ones', async () => {
+  it('verifies connected sites that are named, refuses suspended ones, and reports unknown ones', async () => {
     const { body } = await reconnect([id(5), id(1), world().fleet.url(1), 'nowhere.example', 987_654]);
     expect(body).toMatchObject({ reconnected: [item(1)], total_reconnected: 1, total_errors: 3 });
     expect(body.errors).toEqual(
@@ -55,12 +55,12 @@ describe('reconnect-sites', () => {
     expect(world().fleet.ledger.summary().functions).toEqual({ stats: 1 });
   });
 
-  it('refuses a scalar where a list is asked', async () => {
+  it('rejects a scalar in place of a list', async () => {
     expect(refusedPaths(await reconnect(id(2)))).toEqual(['input.site_ids_or_domains']);
     expect(world().fleet.ledger.summary().calls).toBe(0);
   });
 
-  it('becomes a job for more sites than a request should wait for', async () => {
+  it('becomes a job if there are more sites than a request should wait for', async () => {
     await setStatus('disconnected', 1);
     const nobody = await storeSite(world(), { url: 'http://127.0.0.3:9/', status: 'disconnected' });
     const { body } = await reconnect();

@@ -8,19 +8,19 @@ import { reconnect } from './reconnect.ts';
 
 export const reconnectSites = ability({
   name: 'reconnect-sites-v1',
-  summary: 'Connect several sites again, or all that are disconnected.',
+  summary: 'Reconnect several sites, or all that are disconnected. Use it after an outage or a move.',
   category: 'sites',
   effect: 'write',
   idempotent: true,
   method: 'POST',
-  instructions: 'With many sites the answer is a job: poll its status_url.',
+  instructions: 'For many sites the answer is a job: poll its status_url.',
   input: Type.Object({
     site_ids_or_domains: Type.Optional(siteSelectors('The sites; empty for all disconnected ones.', { default: [] })),
     exclude: excludedSitesSchema,
   }),
   output: Type.Union([
     Type.Object({
-      reconnected: batchItems('The sites that are connected now.'),
+      reconnected: batchItems('The sites that are now connected.'),
       errors: siteErrorsSchema,
       total_reconnected: Type.Integer({ description: 'Number of sites connected.' }),
       total_errors: Type.Integer({ description: 'Number of sites that failed.' }),

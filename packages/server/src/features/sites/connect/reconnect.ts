@@ -1,8 +1,11 @@
 import { appendAudit, auditOrigin } from '../../../kernel/audit/audit.ts';
 import type { Ctx } from '../../../kernel/context.ts';
 import type { Trx } from '../../../ports/database/port.ts';
-import { type KnownSite, loadKnownSites, storeSecrets } from '../connection.ts';
-import { nextStatus, type SiteStatus } from '../site.ts';
+import { type KnownSite, storeSiteSecrets } from '../connection.ts';
+import { loadSite } from '../load-site.ts';
+import { nextStatus } from '../next-status.ts';
+import { DISCONNECTED_MEANWHILE, SUSPENDED_MEANWHILE } from '../refusal.ts';
+import type { SiteStatus } from '../site.ts';
 import { failureOf, GONE, type SiteFailure } from '../site-failure.ts';
 import { withLease } from '../site-lease.ts';
 import { askSite, type SyncOutcome } from '../sync/ask-site.ts';
@@ -12,11 +15,6 @@ import { registerSafely } from './registrations/register-safely.ts';
 import { dropRegistration } from './registrations/registration.store.ts';
 
 type Synced = Extract<SyncOutcome, { ok: true }>;
-
-const DISCONNECTED_SINCE: SiteFailure = {
-  code: 'site_disconnected',
-  message: 'The site was disconnected after this reconnect was asked for, and stays so. Reconnect it once more.',
-};
 
 /** Faults after which the site may still take us back, with the reconnect secret. */
 const REGISTER_AFTER = new Set(['disconnected', 'admin_gone']);
@@ -28,17 +26,17 @@ const REGISTER_AFTER = new Set(['disconnected', 'admin_gone']);
  */
 export async function reconnect(ctx: Ctx, siteId: number, since: number): Promise<SiteFailure | undefined> {
   try {
-    return await withLease(ctx, placeOf(siteId), () => underLease(ctx, siteId, since));
+    return await withLease(ctx, registrationPlace(siteId), () => underLease(ctx, siteId, since));
   } catch (error) {
     return failureOf(error);
   }
 }
 
 async function underLease(ctx: Ctx, siteId: number, since: number): Promise<SiteFailure | undefined> {
-  const [site] = await loadKnownSites(ctx, [siteId]);
+  const site = await loadSite(ctx, siteId);
   if (!site) return GONE;
   nextStatus(site.row.status, 'reconnect');
-  if (isDisconnectedSince(site.row, since)) return DISCONNECTED_SINCE;
+  if (isDisconnectedSince(site.row, since)) return DISCONNECTED_MEANWHILE;
   const outcome = site.connection ? await askSite(ctx, site) : undefined;
   if (outcome?.ok) return ctx.database.write(trx => store(trx, ctx, since, outcome));
   if (outcome && !REGISTER_AFTER.has(outcome.failure.kind ?? '')) return outcome.failure;
@@ -51,7 +49,7 @@ function isDisconnectedSince(row: { status: string; status_wished_at: number }, 
 
 async function register(ctx: Ctx, site: KnownSite, since: number): Promise<SiteFailure | undefined> {
   const { row, address, server, uniqueId, regverify } = site;
-  const place = placeOf(row.id);
+  const place = registrationPlace(row.id);
   try {
     const credentials = { user: row.admin_username, server, uniqueId, regverify };
     const registration = await registerSafely(ctx, { place, row, address, credentials, advice: RECONNECT_AGAIN });
@@ -62,10 +60,10 @@ async function register(ctx: Ctx, site: KnownSite, since: number): Promise<SiteF
 }
 
 const RECONNECT_AGAIN =
-  'Sitekeeper goes on asking it, and connects it once it answers. To reconnect it again is safe: the new key is kept.';
+  'Sitekeeper keeps asking the site and connects it once it answers. It is safe to reconnect it again: the new key is kept.';
 
 /** Where the key of a stored site is kept until it is known whether the site took it; the lease of the site as well. */
-export const placeOf = (siteId: number) => `site:${siteId}`;
+export const registrationPlace = (siteId: number) => `site:${siteId}`;
 
 /** Stores what a site answered to a registration; a site that is gone by then is unlinked later. */
 export async function storeRegistered(
@@ -76,7 +74,7 @@ export async function storeRegistered(
   { reply, url, secrets }: Registration,
 ): Promise<SiteFailure | undefined> {
   const failure = await store(trx, ctx, since, { site, ok: true, report: reply.report, url }, secrets);
-  if (failure !== GONE) await dropRegistration(trx, placeOf(site.row.id));
+  if (failure !== GONE) await dropRegistration(trx, registrationPlace(site.row.id));
   return failure;
 }
 
@@ -99,9 +97,9 @@ async function store(
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) return GONE;
-  await storeSecrets(trx, ctx, id, secrets);
-  if (row.status === 'suspended') return { code: 'site_suspended', message: 'The site was suspended meanwhile.' };
-  if (isDisconnectedSince(row, since)) return DISCONNECTED_SINCE;
+  await storeSiteSecrets(trx, ctx, id, secrets);
+  if (row.status === 'suspended') return SUSPENDED_MEANWHILE;
+  if (isDisconnectedSince(row, since)) return DISCONNECTED_MEANWHILE;
   const status = nextStatus(row.status as SiteStatus, 'reconnect');
   await trx.updateTable('sites').set({ status }).where('id', '=', id).execute();
   const detail = { from: row.status, to: status };

@@ -14,7 +14,7 @@ const link = async (k: number) => {
   await world().app.services.database.write(trx => trx.deleteFrom('sites').where('id', '=', id).execute());
 };
 
-describe('what the site says to a registration', () => {
+describe('the answer of a site to a registration', () => {
   const cases: readonly [
     code: string,
     reason: RegExp,
@@ -30,16 +30,16 @@ describe('what the site says to a registration', () => {
       () => world().fleet.site(2).setUniqueId('abc'),
       { uniqueid: '' },
     ],
-    ['REG_ERROR4', /not the one of the site/, 3, () => world().fleet.site(3).setUniqueId('abc'), { uniqueid: 'abd' }],
+    ['REG_ERROR4', /security ID is wrong/, 3, () => world().fleet.site(3).setUniqueId('abc'), { uniqueid: 'abd' }],
     ['REG_ERROR7', /login or the password of the administrator is wrong\.$/, 4, () => {}, { adminpassword: 'wrong' }],
     ['REG_ERROR7', /login or the password of the administrator is wrong\.$/, 4, () => {}, { admin: 'nobody' }],
     ['REG_ERROR7', /login name instead of the e-mail address/, 4, () => {}, { admin: 'anna@example.com' }],
-    ['REG_ERROR7', /Give adminpassword/, 4, () => {}, { adminpassword: '', uniqueid: 'abc' }],
+    ['REG_ERROR7', /Send adminpassword/, 4, () => {}, { adminpassword: '', uniqueid: 'abc' }],
     ['REG_ERROR9', /not an administrator/, 5, () => world().fleet.site(5).demoteAdmin(), {}],
     ['REG_ERROR10', /without a password/, 7, () => link(7), {}],
   ];
 
-  it.each(cases)('%s (%s) is a 502 that tells what to do', async (connector_code, reason, k, prepare, more) => {
+  it.each(cases)('%s (%s) becomes a 502 that says what to do', async (connector_code, reason, k, prepare, more) => {
     await prepare();
     const before = (await world().get('count-sites-v1')).body.total;
     const answer = await add(k, more);
@@ -83,7 +83,7 @@ describe('registerSite', () => {
   it.each([
     ['no quotes', 'plain', 'REG_ERROR7'],
     ['another refusal', `it's`, 'REG_ERROR9'],
-  ])('does not try twice for %s', async (_why, password, wireCode) => {
+  ])('does not try again for %s', async (_why, password, wireCode) => {
     const { services, calls } = servicesAnswering(() => {
       throw new ConnectorError('refused', 'no', { wireCode });
     });
@@ -91,7 +91,7 @@ describe('registerSite', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('sends the key that was kept for it, and no other', async () => {
+  it('sends the key that was stored for it, and no other', async () => {
     const { services, calls } = servicesAnswering(() => reply());
     const { secrets } = await registerSite(services, site, credentials, keys);
     expect(calls.map(({ publicPem }) => publicPem)).toEqual([keys.publicPem]);

@@ -13,7 +13,7 @@ export interface Registration {
   readonly secrets: Partial<Record<SecretName, string | Uint8Array>> & { readonly private_key: Uint8Array };
 }
 
-export interface Credentials {
+export interface RegistrationCredentials {
   readonly user: string;
   readonly server: string;
   readonly uniqueId: string;
@@ -30,7 +30,7 @@ export interface Credentials {
 export async function registerSite(
   services: Services,
   site: SiteAddress,
-  credentials: Credentials,
+  credentials: RegistrationCredentials,
   keys: SiteKeyPair,
 ): Promise<Registration> {
   const sync = statsArgs(services, { server: credentials.server, regverify: 'asked for by register itself' });

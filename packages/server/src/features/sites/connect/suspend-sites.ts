@@ -6,18 +6,18 @@ import { changeStatus } from './change-status.ts';
 
 export const suspendSites = ability({
   name: 'suspend-sites-v1',
-  summary: 'Suspend several sites: they stay stored and are left out of syncs and updates.',
+  summary: 'Suspend several sites: they stay stored, but syncs and updates skip them.',
   category: 'sites',
   effect: 'write',
   idempotent: true,
   method: 'POST',
-  instructions: 'There is no way to name all sites at once: list their ids.',
+  instructions: 'You cannot select all sites at once: list their ids.',
   input: Type.Object({
     site_ids_or_domains: siteSelectors('The sites, by id, domain or URL. At least one.', { minItems: 1 }),
     exclude: excludedSitesSchema,
   }),
   output: Type.Object({
-    suspended: batchItems('The sites that are suspended now.'),
+    suspended: batchItems('The sites that are now suspended.'),
     errors: siteErrorsSchema,
     total_suspended: Type.Integer({ description: 'Number of sites suspended.' }),
     total_errors: Type.Integer({ description: 'Number of sites that failed.' }),

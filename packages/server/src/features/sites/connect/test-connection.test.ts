@@ -5,7 +5,7 @@ const world = useWorld({ sites: 3 });
 const ask = (input: Record<string, unknown>) => world().post('test-connection-v1', input);
 
 describe('test-connection', () => {
-  it('says that a site can be added, and stores and changes nothing', async () => {
+  it('reports that a site can be added, without storing or changing anything', async () => {
     const { url, admin } = world().credentials(1);
     const { status, body } = await ask({ url, admin });
     expect(status).toBe(200);
@@ -20,21 +20,21 @@ describe('test-connection', () => {
     expect(world().fleet.site(1).registered).toBe(false);
   });
 
-  it('takes an address without scheme, and tells which one answers and that it has no encryption', async () => {
+  it('accepts an address without scheme, and reports which scheme responds and that it is not encrypted', async () => {
     const { url } = world().credentials(1);
     const { status, body } = await ask({ url: url.replace('http://', ' ') });
     expect(status).toBe(200);
     expect(body).toMatchObject({ url: `${url}/`, linked: false, message: expect.stringContaining('no encryption') });
   });
 
-  it('needs no login, as it tests none', async () => {
+  it('needs no login, because it does not test one', async () => {
     const { url } = world().credentials(1);
     const wrong = await ask({ url, admin: 'nobody' });
     expect((await ask({ url })).body).toEqual(wrong.body);
     expect(wrong.body.message).toContain('checked when you add it');
   });
 
-  it('says that a site is linked to a dashboard already', async () => {
+  it('reports that a site is already linked to a dashboard', async () => {
     const id = await world().addSite(2);
     const { url, admin } = world().credentials(2);
     expectError(await ask({ url, admin }), { status: 409, code: 'svc_site_already_exists', data: { site_id: id } });
@@ -48,14 +48,14 @@ describe('test-connection', () => {
     ['maintenance', 503, 'svc_site_offline'],
     ['connector_off', 502, 'svc_connection_failed'],
     ['auth401', 502, 'svc_connection_failed'],
-  ] as const)('says what to do when the site answers with %s', async (fault, status, code) => {
+  ] as const)('says what to do if the site answers with %s', async (fault, status, code) => {
     const { url, admin } = world().credentials(3);
     world().fleet.site(3).setFaults(fault);
     expectError(await ask({ url, admin }), { status, code });
     world().fleet.site(3).setFaults();
   });
 
-  it('refuses what is no address, and asks no address that it must not', async () => {
+  it('rejects invalid addresses, and never contacts forbidden ones', async () => {
     expectError(await ask({ url: 'ftp://files.example', admin: 'anna' }), { status: 400, code: 'svc_invalid_input' });
     expectError(await ask({ url: 'http://10.1.2.3/', admin: 'anna' }), { status: 503, code: 'svc_site_offline' });
   });

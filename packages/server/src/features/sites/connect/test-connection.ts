@@ -9,11 +9,15 @@ import { meantUrls } from './typed-address.ts';
 
 const short = (description: string) => Type.Optional(Type.String({ maxLength: 500, description }));
 const version = (of: string) =>
-  Type.Unsafe<string | null>({ type: ['string', 'null'], description: `Version of ${of}; null where it is not told.` });
+  Type.Unsafe<string | null>({
+    type: ['string', 'null'],
+    description: `Version of ${of}; null if the site does not tell it.`,
+  });
 
 export const testConnection = ability({
   name: 'test-connection-v1',
-  summary: 'Ask an address whether a site could be added there. Login and password are not tested; nothing is changed.',
+  summary:
+    'Check whether a site at this address can be added. Use it before add-site-v1; it changes nothing and does not test login or password.',
   category: 'sites',
   effect: 'write',
   idempotent: true,
@@ -24,7 +28,7 @@ export const testConnection = ability({
       Type.String({
         maxLength: 100,
         pattern: '\\S',
-        description: 'Not tested, and not needed: sites check the login only when they are added.',
+        description: 'Optional and not tested: a site checks the login only when it is added.',
       }),
     ),
     http_user: short('User name of the password prompt in front of the site, if it has one.'),
@@ -32,20 +36,14 @@ export const testConnection = ability({
     ssl_verify: Type.Optional(Type.Boolean({ default: true, description: 'Verify the TLS certificate of the site.' })),
   }),
   output: Type.Object({
-    url: Type.String({ description: 'The address as it turned out, after redirects.' }),
+    url: Type.String({ description: 'The address after redirects.' }),
     linked: Type.Boolean({ description: 'The site is linked to a dashboard already.' }),
     child_version: version('the connector plugin'),
     wp_version: version('WordPress'),
-    message: Type.String({ description: 'What that means and what to do.' }),
+    message: Type.String({ description: 'What the result means and what to do next.' }),
   }),
-  errors: [
-    'invalid_input',
-    'site_already_exists',
-    'connection_failed',
-    'site_offline',
-    'site_timeout',
-    'child_outdated',
-  ],
+  callsSite: true,
+  errors: ['invalid_input', 'site_already_exists', 'site_timeout'],
 }).run(async (input, ctx) => {
   const meant = meantUrls(input.url);
   await requireNewSite(ctx, meant[0]);

@@ -7,14 +7,17 @@ import { statusFields } from './status-view.ts';
 
 export const unsuspendSite = ability({
   name: 'unsuspend-site-v1',
-  summary: 'End the suspension of a site; it is connected again.',
+  summary: 'Unsuspend a site: it is connected again, and syncs and updates include it.',
   category: 'sites',
   effect: 'write',
   idempotent: false,
   method: 'POST',
   input: Type.Object({ site_id_or_domain: siteSelectorSchema }),
-  output: Type.Object({ unsuspended: Type.Boolean({ description: 'True: it is done.' }), ...statusFields }),
-  errors: ['site_not_found', 'ambiguous_site', 'invalid_state'],
+  output: Type.Object({
+    unsuspended: Type.Boolean({ description: 'Always true; a failure is an error.' }),
+    ...statusFields,
+  }),
+  errors: ['invalid_state'],
 }).run(async ({ site_id_or_domain }, ctx) => {
   const site = await resolveSite(ctx, site_id_or_domain);
   const [changed] = await changeStatus(ctx, 'unsuspend', [site.id]);

@@ -18,7 +18,7 @@ const tagsOf = async (id: number) =>
   (await world().get('get-site-record-v1', { site_id_or_domain: id })).body.tags.map((one: { id: number }) => one.id);
 
 describe('edit-sites', () => {
-  it('adds and removes tags, and leaves the others as they are', async () => {
+  it('adds and removes tags, and keeps all other tags', async () => {
     const [a, b, keep, gain, lose] = [
       await site(),
       await site(),
@@ -35,7 +35,7 @@ describe('edit-sites', () => {
     expect(await auditOf(world().app.services.database, b)).toEqual(['site.updated', 'site.updated']);
   });
 
-  it('sets the client of all, and takes it from all', async () => {
+  it('sets and removes the client of all sites', async () => {
     const [a, b] = [await site(), await site()];
     const client = (await world().post('add-client-v1', { name: 'Bakery' })).body.id;
     await edit({ site_ids_or_domains: [a, b], client_id: client });
@@ -45,14 +45,14 @@ describe('edit-sites', () => {
     expect((await siteRow(world(), b)).client_id).toBe(client);
   });
 
-  it('names sites that are not there; the others are changed', async () => {
+  it('names unknown sites, and changes the others', async () => {
     const [a, red] = [await site(), await tag('red')];
     const { body } = await edit({ site_ids_or_domains: [987_654, a], add_tags: [red] });
     expect(body).toEqual({ errors: failures([987_654, 'svc_site_not_found']), total_edited: 1, total_errors: 1 });
     expect(await tagsOf(a)).toEqual([red]);
   });
 
-  it('refuses what can not be meant, and changes nothing', async () => {
+  it('rejects contradictory input, and changes nothing', async () => {
     const [a, blue] = [await site(), await tag('blue')];
     const base = { site_ids_or_domains: [a] };
     expectError(await edit(base), { status: 400, code: 'svc_invalid_input' });
@@ -68,7 +68,7 @@ describe('edit-sites', () => {
     expect(await tagsOf(a)).toEqual([]);
   });
 
-  it('takes many more sites than one query does', async () => {
+  it('accepts more sites than fit into one query', async () => {
     const ids: number[] = [];
     for (let n = 0; n < 60; n++) ids.push(await site());
     const many = [...ids, ...Array.from({ length: 3000 }, (_, index) => 500_000 + index)];

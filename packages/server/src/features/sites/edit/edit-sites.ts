@@ -2,10 +2,10 @@ import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
 import { audited } from '../../../kernel/audit/audited.ts';
 import { AppError } from '../../../kernel/errors.ts';
+import { inChunks } from '../../../ports/database/bulk.ts';
 import { requireClientAndTags } from '../connect/add-site.ts';
 import { resolveSites } from '../resolve-sites.ts';
 import { siteErrorsSchema, siteSelectors } from '../site.schemas.ts';
-import { inChunks } from '../site.store.ts';
 import { addTagsToSites, removeTagsFromSites, setClientOfSites, touchSites } from '../site-links.store.ts';
 
 const tags = (description: string) =>
@@ -13,33 +13,33 @@ const tags = (description: string) =>
 
 export const editSites = ability({
   name: 'edit-sites-v1',
-  summary: 'Give several sites tags, take tags from them, or set their client.',
+  summary: 'Add or remove tags on several sites, or set their client. Use it to sort many sites at once.',
   category: 'sites',
   effect: 'write',
   idempotent: true,
   method: 'POST',
-  instructions: 'There is no way to name all sites at once: list their ids.',
+  instructions: 'You cannot select all sites at once: list their ids.',
   input: Type.Object({
     site_ids_or_domains: siteSelectors('The sites, by id, domain or URL. At least one.', { minItems: 1 }),
-    add_tags: tags('Ids of tags that each site is to have, besides those it has.'),
-    remove_tags: tags('Ids of tags that no site is to have any more.'),
+    add_tags: tags('Ids of tags to add to each site.'),
+    remove_tags: tags('Ids of tags to remove from each site.'),
     client_id: Type.Optional(
       Type.Unsafe<number | null>({
         type: ['integer', 'null'],
         minimum: 1,
-        description: 'Client of all the sites; null for none; left out: each keeps its own.',
+        description: 'New client of all the sites; null for none. If left out, each site keeps its client.',
       }),
     ),
   }),
   output: Type.Object({
     errors: siteErrorsSchema,
-    total_edited: Type.Integer({ description: 'Number of sites that are now as wanted.' }),
+    total_edited: Type.Integer({ description: 'Number of sites that now have these values.' }),
     total_errors: Type.Integer({ description: 'Number of sites that were not found.' }),
   }),
   errors: ['client_not_found', 'tag_not_found', 'invalid_input'],
 }).run(async ({ site_ids_or_domains, add_tags = [], remove_tags = [], client_id }, ctx) => {
   if (add_tags.length + remove_tags.length === 0 && client_id === undefined) {
-    const errors = [{ path: 'input.add_tags', message: 'or remove_tags or client_id must say what is to change' }];
+    const errors = [{ path: 'input.add_tags', message: 'or remove_tags or client_id is required' }];
     throw new AppError('invalid_input', 'Give add_tags, remove_tags or client_id.', { errors });
   }
   const both = add_tags.find(id => remove_tags.includes(id));

@@ -13,7 +13,7 @@ async function movedAway(k: number, url: string): Promise<number> {
 }
 
 describe('follow-site-redirect', () => {
-  it('stores where the site redirects to, once it has answered there', async () => {
+  it('stores the redirect target once the site has answered there', async () => {
     const now = world().fleet.url(1);
     const before = await leadingTo(path => `${now}${path}?utm=1#top`);
     const id = await movedAway(1, before);
@@ -24,7 +24,7 @@ describe('follow-site-redirect', () => {
     expectError(await follow(id), { status: 502, code: 'svc_connection_failed' });
   });
 
-  it('takes the page that is led to where the old folder is not on the new host', async () => {
+  it('stores the redirect target itself if the old folder is not on the new host', async () => {
     const now = world().fleet.url(2);
     const host = await leadingTo(() => `${now}/blog/`);
     world().fleet.site(2).setFaults({ name: 'http500', times: 2, on: 'stats' });
@@ -33,12 +33,12 @@ describe('follow-site-redirect', () => {
   });
 
   it.each([
-    ['its log-in page', '/wp-login.php?redirect_to=x', 502, 'log-in page'],
-    ['the administration', '/wp-admin/', 502, 'log-in page'],
-    ['itself, without an end', '/', 502, 'without an end'],
-    ['another scheme', 'ftp://127.0.0.1/', 502, 'without an end'],
+    ['its login page', '/wp-login.php?redirect_to=x', 502, 'login page'],
+    ['the administration', '/wp-admin/', 502, 'login page'],
+    ['itself, in a loop', '/', 502, 'in a loop'],
+    ['another scheme', 'ftp://127.0.0.1/', 502, 'in a loop'],
     ['a host that is down', 'http://127.0.0.1:9/', 503, 'does not answer'],
-  ])('finds no new address in %s', async (_what, location, status, words) => {
+  ])('finds no new address if the site redirects to %s', async (_what, location, status, words) => {
     const before = await leadingTo(() => location);
     const id = await storeSite(world(), { url: before });
     const answer = await follow(id);
@@ -47,7 +47,7 @@ describe('follow-site-redirect', () => {
     expect((await siteRow(world(), id)).url).toBe(before);
   });
 
-  it('stores nothing where another site answers', async () => {
+  it('stores nothing if another site answers', async () => {
     const before = await leadingTo(path => `${world().fleet.url(4)}${path}`);
     const id = await movedAway(3, before);
     const message = expectError(await follow(id), { status: 502, code: 'svc_connection_failed' });
@@ -55,17 +55,17 @@ describe('follow-site-redirect', () => {
     expect((await siteRow(world(), id)).url).toBe(before);
   });
 
-  it('asks a suspended site nothing', async () => {
+  it('sends nothing to a suspended site', async () => {
     const id = await storeSite(world(), { url: 'http://127.0.0.1:9/suspended/', status: 'suspended' });
     expectError(await follow(id), { status: 409, code: 'svc_site_suspended' });
   });
 
-  it('needs a key, to see whether it is the same site', async () => {
+  it('needs a key to verify that it is the same site', async () => {
     const id = await storeSite(world(), { url: await leadingTo(path => `${world().fleet.url(5)}${path}`) });
     expectError(await follow(id), { status: 409, code: 'svc_site_disconnected' });
   });
 
-  it('answers 404 for a site that is not there', async () => {
+  it('returns 404 for an unknown site', async () => {
     expectError(await follow(987_654), { status: 404, code: 'svc_site_not_found' });
   });
 });

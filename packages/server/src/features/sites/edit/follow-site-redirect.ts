@@ -1,42 +1,31 @@
 import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
 import { AppError } from '../../../kernel/errors.ts';
-import { loadKnownSites } from '../connection.ts';
+import { openSite } from '../open-site.ts';
 import { siteRecordSchema } from '../read/site-record.schemas.ts';
 import { siteRecordOf } from '../read/site-record.views.ts';
-import { resolveSite } from '../resolve-sites.ts';
+import { requireNotRefused } from '../refusal.ts';
 import { siteSelectorSchema } from '../site.schemas.ts';
-import { GONE } from '../site-failure.ts';
 import { moveSite } from './move-site.ts';
 import { redirectedAddresses } from './redirected-address.ts';
 
 export const followSiteRedirect = ability({
   name: 'follow-site-redirect-v1',
-  summary: 'Store the address that a site redirects to, once the site has answered there to our key.',
+  summary:
+    'Replace the address of a site with the one it redirects to, after the site has answered there to the key of this server. Use it when a site has moved.',
   category: 'sites',
   effect: 'write',
   idempotent: true,
   method: 'POST',
-  instructions: 'For a site that has moved. Where it redirects nowhere, give update-site-record-v1 the new url.',
+  instructions: 'If the site does not redirect, pass the new url to update-site-record-v1 instead.',
   input: Type.Object({ site_id_or_domain: siteSelectorSchema }),
   output: siteRecordSchema,
-  errors: [
-    'site_not_found',
-    'ambiguous_site',
-    'site_suspended',
-    'site_disconnected',
-    'site_busy',
-    'site_already_exists',
-    'connection_failed',
-    'site_offline',
-    'site_timeout',
-    'child_outdated',
-  ],
+  callsSite: true,
+  errors: ['site_busy', 'site_already_exists', 'site_timeout'],
 }).run(async ({ site_id_or_domain }, ctx) => {
-  const { id, status } = await resolveSite(ctx, site_id_or_domain);
-  if (status === 'suspended') throw new AppError('site_suspended', 'The site is suspended. Unsuspend it first.');
-  const [site] = await loadKnownSites(ctx, [id]);
-  if (!site) throw new AppError(GONE.code, GONE.message);
+  const site = await openSite(ctx, site_id_or_domain);
+  requireNotRefused(site.row, 'move');
+  const { id } = site.row;
   const [likely = '', ...others] = await redirectedAddresses(ctx.childSites, site.address);
   try {
     await moveSite(ctx, id, likely);

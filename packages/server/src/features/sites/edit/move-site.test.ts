@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 
 describe('another address of a site', () => {
-  it('is stored once the site has answered there; its history stays, and the log has both', async () => {
+  it('is stored once the site has answered there; the history stays, and the log names both addresses', async () => {
     await world().app.services.database.write(trx =>
       trx
         .updateTable('sites')
@@ -40,19 +40,19 @@ describe('another address of a site', () => {
     expect(synced.body.total_synced).toBe(1);
   });
 
-  it('is taken by update-site too', async () => {
+  it('is accepted by update-site too', async () => {
     const { body } = await edit(id, { url: `${now()}/blog/`, name: 'Blog' }, 'update-site-v1');
     expect(body).toMatchObject({ id, url: `${now()}/blog/`, name: 'Blog' });
   });
 
-  it('asks nothing and logs nothing when it is the one that is stored', async () => {
+  it('sends and logs nothing if the address is unchanged', async () => {
     world().fleet.ledger.reset();
     expect((await edit(id, { url: now() })).status).toBe(200);
     expect(world().fleet.ledger.summary().calls).toBe(0);
     expect(await auditOf(world().app.services.database, id)).toEqual(['site.added']);
   });
 
-  it('is not stored where nobody answers, nor where another site does', async () => {
+  it('is not stored if nothing answers there, or another site does', async () => {
     const nobody = await edit(id, { url: 'http://127.0.0.1:9/', name: 'Lost' });
     expect(expectError(nobody, { status: 503, code: 'svc_site_offline' })).toContain('Nothing was changed');
     const stranger = await edit(id, { url: world().fleet.url(12) });
@@ -65,7 +65,7 @@ describe('another address of a site', () => {
     expect(await auditOf(world().app.services.database, id)).toEqual(['site.added']);
   });
 
-  it('is not stored when another site has it, also without its scheme', async () => {
+  it('is not stored if another site has it, even without the scheme', async () => {
     const other = await storeSite(world(), { url: `${now()}/shop/`.replace('http:', 'https:') });
     world().fleet.ledger.reset();
     const answer = await edit(id, { url: `${now()}/shop/` });
@@ -73,14 +73,14 @@ describe('another address of a site', () => {
     expect(world().fleet.ledger.summary().calls).toBe(0);
   });
 
-  it('is refused for a suspended site, which is asked nothing', async () => {
+  it('is refused for a suspended site, without contacting it', async () => {
     await post('suspend-site-v1', id);
     world().fleet.ledger.reset();
     expectError(await edit(id, { url: `${now()}/blog/` }), { status: 409, code: 'svc_site_suspended' });
     expect(world().fleet.ledger.summary().calls).toBe(0);
   });
 
-  it('is stored for a disconnected site too, which stays so', async () => {
+  it('is stored for a disconnected site too, which stays disconnected', async () => {
     await post('disconnect-site-v1', id);
     expect((await edit(id, { url: `${now()}/blog/` })).body).toMatchObject({
       url: `${now()}/blog/`,
@@ -92,7 +92,7 @@ describe('another address of a site', () => {
     });
   });
 
-  it('is asked as it is reached from then on', async () => {
+  it('is verified with the credentials that will be used from then on', async () => {
     world().fleet.site(k).setFaults('auth401');
     const url = `${now()}/blog/`;
     const { httpUser: http_user, httpPassword: http_pass } = world().fleet.state(k).access;
@@ -105,7 +105,7 @@ describe('another address of a site', () => {
     expect(synced.body.total_synced).toBe(1);
   });
 
-  it('must be an address, and clients and tags are looked for first', async () => {
+  it('must be valid, and clients and tags are checked first', async () => {
     expect(refusedPaths(await edit(id, { url: '' }))).toEqual(['input.url']);
     expectError(await edit(id, { url: 'mailto:a@b.example' }), { status: 400, code: 'svc_invalid_input' });
     world().fleet.ledger.reset();

@@ -3,9 +3,11 @@ import type { Ctx } from '../../../kernel/context.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import type { SiteConnection } from '../../../ports/child-sites/port.ts';
 import type { Trx } from '../../../ports/database/port.ts';
-import { type KnownSite, loadKnownSites } from '../connection.ts';
+import type { KnownSite } from '../connection.ts';
+import { loadSite } from '../load-site.ts';
+import { keylessRefusal, requireNotRefused, SUSPENDED_MEANWHILE } from '../refusal.ts';
 import { defaultName, normaliseUrl, searchText, siteKey } from '../site.ts';
-import { GONE } from '../site-failure.ts';
+import { GONE, requestError } from '../site-failure.ts';
 import { withLease } from '../site-lease.ts';
 import { askSite, type SyncOutcome } from '../sync/ask-site.ts';
 import { saveOutcomes } from '../sync/save-outcomes.ts';
@@ -31,7 +33,7 @@ type Synced = Extract<SyncOutcome, { ok: true }>;
 export async function moveSite(ctx: Ctx, id: number, given: string, reached?: Reached): Promise<void> {
   const url = normaliseUrl(given);
   await withLease(ctx, `site:${id}`, async () => {
-    const site = await demandMovable(ctx, id);
+    const site = await requireMovable(ctx, id);
     if (site.row.url === url) return;
     await requireAddressFree(ctx.database.db, url, id);
     // The same lease as for adding a site: one address isn't stored twice.
@@ -42,18 +44,11 @@ export async function moveSite(ctx: Ctx, id: number, given: string, reached?: Re
   });
 }
 
-async function demandMovable(ctx: Ctx, id: number): Promise<KnownSite & { connection: SiteConnection }> {
-  const [site] = await loadKnownSites(ctx, [id]);
-  if (!site) throw new AppError(GONE.code, GONE.message);
-  if (site.row.status === 'suspended') {
-    throw new AppError('site_suspended', 'The site is suspended: nothing may be asked there. Unsuspend it first.');
-  }
-  if (site.connection) return { ...site, connection: site.connection };
-  if (site.damaged) throw new AppError(site.damaged.code, site.damaged.message);
-  throw new AppError(
-    'site_disconnected',
-    'The site has no key, so nobody can tell whether it is the same one there. Remove it and add it at its new address.',
-  );
+async function requireMovable(ctx: Ctx, id: number): Promise<KnownSite & { connection: SiteConnection }> {
+  const site = await loadSite(ctx, id);
+  requireNotRefused(site?.row, 'move');
+  if (!site?.connection) throw requestError(keylessRefusal(site, 'move'));
+  return { ...site, connection: site.connection };
 }
 
 async function askThere(
@@ -77,16 +72,16 @@ async function askThere(
   const outcome = await askSite(ctx, { ...site, address, connection: there, row: { ...site.row, url } });
   if (outcome.ok) return outcome;
   const { code, message, kind } = outcome.failure;
-  const why = `Nothing was changed: at ${url} the site does not answer to our key. ${message}`;
+  const why = `Nothing was changed: the site does not accept our key at ${url}. ${message}`;
   throw new AppError(code, why, kind ? { reason: kind } : {});
 }
 
 async function store(trx: Trx, ctx: Ctx, site: KnownSite, outcome: Synced) {
   const { id, url: before } = site.row;
   const query = trx.selectFrom('sites').select(['name', 'status', 'url']).where('id', '=', id);
-  const row = await (ctx.database.engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst();
-  if (!row) throw new AppError(GONE.code, GONE.message);
-  if (row.status === 'suspended') throw new AppError('site_suspended', 'The site was suspended meanwhile.');
+  const row = await query.forUpdate().executeTakeFirst();
+  if (!row) throw requestError(GONE);
+  if (row.status === 'suspended') throw requestError(SUSPENDED_MEANWHILE);
   const { url } = outcome; // as it turned out: a redirect may have led to https or www
   await requireAddressFree(trx, url, id);
   const name = row.name === defaultName(row.url) ? defaultName(url) : row.name;

@@ -7,7 +7,7 @@ export async function requireAddressFree(db: Queryable, url: string, but: number
   const other = db.selectFrom('sites').select('id').where('url_key', '=', siteKey(url)).where('id', '<>', but);
   const row = await other.executeTakeFirst();
   if (!row) return;
-  throw new AppError('site_already_exists', `Another site has that address already: the one with id ${row.id}.`, {
+  throw new AppError('site_already_exists', `Another site already has this address: site ${row.id}.`, {
     site_id: row.id,
   });
 }

@@ -24,7 +24,7 @@ export async function redirectedAddresses(childSites: ChildSites, site: SiteAddr
     if (LOG_IN.test(target.pathname)) {
       throw new AppError(
         'connection_failed',
-        'The site sends visitors to its log-in page. That is not a new address: let visitors see the site, or type its address.',
+        'The site redirects visitors to its login page, which is not a new address. Make the site public, or enter its address.',
       );
     }
     target.search = '';
@@ -35,7 +35,7 @@ export async function redirectedAddresses(childSites: ChildSites, site: SiteAddr
   }
   throw new AppError(
     'connection_failed',
-    'The address redirects without an end, or to nothing that can be reached. Type the new address.',
+    'The address redirects in a loop or to an address that cannot be reached. Enter the new address.',
   );
 }
 
@@ -52,6 +52,6 @@ function candidates(before: string, led: string): string[] {
   if (found.length > 0 && (siteKey(led) !== siteKey(before) || moved.href !== before)) return found;
   throw new AppError(
     'connection_failed',
-    'The address leads nowhere else: the site answers there. Sync it to see how it is.',
+    'The address does not redirect: the site responds there. Sync it to see its state.',
   );
 }

@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 describe('update-site-record', () => {
-  it('changes what is given, and answers with the record', async () => {
+  it('changes the given fields, and returns the record', async () => {
     const edit = { name: ' New ', notes: 'Note', client_id: client, tags: [red], admin: ' bob ', ssl_verify: false };
     const { status, body } = await update(edit);
     expect(status).toBe(200);
@@ -49,7 +49,7 @@ describe('update-site-record', () => {
     expect((await update(none)).body).toMatchObject({ notes: '', client_id: null, client_name: null, tags: [] });
   });
 
-  it('seals the credentials of the password prompt; of the two, the one not given stays', async () => {
+  it('seals the credentials of the password prompt, and keeps the one that is not given', async () => {
     expect((await update({ http_user: 'door', http_pass: 'one' })).body.http_auth).toBe(true);
     await update({ http_pass: 'two' });
     expect((await known()).address.httpAuth).toEqual({ user: 'door', password: 'two' });
@@ -64,7 +64,7 @@ describe('update-site-record', () => {
     expect((await update({})).body.name).toBe(`Site ${count}`);
   });
 
-  it('keeps the unique id, or forgets it', async () => {
+  it('stores the unique id, or removes it', async () => {
     await update({ uniqueid: ' secret-id ' });
     expect((await known()).uniqueId).toBe('secret-id');
     await update({ name: 'Other' });
@@ -88,14 +88,14 @@ describe('update-site-record', () => {
     expect(JSON.stringify(await db.selectFrom('site_secrets').selectAll().execute())).not.toContain('PLANTED');
   });
 
-  it('makes the next call sign in as the new administrator', async () => {
+  it('uses the new administrator for the next call', async () => {
     const [first] = world().siteIds;
     await update({ site_id_or_domain: first, admin: 'nobody-there' });
     const { status, body } = await world().post('sync-site-v1', { site_id_or_domain: first });
     expect({ status, reason: body.data.reason }).toEqual({ status: 502, reason: 'admin_gone' });
   });
 
-  it('answers what is not there, and changes nothing', async () => {
+  it('returns 404 for whatever does not exist, and changes nothing', async () => {
     const wrong = { name: 'Changed' };
     expectError(await update({ ...wrong, client_id: 987_654 }), { status: 404, code: 'svc_client_not_found' });
     expectError(await update({ ...wrong, tags: [red, 987_654] }), { status: 404, code: 'svc_tag_not_found' });
@@ -103,7 +103,7 @@ describe('update-site-record', () => {
     expect((await update({})).body.name).toBe(`Site ${count}`);
   });
 
-  it('refuses what does not fit, every violation at once', async () => {
+  it('returns 400 with all violations of invalid input', async () => {
     const input = { name: ' ', notes: 1, client_id: 0, tags: [0], admin: '', ssl_verify: 'no', uri: 'x', http_user: 1 };
     const wanted = Object.keys(input).map(name => `input.${name}${name === 'tags' ? '[0]' : ''}`);
     expect(refusedPaths(await update(input)).sort()).toEqual(wanted.sort());

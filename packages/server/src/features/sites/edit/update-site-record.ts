@@ -10,20 +10,21 @@ const emptiable = (maxLength: number, description: string) =>
 
 export const updateSiteRecord = ability({
   name: 'update-site-record-v1',
-  summary: 'Change what is kept about a site and how it is reached; only what is given changes.',
+  summary:
+    'Edit the record of a site and how to reach it, including login, TLS and the password prompt. Fields that you leave out keep their value.',
   category: 'sites',
   effect: 'write',
   idempotent: true,
   method: 'POST',
   instructions:
-    'The site is asked only for a new url. After a change of admin, http_user or uniqueid sync it, to see that it works.',
+    'The site is contacted only to verify a new url. After changing admin, http_user or uniqueid, sync the site to check that the new values work.',
   input: Type.Object({
     site_id_or_domain: siteSelectorSchema,
     url: Type.Optional(
       Type.String({
         minLength: 1,
         maxLength: 2000,
-        description: 'New address. The site must answer there to our key; else nothing is stored.',
+        description: 'New address. It is stored only if the site answers there to the key of this server.',
       }),
     ),
     name: Type.Optional(Type.String({ maxLength: 500, pattern: '\\S', description: 'New name.' })),
@@ -36,7 +37,7 @@ export const updateSiteRecord = ability({
         type: ['array', 'null'],
         items: { type: 'integer', minimum: 1 },
         maxItems: 200,
-        description: 'Ids of all its tags; replaces those it has. [] or null removes all.',
+        description: 'Ids of all tags of the site. They replace its current tags; [] or null removes all.',
       }),
     ),
     admin: Type.Optional(
@@ -44,26 +45,10 @@ export const updateSiteRecord = ability({
     ),
     uniqueid: emptiable(500, 'Unique security ID from the MainWP Child settings; empty or null for none.'),
     ssl_verify: Type.Optional(Type.Boolean({ description: 'Verify the TLS certificate of the site.' })),
-    http_user: emptiable(
-      500,
-      'User name of the password prompt in front of the site; empty or null when there is none any more.',
-    ),
+    http_user: emptiable(500, 'User name of the password prompt in front of the site; empty or null to remove it.'),
     http_pass: emptiable(500, 'Password of the password prompt in front of the site.'),
   }),
   output: siteRecordSchema,
-  errors: [
-    'site_not_found',
-    'ambiguous_site',
-    'client_not_found',
-    'tag_not_found',
-    'invalid_input',
-    'site_already_exists',
-    'site_suspended',
-    'site_disconnected',
-    'site_busy',
-    'connection_failed',
-    'site_offline',
-    'site_timeout',
-    'child_outdated',
-  ],
+  callsSite: true,
+  errors: ['client_not_found', 'tag_not_found', 'invalid_input', 'site_already_exists', 'site_busy', 'site_timeout'],
 }).run(async ({ site_id_or_domain, ...edit }, ctx) => siteRecordOf(ctx, await writeSite(ctx, site_id_or_domain, edit)));

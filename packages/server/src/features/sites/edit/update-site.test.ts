@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 describe('update-site', () => {
-  it('answers the exact fields of the updated site', async () => {
+  it('returns the exact fields of the updated site', async () => {
     const { status, body } = await update({ name: ' New name ', notes: 'Line 1\nLine 2', client_id: client });
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -45,7 +45,7 @@ describe('update-site', () => {
     expect(await auditOf(world().app.services.database, id)).toEqual(['site.updated']);
   });
 
-  it('changes only what is given', async () => {
+  it('changes only the given fields', async () => {
     await update({ name: 'Kept', notes: 'kept', client_id: client, tags: [red] });
     const { body } = await update({});
     expect(body).toMatchObject({ name: 'Kept', notes: 'kept', client_id: client });
@@ -53,12 +53,12 @@ describe('update-site', () => {
     expect((await update({ notes: '' })).body).toMatchObject({ name: 'Kept', notes: '', client_id: client });
   });
 
-  it('unassigns the client by null', async () => {
+  it('removes the client if it is null', async () => {
     await update({ client_id: client });
     expect((await update({ client_id: null })).body.client_id).toBeNull();
   });
 
-  it('replaces the tags by those given, each once; [] clears them', async () => {
+  it('replaces the tags with the given ones, each once; [] removes all', async () => {
     await update({ tags: [red] });
     await update({ tags: [blue, blue] });
     expect(await tagsNow()).toEqual([blue]);
@@ -68,7 +68,7 @@ describe('update-site', () => {
     expect(await tagsNow()).toEqual([]);
   });
 
-  it('answers 404 for a client or tag that is not there, and changes nothing', async () => {
+  it('returns 404 for an unknown client or tag, and changes nothing', async () => {
     const noClient = await update({ name: 'Changed', client_id: 987_654 });
     expectError(noClient, { status: 404, code: 'svc_client_not_found' });
     const noTag = await update({ name: 'Changed', tags: [red, 987_654, 987_654, 987_655] });
@@ -77,11 +77,11 @@ describe('update-site', () => {
     expect(await tagsNow()).toEqual([]);
   });
 
-  it('answers 404 for a site that is not there', async () => {
+  it('returns 404 for an unknown site', async () => {
     expectError(await update({ site_id_or_domain: 987_654, tags: [red] }), { status: 404, code: 'svc_site_not_found' });
   });
 
-  it('refuses what does not fit, every violation at once', async () => {
+  it('returns 400 with all violations of invalid input', async () => {
     const input = { name: '  ', notes: 5, client_id: 0, tags: red, uri: 'https://new.example/' };
     expect(refusedPaths(await update(input)).sort()).toEqual([
       'input.client_id',
@@ -99,7 +99,7 @@ describe('update-site', () => {
     expect(refusedPaths(await world().post('update-site-v1', { name: 'x' }))).toEqual(['input.site_id_or_domain']);
   });
 
-  it('asks the site nothing and works in any state', async () => {
+  it('sends nothing to the site and works in any state', async () => {
     const suspended = await storeSite(world(), { url: 'https://suspended.example/', status: 'suspended' });
     const { body } = await update({ site_id_or_domain: suspended, name: 'Asleep' });
     expect(body).toMatchObject({ name: 'Asleep', status: 'suspended' });

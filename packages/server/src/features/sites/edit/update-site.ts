@@ -7,7 +7,8 @@ import { writeSite } from './write-site.ts';
 
 export const updateSite = ability({
   name: 'update-site-v1',
-  summary: 'Change what is kept about a site; only what is given changes.',
+  summary:
+    'Edit the record of a site: its name, notes, client, tags or address. Fields that you leave out keep their value.',
   category: 'sites',
   effect: 'write',
   idempotent: true,
@@ -18,7 +19,7 @@ export const updateSite = ability({
       Type.String({
         minLength: 1,
         maxLength: 2000,
-        description: 'New address. The site must answer there to our key; else nothing is stored.',
+        description: 'New address. It is stored only if the site answers there to the key of this server.',
       }),
     ),
     name: Type.Optional(Type.String({ maxLength: 500, pattern: '\\S', description: 'New name.' })),
@@ -27,25 +28,15 @@ export const updateSite = ability({
       Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum: 1, description: 'New client; null for none.' }),
     ),
     tags: Type.Optional(
-      Type.Array(Type.Integer({ minimum: 1 }), { maxItems: 200, description: 'Ids of all its tags; [] removes all.' }),
+      Type.Array(Type.Integer({ minimum: 1 }), {
+        maxItems: 200,
+        description: 'Ids of all tags of the site. They replace its current tags; [] removes all.',
+      }),
     ),
   }),
   output: siteDetailSchema,
-  errors: [
-    'site_not_found',
-    'ambiguous_site',
-    'client_not_found',
-    'tag_not_found',
-    'invalid_input',
-    'site_already_exists',
-    'site_suspended',
-    'site_disconnected',
-    'site_busy',
-    'connection_failed',
-    'site_offline',
-    'site_timeout',
-    'child_outdated',
-  ],
+  callsSite: true,
+  errors: ['client_not_found', 'tag_not_found', 'invalid_input', 'site_already_exists', 'site_busy', 'site_timeout'],
 }).run(async ({ site_id_or_domain, ...edit }, ctx) => {
   const id = await writeSite(ctx, site_id_or_domain, edit);
   return siteDetailView(await resolveSite(ctx, id));

@@ -3,10 +3,10 @@ import type { Ctx } from '../../../kernel/context.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import type { Trx } from '../../../ports/database/port.ts';
 import { requireClientAndTags } from '../connect/add-site.ts';
-import { openSecret, storeSecrets } from '../connection.ts';
+import { openSecret, storeSiteSecrets } from '../connection.ts';
 import { resolveSite } from '../resolve-sites.ts';
 import { searchText } from '../site.ts';
-import { GONE } from '../site-failure.ts';
+import { GONE, requestError } from '../site-failure.ts';
 import { setSiteTags } from '../site-links.store.ts';
 import { moveSite, type Reached } from './move-site.ts';
 
@@ -40,9 +40,9 @@ export async function writeSite(ctx: Ctx, selector: number | string, given: Site
     const { url } = await trx.selectFrom('sites').select('url').where('id', '=', id).executeTakeFirstOrThrow(gone);
     const set = { ...columnsOf(edit, url), updated_at: ctx.clock.now() };
     const { numUpdatedRows } = await trx.updateTable('sites').set(set).where('id', '=', id).executeTakeFirst();
-    if (numUpdatedRows === 0n) throw new AppError(GONE.code, GONE.message);
+    if (numUpdatedRows === 0n) throw requestError(GONE);
     if (edit.uniqueid !== undefined)
-      await storeSecrets(trx, ctx, id, { unique_id: edit.uniqueid?.trim() || undefined });
+      await storeSiteSecrets(trx, ctx, id, { unique_id: edit.uniqueid?.trim() || undefined });
     if (edit.http_user !== undefined || edit.http_pass !== undefined) await writeHttpAuth(trx, ctx, id, edit);
     if (tags !== undefined) await setSiteTags(trx, id, tags);
     return { result: undefined, audit: [{ action: 'site.updated', subject: `site:${id}`, detail: detailOf(edit) }] };
@@ -50,7 +50,7 @@ export async function writeSite(ctx: Ctx, selector: number | string, given: Site
   return id;
 }
 
-const gone = () => new AppError(GONE.code, GONE.message);
+const gone = () => requestError(GONE);
 
 /** The new address is asked as it will be from then on. */
 async function reachedBy(
@@ -79,7 +79,7 @@ function columnsOf({ name: given, notes, client_id, admin, ssl_verify }: SiteEdi
 
 async function writeHttpAuth(trx: Trx, ctx: Ctx, siteId: number, edit: SiteEdit): Promise<void> {
   const httpAuth = httpAuthOf(await openSecret(trx, ctx, siteId, 'http_auth'), edit);
-  await storeSecrets(trx, ctx, siteId, { http_auth: httpAuth && JSON.stringify(httpAuth) });
+  await storeSiteSecrets(trx, ctx, siteId, { http_auth: httpAuth && JSON.stringify(httpAuth) });
 }
 
 /** User and password are sealed as one: of the two, the one that isn't given stays. Without a user there is no prompt. */
@@ -88,7 +88,7 @@ function httpAuthOf(stored: string | undefined, { http_user, http_pass }: SiteEd
   const user = http_user === undefined ? (before?.user ?? '') : (http_user ?? '');
   const password = http_pass === undefined ? (before?.password ?? '') : (http_pass ?? '');
   if (user === '' && http_user === undefined && password !== '') {
-    const errors = [{ path: 'input.http_user', message: 'must be given with http_pass: no user name is stored' }];
+    const errors = [{ path: 'input.http_user', message: 'is required with http_pass: no user name is stored' }];
     throw new AppError('invalid_input', 'Give http_user with http_pass: no user name is stored.', { errors });
   }
   return user === '' ? undefined : { user, password };

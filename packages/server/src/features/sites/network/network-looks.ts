@@ -1,9 +1,8 @@
-import { Type } from 'typebox';
-import { fits } from '../../../kernel/ability/validate.ts';
 import type { Services } from '../../../kernel/context.ts';
-import { oneSiteEach } from '../../../kernel/work/set-aside.ts';
+import { siteMessageHandler, siteMessages } from '../../../kernel/work/site-messages.ts';
 import type { QueueHandler } from '../../../kernel/work/worker.ts';
-import { loadKnownSites } from '../connection.ts';
+import { takeDueSites } from '../../../ports/database/take-due.ts';
+import { loadSite } from '../load-site.ts';
 import { lookNextMonth } from '../sync/look-next-month.ts';
 import { findNetwork } from './find-network.ts';
 
@@ -12,7 +11,6 @@ const RETRY_MS = 24 * 3600_000;
 /** Sites per look: a large fleet is worked through bit by bit, not at once. */
 const SITES_PER_LOOK = 200;
 const SITES_PER_MESSAGE = 10;
-const Body = Type.Object({ site_ids: Type.Array(Type.Integer()) });
 
 /** Queues connected sites of which it is due to be looked whether they belong to a network, new ones first. Returns how many. */
 export async function queueNetworkLooks({ database, clock, queue, settings }: Services): Promise<number> {
@@ -27,38 +25,23 @@ export async function queueNetworkLooks({ database, clock, queue, settings }: Se
       .orderBy('network_due_at')
       .orderBy('id', 'desc')
       .limit(SITES_PER_LOOK);
-    const rows = await (database.engine === 'postgres' ? due.forUpdate().skipLocked() : due).execute();
-    const ids = rows.map(row => row.id);
-    if (ids.length === 0) return 0;
-    await trx
-      .updateTable('sites')
-      .set({ network_due_at: now + RETRY_MS })
-      .where('id', 'in', ids)
-      .execute();
-    const messages = Array.from({ length: Math.ceil(ids.length / SITES_PER_MESSAGE) }, (_, index) => ({
-      body: { site_ids: ids.slice(index * SITES_PER_MESSAGE, (index + 1) * SITES_PER_MESSAGE) },
-    }));
-    await queue.send(trx, QUEUE, messages);
+    const taken = await takeDueSites(trx, database, due, 'network_due_at', () => now + RETRY_MS);
+    const ids = taken.map(site => site.id);
+    await queue.send(trx, QUEUE, siteMessages(ids, SITES_PER_MESSAGE));
     return ids.length;
   });
 }
 
 /** Works on what `queueNetworkLooks` queued, one site after the other: this work is never urgent. */
 export function networkLooksHandler(services: Services): QueueHandler {
-  return {
+  return siteMessageHandler({
     queue: QUEUE,
-    async handle({ id, body }) {
-      if (!fits(Body, body)) throw new Error(`Message ${id} is not a list of sites`);
-      const { site_ids } = body as { site_ids: number[] };
-      for (const siteId of site_ids) {
-        const [site] = await loadKnownSites(services, [siteId]);
+    async handle(siteIds) {
+      for (const siteId of siteIds) {
+        const site = await loadSite(services, siteId);
         if (site?.row.status === 'connected') await findNetwork(services, site);
       }
     },
-    pieces: oneSiteEach,
-    async setAside({ body }) {
-      const { site_ids } = body as { site_ids: number[] };
-      await lookNextMonth(services, 'network_due_at', site_ids);
-    },
-  };
+    setAside: siteIds => lookNextMonth(services, 'network_due_at', siteIds),
+  });
 }

@@ -4,16 +4,18 @@ import { networkOf, syncNetworkSoon } from './networks.store.ts';
 
 /** What an action on one site of a network means for the others. */
 const NOTES = {
-  activate: 'A plugin that can only be active for the whole network is active on all its sites now.',
-  deactivate: 'A plugin that was active for the whole network is inactive on all its sites now.',
-  delete: 'Its sites share their plugins and themes: what was deleted is gone from all of them.',
-  would_delete: 'Its sites share their plugins and themes: deleting takes them from all of its sites.',
-  delete_user: 'The user was taken from this site only: the account stays in the network, and in its other sites.',
-  would_delete_user: 'The user would be taken from this site only: the account stays in the network.',
+  activate: 'A plugin that can only be active network-wide is now active on all its sites.',
+  deactivate: 'A plugin that was active network-wide is now inactive on all its sites.',
+  delete: 'Its sites share plugins and themes: what was deleted is gone from all of them.',
+  would_delete: 'Its sites share plugins and themes: deleting removes them from all its sites.',
+  delete_user: 'The user was removed from this site only: the account stays in the network and on its other sites.',
+  would_delete_user: 'The user would be removed from this site only: the account stays in the network.',
 } as const;
 
 export const networkNoteSchema = Type.Optional(
-  Type.String({ description: 'Only for a site of a multisite network: what it means for the other sites there.' }),
+  Type.String({
+    description: 'Only for a site of a multisite network: what this means for the other sites of the network.',
+  }),
 );
 
 /** What to say of an action on this site; nothing for a site outside of a network. */

@@ -1,3 +1,4 @@
+import type { Peek } from '../../../ports/child-sites/port.ts';
 import { siteKey } from '../site.ts';
 
 /** A web server keeps this parameter when it redirects a whole host; WordPress, when it sends visitors on, does not. */
@@ -6,12 +7,6 @@ const MARK = 'sitekeeper-network';
 export const SIGNUP = `wp-signup.php?${MARK}=1`;
 /** A name for a site that networks forbid: they answer with their home. */
 export const FORBIDDEN_NAME = 'wp-signup.php?new=www';
-
-export interface Peek {
-  /** 0 when there was no answer. */
-  readonly httpStatus: number;
-  readonly location?: string | undefined;
-}
 
 /** `key`: `siteKey` of the network's main site, '' for a site without a network. */
 export type SignupVerdict = { readonly key: string } | { readonly follow: string } | 'perhaps_main_site' | 'unknown';

@@ -49,11 +49,11 @@ describe('the turn of a site', () => {
     expect(await waits(blog, root)).toBe(false);
   });
 
-  it('is shared by a sub-domain and the network above it, unless the site has said that it is in none', async () => {
+  it('is shared by a sub-domain and the network above it, unless the site has said that it is in no network', async () => {
     expect([await shared(subdomain), await shared(apart)]).toEqual(['net.example', undefined]);
   });
 
-  it('is shared by the sites of a network, which are found out before the first change', async () => {
+  it('is shared by the sites of a network, which is looked up before the first change', async () => {
     expect(await keyOf(2)).toBeNull();
     expect(await waits(id(2), id(3))).toBe(true);
     expect([await keyOf(2), await keyOf(3)]).toEqual([mainKey(), mainKey()]);
@@ -62,7 +62,7 @@ describe('the turn of a site', () => {
     expect([await keyOf(1), await keyOf(4)]).toEqual([mainKey(), '']);
   });
 
-  it('is given back when the work has ended, and also when it has failed', async () => {
+  it('is released when the work has ended or failed', async () => {
     const services = world().app.services;
     await expect(withSiteTurn(services, id(1), () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(await withSiteTurn(services, id(3), async () => 'done')).toBe('done');

@@ -1,10 +1,9 @@
 import type { Services } from '../../../kernel/context.ts';
-import { loadKnownSites } from '../connection.ts';
+import { loadSite } from '../load-site.ts';
+import { SHARED_FILES_BUSY } from '../refusal.ts';
 import { withLease } from '../site-lease.ts';
 import { findNetwork } from './find-network.ts';
 import { sharedFilesOf } from './networks.store.ts';
-
-const BUSY = 'Another site with which this one shares its files is being changed.';
 
 /**
  * Lets one change at a time reach a site, and all the sites that share its files, whichever process makes it. Always the
@@ -15,7 +14,7 @@ export async function withSiteTurn<T>(services: Services, siteId: number, work: 
   return withLease(services, `site:${siteId}`, async () => {
     await lookAtFirstChange(services, siteId);
     const host = await sharedFilesOf(services.database.db, siteId);
-    return host === undefined ? work() : withLease(services, `files:${host}`, work, BUSY);
+    return host === undefined ? work() : withLease(services, `files:${host}`, work, SHARED_FILES_BUSY);
   });
 }
 
@@ -25,6 +24,6 @@ async function lookAtFirstChange(services: Services, siteId: number): Promise<vo
   const { db } = services.database;
   const row = db.selectFrom('sites').select('network_due_at').where('id', '=', siteId);
   if ((await row.executeTakeFirst())?.network_due_at !== 0) return;
-  const [site] = await loadKnownSites(services, [siteId]);
+  const site = await loadSite(services, siteId);
   if (site?.row.status === 'connected') await findNetwork(services, site);
 }

@@ -17,6 +17,6 @@ it('counts what matches', async () => {
   expect((await count({ tags_all: fleet.tags })).body).toEqual({ total: 1 });
 });
 
-it('refuses what lists have and counts have not', async () => {
+it('rejects paging and sorting', async () => {
   expect(refusedPaths(await count({ page: 1, sort: 'name' })).sort()).toEqual(['input.page', 'input.sort']);
 });

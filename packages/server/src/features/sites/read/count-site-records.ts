@@ -7,13 +7,12 @@ import { siteFilterInput } from './site-record.schemas.ts';
 
 export const countSiteRecords = ability({
   name: 'count-site-records-v1',
-  summary: 'Count the sites that match filters and search.',
+  summary: 'Count the sites that match filters and search. Takes the filters of list-site-records-v1.',
   category: 'sites',
   effect: 'read',
   method: 'GET',
   input: Type.Object(siteFilterInput),
   output: Type.Object({ total: Type.Integer({ description: 'Number of sites that match.' }) }),
-  errors: [],
 }).run(async ({ status, health, ...filter }, ctx) => {
   const wanted = { ...filter, statuses: wantedBy(status), healths: wantedBy(health) };
   return { total: await selectFoundCount(await filteredSites(ctx.database, wanted)) };

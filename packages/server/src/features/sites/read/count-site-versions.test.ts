@@ -4,7 +4,7 @@ import { storeFleet } from './site-record.fixtures.ts';
 
 const world = useWorld();
 
-it('counts the sites by version, the newest first, without those that never told theirs', async () => {
+it('counts the sites by version, newest first, without sites of unknown version', async () => {
   await storeFleet(world());
   const { status, body } = await world().get('count-site-versions-v1');
   expect(status).toBe(200);
@@ -18,7 +18,7 @@ it('counts the sites by version, the newest first, without those that never told
   expect(body.child).toEqual([{ version: '6.1', sites: 5 }]);
 });
 
-it('names versions that the list takes, and says as many sites as the list then has', async () => {
+it('returns versions that the list accepts as filter, with the totals of that list', async () => {
   const { body } = await world().get('count-site-versions-v1');
   for (const kind of ['wp', 'php', 'child'] as const) {
     for (const { version, sites } of body[kind]) {

@@ -5,15 +5,15 @@ import { versionCounts } from './site-versions.store.ts';
 const versions = (of: string) =>
   Type.Array(
     Type.Object({
-      version: Type.String({ description: 'The version, as the sites tell it.' }),
+      version: Type.String({ description: 'The version as reported by the sites.' }),
       sites: Type.Integer({ minimum: 1, description: 'Sites that have it.' }),
     }),
-    { description: `Versions of ${of}, the newest first; at most 500.` },
+    { description: `Versions of ${of}, newest first; at most 500.` },
   );
 
 export const countSiteVersions = ability({
   name: 'count-site-versions-v1',
-  summary: 'Count the sites by their versions of WordPress, PHP and MainWP Child.',
+  summary: 'Count the sites by version of WordPress, PHP and MainWP Child. Use it to see which versions are in use.',
   category: 'sites',
   effect: 'read',
   method: 'GET',
@@ -23,7 +23,6 @@ export const countSiteVersions = ability({
     php: versions('PHP'),
     child: versions('the MainWP Child plugin'),
   }),
-  errors: [],
 }).run(async (_input, { database: { db } }) => {
   const [wp, php, child] = await Promise.all([
     versionCounts(db, 'wp_version'),

@@ -5,11 +5,10 @@ import { selectSiteCount as queryCount } from '../site.store.ts';
 
 export const countSites = ability({
   name: 'count-sites-v1',
-  summary: 'Count the sites, all or those in one state.',
+  summary: 'Count all sites, or those in one state.',
   category: 'sites',
   effect: 'read',
   method: 'GET',
   input: Type.Object({ status: Type.Optional(statusFilterSchema) }),
   output: Type.Object({ total: Type.Integer({ description: 'Number of sites.' }) }),
-  errors: [],
 }).run(async (filter, ctx) => ({ total: await queryCount(ctx.database, filter) }));

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 
 describe('find-sites-v1', () => {
-  it('finds sites by id, domain and URL, each once, in the order asked for', async () => {
+  it('finds sites by id, domain and URL, each once, in the order of the request', async () => {
     const asked = ['HTTP://shop.example:8301/blog', shop, 'www.shop.example', 'nowhere.example'];
     const { status, body } = await world().post('find-sites-v1', { site_ids_or_domains: asked }, { method: 'POST' });
     expect(status).toBe(405);
@@ -23,7 +23,7 @@ describe('find-sites-v1', () => {
     expect(found.body.sites).toEqual(records);
   });
 
-  it('refuses an empty list and none', async () => {
+  it('rejects an empty and a missing list', async () => {
     expect(refusedPaths(await world().get('find-sites-v1'))).toEqual(['input.site_ids_or_domains']);
     const empty = await world().request(
       '/wp-json/wp-abilities/v1/abilities/svc/find-sites-v1/run?input={"site_ids_or_domains":[]}',

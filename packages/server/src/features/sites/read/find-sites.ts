@@ -10,7 +10,7 @@ const MOST = 10_000;
 
 export const findSites = ability({
   name: 'find-sites-v1',
-  summary: 'Find sites by their ids, domains or URLs.',
+  summary: 'Look up sites by id, domain or URL. Use it to turn what a user typed into site ids.',
   category: 'sites',
   effect: 'read',
   method: 'GET',
@@ -22,10 +22,9 @@ export const findSites = ability({
     }),
   }),
   output: Type.Object({
-    sites: Type.Array(siteRecordSchema, { description: 'The sites found, in the order asked for.' }),
+    sites: Type.Array(siteRecordSchema, { description: 'The sites that were found, in the order of the request.' }),
     errors: siteErrorsSchema,
   }),
-  errors: [],
 }).run(async ({ site_ids_or_domains }, ctx) => {
   const { sites, errors } = await resolveSites(ctx, site_ids_or_domains);
   const ids = sites.map(({ site }) => site.id);

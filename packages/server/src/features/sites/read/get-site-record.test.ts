@@ -14,7 +14,7 @@ describe('get-site-record', () => {
     ['127.0.0.1:8301/blog', 'Choir'],
     ['two.example/blog/', 'Alpha'],
     ['two.example', 'Alpha'],
-  ])('finds %s, as the list shows it', async (selector, name) => {
+  ])('finds %s, with the fields of the list', async (selector, name) => {
     const { body } = await get(selector);
     expect(body.name).toBe(name);
     const listed = await world().get('list-site-records-v1', { include: [body.id] });
@@ -22,7 +22,7 @@ describe('get-site-record', () => {
     expect((await get(String(body.id))).body).toEqual(body);
   });
 
-  it('answers 404 and 409 where no site or several fit', async () => {
+  it('returns 404 if no site matches, and 409 if several do', async () => {
     expectError(await get('two.example/shop'), { status: 404, code: 'svc_site_not_found' });
     expectError(await get(987_654), { status: 404, code: 'svc_site_not_found' });
     const ids = [await storeSite(world(), { url: 'https://twin.example/' })];

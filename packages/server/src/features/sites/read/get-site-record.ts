@@ -7,11 +7,11 @@ import { siteRecordOf } from './site-record.views.ts';
 
 export const getSiteRecord = ability({
   name: 'get-site-record-v1',
-  summary: 'Get one site as lists show it: state, versions, tags, client, updates, last sync and check.',
+  summary:
+    'Get the full record of one site: state, health, versions, tags, client, pending updates, last sync and last check.',
   category: 'sites',
   effect: 'read',
   method: 'GET',
   input: Type.Object({ site_id_or_domain: siteSelectorSchema }),
   output: siteRecordSchema,
-  errors: ['site_not_found', 'ambiguous_site'],
 }).run(async ({ site_id_or_domain }, ctx) => siteRecordOf(ctx, (await resolveSite(ctx, site_id_or_domain)).id));

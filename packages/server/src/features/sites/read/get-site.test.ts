@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 
 describe('get-site', () => {
-  it('answers the exact fields, as of the last sync', async () => {
+  it('returns the exact fields, as of the last sync', async () => {
     const site = world().fleet.site(1);
     const { status, body } = await get({ site_id_or_domain: id });
     expect(status).toBe(200);
@@ -29,7 +29,7 @@ describe('get-site', () => {
     });
   });
 
-  it('adds the counts and the health score on demand', async () => {
+  it('adds the counts and the health score on request', async () => {
     const site = world().fleet.site(1);
     const { body } = await get({ site_id_or_domain: id, include_stats: true });
     expect(body.stats).toEqual({
@@ -43,7 +43,7 @@ describe('get-site', () => {
     expect((await get({ site_id_or_domain: id, include_stats: false })).body).not.toHaveProperty('stats');
   });
 
-  it('lets nothing else out, least of all secrets', async () => {
+  it('returns nothing else, least of all secrets', async () => {
     const columns = {
       sync_error: 'PLANTED-SECRET',
       info_json: '{"a":"PLANTED-SECRET"}',
@@ -63,21 +63,21 @@ describe('get-site', () => {
     }
   });
 
-  it('answers null for the last sync of a site that never had one, and zeros for its counts', async () => {
+  it('returns null as last sync of a site that was never synced, and zeros as its counts', async () => {
     const never = await storeSite(world(), { url: 'https://never.example/' });
     const { body } = await get({ site_id_or_domain: never, include_stats: true });
     expect(body).toMatchObject({ last_sync: null, wp_version: '', php_version: '', child_version: '' });
     expect(body.stats).toEqual({ plugin_updates: 0, theme_updates: 0, wp_update_available: false, health_score: 100 });
   });
 
-  it('takes the id, its digits, the domain or the address, without scheme, www., case and last slash', async () => {
+  it('accepts the id, its digits, the domain or the address, ignoring scheme, www., case and a trailing slash', async () => {
     const { host } = new URL(world().fleet.url(1));
     for (const selector of [id, String(id), host, `${host}/`, `HTTPS://WWW.${host}`, `http://${host}/?x=1`]) {
       expect((await get({ site_id_or_domain: selector })).body.id).toBe(id);
     }
   });
 
-  it('tells ports and paths apart', async () => {
+  it('distinguishes ports and paths', async () => {
     const [host] = new URL(world().fleet.url(1)).host.split(':');
     expectError(await get({ site_id_or_domain: host }), { status: 404, code: 'svc_site_not_found' });
     expectError(await get({ site_id_or_domain: `${world().fleet.url(1)}/blog` }), {
@@ -86,7 +86,7 @@ describe('get-site', () => {
     });
   });
 
-  it('answers 409 with the ids when an address fits two sites', async () => {
+  it('returns 409 with the ids if an address matches two sites', async () => {
     const one = await storeSite(world(), { url: 'https://twin.example/' });
     const two = await storeSite(world(), { url: 'http://www.twin.example/' });
     const answer = await get({ site_id_or_domain: 'twin.example' });
@@ -95,13 +95,13 @@ describe('get-site', () => {
     expect((await get({ site_id_or_domain: two })).body.url).toBe('http://www.twin.example/');
   });
 
-  it('answers 404 for ids no site has', async () => {
+  it('returns 404 for unknown ids', async () => {
     for (const selector of [987_654, '987654', 0, -1, ' ']) {
       expectError(await get({ site_id_or_domain: selector }), { status: 404, code: 'svc_site_not_found' });
     }
   });
 
-  it('refuses input that does not fit, every violation at once', async () => {
+  it('returns 400 with all violations of invalid input', async () => {
     expect(refusedPaths(await get({ include_stats: 'yes', stats: 1 })).sort()).toEqual(
       ['input.include_stats', 'input.site_id_or_domain', 'input.stats'].sort(),
     );
@@ -110,7 +110,7 @@ describe('get-site', () => {
     expectError(await get('5'), { status: 400, code: 'ability_invalid_input' });
   });
 
-  it('answers GET too, since it only reads', async () => {
+  it('accepts GET too, because it only reads', async () => {
     const { status, body } = await world().get('get-site-v1', { site_id_or_domain: id, include_stats: 'false' });
     expect(status).toBe(200);
     expect(body).toMatchObject({ id });

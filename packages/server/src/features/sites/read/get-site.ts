@@ -6,7 +6,8 @@ import { siteDetailView } from '../site.views.ts';
 
 export const getSite = ability({
   name: 'get-site-v1',
-  summary: 'Get one site in full, as of its last sync.',
+  summary:
+    'Get the details of one site as of its last sync. For tags, health and the last check, use get-site-record-v1.',
   category: 'sites',
   effect: 'read',
   method: 'POST',
@@ -17,7 +18,6 @@ export const getSite = ability({
     ),
   }),
   output: siteDetailSchema,
-  errors: ['site_not_found', 'ambiguous_site'],
 }).run(async ({ site_id_or_domain, include_stats }, ctx) =>
   siteDetailView(await resolveSite(ctx, site_id_or_domain), include_stats),
 );

@@ -4,11 +4,11 @@ import { refusedPaths, storeSite, useWorld } from '../../../testing/fixtures.ts'
 const world = useWorld();
 
 describe('get-sites-basic', () => {
-  it('answers an empty list when there is no site', async () => {
+  it('returns an empty list if there are no sites', async () => {
     expect((await world().get('get-sites-basic-v1')).body).toEqual({ sites: [], total: 0 });
   });
 
-  it('lists id, address and name of every site of any state, by name', async () => {
+  it('lists the id, address and name of every site in any state, by name', async () => {
     const z = await storeSite(world(), { url: 'https://z.example/', name: 'anna', status: 'suspended' });
     const a = await storeSite(world(), { url: 'https://a.example/', name: 'Berta', columns: { notes: 'a secret' } });
     const m = await storeSite(world(), { url: 'https://m.example/', name: 'Anna', status: 'disconnected' });

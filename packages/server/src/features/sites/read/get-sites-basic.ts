@@ -4,7 +4,7 @@ import { selectSites } from '../site.store.ts';
 
 export const getSitesBasic = ability({
   name: 'get-sites-basic-v1',
-  summary: 'List id, address and name of every site, without paging.',
+  summary: 'List the id, address and name of every site, without paging. Use it to find a site or to build a menu.',
   category: 'sites',
   effect: 'read',
   method: 'GET',
@@ -20,7 +20,6 @@ export const getSitesBasic = ability({
     ),
     total: Type.Integer({ description: 'Number of sites.' }),
   }),
-  errors: [],
 }).run(async (_input, ctx) => {
   const sites = await selectSites(ctx.database, {});
   return { sites, total: sites.length };

@@ -5,7 +5,7 @@ import { storeFleet } from './site-record.fixtures.ts';
 const world = useWorld();
 beforeAll(async () => void (await storeFleet(world())));
 
-it('answers id, name, address and client of a page of sites, and nothing else', async () => {
+it('returns the id, name, address and client of a page of sites, and nothing else', async () => {
   const { body } = await world().get('list-site-briefs-v1', { sort: 'url', per_page: 2, page: 2 });
   expect(body).toEqual({
     items: [

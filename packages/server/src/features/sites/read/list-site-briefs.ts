@@ -7,13 +7,13 @@ import { siteBriefSchema, siteListInput } from './site-record.schemas.ts';
 
 export const listSiteBriefs = ability({
   name: 'list-site-briefs-v1',
-  summary: 'List id, name, address and client of the sites, with filters, search, sorting and paging.',
+  summary:
+    'List the id, name, address and client of sites, with filters, search, sorting and paging. Use it when the full records are not needed.',
   category: 'sites',
   effect: 'read',
   method: 'GET',
   input: Type.Object(siteListInput),
   output: listOutput(siteBriefSchema, 'sites'),
-  errors: [],
 }).run(async (input, ctx) => {
   const { ids, ...page } = await pageOfIds(ctx.database, input);
   const byId = new Map((await sitesByIds(ctx.database.db, ids)).map(site => [site.id, site]));

@@ -19,7 +19,7 @@ const names = async (input: object) => (await list(input)).items.map((item: { na
 const site = (name: string) => fleet.sites.find(known => known.name === name) as KnownRecord;
 
 describe('list-site-records', () => {
-  it('shows a site that was never asked anything with nothing but what is known', async () => {
+  it('shows only what is known of a site that was never asked', async () => {
     const { items, ...page } = await list({ search: 'zebra' });
     expect(page).toEqual({ page: 1, per_page: 20, total: 1 });
     expect(items).toEqual([
@@ -63,7 +63,7 @@ describe('list-site-records', () => {
     ]);
   });
 
-  it('filters by versions, where a line of versions stands for all in it', async () => {
+  it('filters by versions, where a prefix stands for all versions with it', async () => {
     expect(await names({ wp_versions: ['6.9'] })).toEqual(['alpha', 'Garden']);
     expect(await names({ wp_versions: ['6.10', '7'] })).toEqual(['Alpha', 'Hotel']);
     expect(await names({ php_versions: ['8.2'], wp_versions: ['6.9', '6.10'] })).toEqual(['alpha', 'Alpha', 'Garden']);
@@ -99,7 +99,7 @@ describe('list-site-records', () => {
     });
   });
 
-  it('shows why the last sync failed, and lets no secret out', async () => {
+  it('shows why the last sync failed, without secrets', async () => {
     const info_json = JSON.stringify({
       ip: '192.0.2.1',
       timezone: 'Europe/Berlin',
@@ -138,7 +138,7 @@ describe('list-site-records', () => {
     ['wp_version', ['Zebra', 'Bakery', 'alpha', 'Garden', 'Choir', 'Alpha', 'Hotel']],
     ['php_version', ['Zebra', 'Bakery', 'Choir', 'alpha', 'Alpha', 'Garden', 'Hotel']],
     ['child_version', ['Zebra', 'Bakery', 'alpha', 'Alpha', 'Garden', 'Choir', 'Hotel']],
-  ])('sorts by %s, up and down, in pages without gaps', async (sort, wanted) => {
+  ])('sorts by %s in both directions, in pages without gaps', async (sort, wanted) => {
     expect(await names({ sort })).toEqual(wanted);
     expect(await names({ sort, order: 'desc' })).toEqual([...wanted].reverse());
     for (const per_page of [1, 2, 3]) {
@@ -148,7 +148,7 @@ describe('list-site-records', () => {
     }
   });
 
-  it('finds what fits all filters, and counts it, on random combinations', async () => {
+  it('finds and counts what matches all filters, for random combinations', async () => {
     const some = (values: readonly (string | number)[]) =>
       fc.option(fc.subarray([...values], { minLength: 1 }), { nil: undefined });
     const ids = fleet.sites.map(({ id }) => id);
@@ -185,13 +185,13 @@ describe('list-site-records', () => {
     );
   });
 
-  it('takes empty lists as not given', async () => {
+  it('treats empty lists as absent', async () => {
     const input = JSON.stringify({ include: [], exclude: [], client_ids: [], tags_any: [], tags_all: [] });
     const path = `/wp-json/wp-abilities/v1/abilities/svc/list-site-records-v1/run?input=${encodeURIComponent(input)}`;
     expect((await world().request(path)).body.total).toBe(fleet.sites.length);
   });
 
-  it('refuses what does not fit, all at once', async () => {
+  it('returns 400 with all violations of invalid input', async () => {
     const wrong = { per_page: 201, page: 0, sort: 'notes', order: 'up', status: 'gone', client_ids: 'x', group: 1 };
     expect(refusedPaths(await run('list-site-records-v1', wrong)).sort()).toEqual(
       expect.arrayContaining(Object.keys(wrong).map(name => expect.stringContaining(`input.${name}`))),

@@ -7,13 +7,13 @@ import { siteRecords } from './site-record.views.ts';
 
 export const listSiteRecords = ability({
   name: 'list-site-records-v1',
-  summary: 'List the sites in full, with filters, search, sorting and paging.',
+  summary:
+    'List the full records of sites, with filters, search, sorting and paging. Use it to answer which sites match a condition.',
   category: 'sites',
   effect: 'read',
   method: 'GET',
   input: Type.Object(siteListInput),
   output: listOutput(siteRecordSchema, 'sites'),
-  errors: [],
 }).run(async (input, ctx) => {
   const { ids, ...page } = await pageOfIds(ctx.database, input);
   return { items: await siteRecords(ctx, ids), ...page };

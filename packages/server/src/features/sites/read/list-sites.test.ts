@@ -56,15 +56,15 @@ const ordered = (sites: readonly Known[]) =>
 const items = (sites: readonly Known[]) => ordered(sites).map(({ tags: _tags, ...item }) => item);
 
 describe('list-sites', () => {
-  it('answers the exact fields of every site, by name whatever its case, then by id; 20 to a page', async () => {
+  it('returns the exact fields of every site, by name in any case, then by id, 20 to a page', async () => {
     expect(await list()).toEqual({ items: items(known), page: 1, per_page: 20, total: known.length });
   });
 
-  it('lets nothing else of a site out', async () => {
+  it('returns no other field of a site', async () => {
     expect(JSON.stringify(await list())).not.toContain('PLANTED-SECRET');
   });
 
-  it('pages without gaps or repetitions, and answers no items past the end', async () => {
+  it('returns pages without gaps or repetitions, and no items past the end', async () => {
     const pages = [];
     for (const page of [1, 2, 3, 4, 5, 6]) pages.push(await list({ page, per_page: 2 }));
     expect(pages.flatMap(page => page.items)).toEqual(items(known));
@@ -79,12 +79,12 @@ describe('list-sites', () => {
     },
   );
 
-  it('takes per_page from 1 to 100', async () => {
+  it('accepts per_page from 1 to 100', async () => {
     expect((await list({ per_page: 1 })).items).toHaveLength(1);
     expect((await list({ per_page: 100 })).per_page).toBe(100);
   });
 
-  it('refuses what else does not fit, all at once, and names unknown properties', async () => {
+  it('returns 400 with all violations of invalid input, and names unknown properties', async () => {
     const input = { page: 0, status: 'offline', client_id: 0, tag_id: 'x', groups: 1 };
     expect(refusedPaths(await world().get('list-sites-v1', input)).sort()).toEqual(
       ['input.client_id', 'input.groups', 'input.page', 'input.status', 'input.tag_id'].sort(),
@@ -94,10 +94,13 @@ describe('list-sites', () => {
     expect(refusedPaths(await world().get('list-sites-v1', { search: 'a\0b' }))).toEqual(['input.search']);
   });
 
-  it.each(['connected', 'disconnected', 'suspended'] as const)('shows %s under that filter only', async status => {
-    expect((await list({ status })).items).toEqual(items(known.filter(site => site.status === status)));
-    expect((await list({ status })).items.every((item: Known) => item.status === status)).toBe(true);
-  });
+  it.each(['connected', 'disconnected', 'suspended'] as const)(
+    'lists a %s site under that filter only',
+    async status => {
+      expect((await list({ status })).items).toEqual(items(known.filter(site => site.status === status)));
+      expect((await list({ status })).items.every((item: Known) => item.status === status)).toBe(true);
+    },
+  );
 
   it.each([
     ['ALPHA', ['Alpha', 'alpha']],
@@ -174,7 +177,7 @@ describe('list-sites', () => {
     }
   });
 
-  it('finds nothing for a client or tag that is not there', async () => {
+  it('finds nothing for an unknown client or tag', async () => {
     expect(await list({ client_id: 987_654 })).toMatchObject({ items: [], total: 0 });
     expect(await list({ tag_id: 987_654 })).toMatchObject({ items: [], total: 0 });
   });

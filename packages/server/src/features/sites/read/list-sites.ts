@@ -6,7 +6,8 @@ import { pageOfSites } from './page-of-sites.ts';
 
 export const listSites = ability({
   name: 'list-sites-v1',
-  summary: 'List the sites, by name, with filters, search and paging.',
+  summary:
+    'List the sites by name, with filters, search and paging. For more filters and full records, use list-site-records-v1.',
   category: 'sites',
   effect: 'read',
   method: 'GET',
@@ -15,16 +16,19 @@ export const listSites = ability({
     per_page: Type.Optional(perPage(20, 100)),
     status: Type.Optional(statusFilterSchema),
     search: Type.Optional(
-      Type.String({ default: '', maxLength: 200, description: 'Part of the name or URL, whatever its case.' }),
+      Type.String({
+        default: '',
+        maxLength: 200,
+        description: 'Text that the name or URL contains, in upper or lower case.',
+      }),
     ),
     client_id: Type.Optional(Type.Integer({ minimum: 1, description: 'Only sites of this client.' })),
     tag_id: Type.Optional(Type.Integer({ minimum: 1, description: 'Only sites with this tag.' })),
   }),
   output: Type.Object({
     items: Type.Array(siteListItemSchema, { description: 'The sites of this page.' }),
-    page: Type.Integer({ description: 'The page asked for.' }),
+    page: Type.Integer({ description: 'The requested page.' }),
     per_page: Type.Integer({ description: 'Sites per page.' }),
     total: Type.Integer({ description: 'All sites that match.' }),
   }),
-  errors: [],
 }).run(({ page = 1, per_page = 20, ...filter }, ctx) => pageOfSites(ctx.database, filter, { page, per_page }));

@@ -33,7 +33,7 @@ export const siteRecordSchema = Type.Object({
     type: 'string',
     enum: [...SITE_HEALTHS],
     description:
-      'How the site is doing, in one word. down: the last check of the address failed, and no sync went well since. sync_failing: the last sync failed. never_synced: no sync has ended yet. health_score is something else: what WordPress thinks of itself.',
+      'Health of the site in one word. down: the last check of the address failed, and no sync has succeeded since. sync_failing: the last sync failed. never_synced: no sync has ended yet. Not to be confused with health_score, the Site Health score of WordPress.',
   }),
   sync_error: Type.Union(
     [
@@ -43,21 +43,23 @@ export const siteRecordSchema = Type.Object({
       }),
       Type.Null(),
     ],
-    { description: 'Why the last sync failed; null when it did not.' },
+    { description: 'Why the last sync failed; null if it succeeded.' },
   ),
   failed_syncs: count('Syncs that failed since the last one that did not.'),
   check: Type.Union(
     [
       Type.Object({
-        checked_at: Type.String({ description: 'When it was checked, ISO 8601 UTC.' }),
-        reachable: Type.Boolean({ description: 'The site answered with a 2xx or 3xx status.' }),
-        http_status: Type.Integer({ description: 'HTTP status of the answer; 0 without one.' }),
-        response_time_ms: count('Milliseconds until the answer.'),
+        checked_at: Type.String({ description: 'When the address was checked, ISO 8601 UTC.' }),
+        reachable: Type.Boolean({ description: 'The site responded with a 2xx or 3xx status.' }),
+        http_status: Type.Integer({ description: 'HTTP status of the response; 0 if there was none.' }),
+        response_time_ms: count('Response time in milliseconds.'),
         message: Type.Unsafe<string | null>(nullable('string', 'Why it was not reachable; null when it was.')),
       }),
       Type.Null(),
     ],
-    { description: 'The last check of the address; null before the first, and when it failed before a good sync.' },
+    {
+      description: 'The last check of the address; null if there was none, or if it failed and a later sync succeeded.',
+    },
   ),
   disconnected: Type.Union(
     [
@@ -72,7 +74,7 @@ export const siteRecordSchema = Type.Object({
       }),
       Type.Null(),
     ],
-    { description: 'Why the site is disconnected; null when it is not.' },
+    { description: 'Why the site is disconnected; null if it is not.' },
   ),
   health_score: Type.Unsafe<number | null>({
     ...nullable('integer', 'WordPress Site Health, 0 to 100; null when unknown.'),
@@ -81,7 +83,7 @@ export const siteRecordSchema = Type.Object({
   }),
   users_count: Type.Unsafe<number | null>(nullable('integer', 'Users of the site; null when unknown.')),
   users_capped: Type.Boolean({
-    description: 'The site has users_count users or more: the connector lists no more than 500.',
+    description: 'The site may have more users than users_count: the connector lists no more than 500.',
   }),
   updates: Type.Object(
     {
@@ -103,7 +105,7 @@ export const siteRecordSchema = Type.Object({
       language: Type.Unsafe<string | null>(nullable('string', 'Language of the site, e.g. de_DE.')),
       timezone: Type.Unsafe<string | null>(nullable('string', 'Time zone of the site, e.g. Europe/Berlin.')),
     },
-    { description: 'What the site told of itself at its last sync; null where it did not.' },
+    { description: 'What the site reported about its server at its last sync; null for what it did not report.' },
   ),
   created: Type.String({ description: 'When the site was added, ISO 8601 UTC.' }),
 });
@@ -122,7 +124,7 @@ const versions = (of: string, example: string) =>
     Type.Array(Type.String({ minLength: 1, maxLength: 100 }), {
       default: [],
       maxItems: 100,
-      description: `Only sites with one of these versions of ${of}; ${example} stands for ${example}.1 and so on too.`,
+      description: `Only sites with one of these versions of ${of}; ${example} also matches ${example}.1 and so on.`,
     }),
   );
 const ids = (minimum: number, description: string) =>
@@ -133,17 +135,18 @@ export const siteFilterInput = {
   ...narrowing,
   status: filterBy(
     [...SITE_STATUSES, 'available_update'],
-    'Only sites in this state, or with an update on offer; any = all. Several as an array: any of them.',
+    'Only sites in this state, or with an available update; any = all. An array matches any of its values.',
   ),
   health: filterBy(
     SITE_HEALTHS,
-    'Only sites in this health; any = all. Several as an array: any of them. Each site is in exactly one.',
+    'Only sites with this health; any = all. An array matches any of its values. Each site has exactly one health.',
   ),
   check: Type.Optional(
     Type.Unsafe<SiteCheckState>({
       type: 'string',
       enum: ['up', 'down', 'unchecked'],
-      description: 'Only sites whose last check of the address went well, or did not, or that were never checked.',
+      description:
+        'Only sites whose address responded at the last check (up), did not respond (down), or was never checked.',
     }),
   ),
   client_ids: ids(0, 'Only sites of these clients; 0 = of none.'),
@@ -165,7 +168,7 @@ export const siteListInput = {
       type: 'string',
       enum: [...SITE_SORTS],
       default: 'name',
-      description: 'What the sites are sorted by. Versions sort as versions; what is unknown counts as lowest.',
+      description: 'Sort key. Versions sort as versions; unknown values count as lowest.',
     }),
   ),
   order: Type.Optional(

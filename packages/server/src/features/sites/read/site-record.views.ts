@@ -1,8 +1,8 @@
 import type { Ctx } from '../../../kernel/context.ts';
-import { AppError, type ErrorCode, wireCode } from '../../../kernel/errors.ts';
+import { type ErrorCode, wireCode } from '../../../kernel/errors.ts';
 import { isoInstant, isoInstantOrNull } from '../../../kernel/text/instants.ts';
 import type { DisconnectedBy } from '../site.ts';
-import { GONE } from '../site-failure.ts';
+import { GONE, requestError } from '../site-failure.ts';
 import { answeredWell, healthOf } from '../site-health.ts';
 import { type RecordRow, recordRows, sitesWithHttpAuth, tagsOfSites } from './site-record.store.ts';
 
@@ -27,7 +27,7 @@ export async function siteRecords(ctx: Ctx, ids: readonly number[]) {
 export async function siteRecordOf(ctx: Ctx, id: number) {
   const [record] = await siteRecords(ctx, [id]);
   if (record) return record;
-  throw new AppError(GONE.code, GONE.message);
+  throw requestError(GONE);
 }
 
 interface Linked {

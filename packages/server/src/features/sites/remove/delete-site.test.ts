@@ -26,7 +26,7 @@ async function rowsOf(id: number): Promise<Record<string, number>> {
 }
 
 describe('delete-site', () => {
-  it('removes the site and all that is kept about it, and makes the site forget our key', async () => {
+  it('removes the site and all its data, and makes the site forget our key', async () => {
     const tag = (await world().post('add-tag-v1', { name: 'red' })).body.id;
     const id = await world().addSite(1, { tags: [tag] });
     const before = await rowsOf(id);
@@ -71,7 +71,7 @@ describe('delete-site', () => {
     },
   );
 
-  it('counts in its preview what is stored', async () => {
+  it('counts the stored data in the preview', async () => {
     const id = await world().addSite(2);
     const rows = await rowsOf(id);
     const { body } = await remove({ site_id_or_domain: id, dry_run: true });
@@ -81,7 +81,7 @@ describe('delete-site', () => {
     expect(world().fleet.site(2).registered).toBe(true);
   });
 
-  it.each([{}, { confirm: false }, { dry_run: false }])('demands confirmation: %j is not enough', async flags => {
+  it.each([{}, { confirm: false }, { dry_run: false }])('requires confirmation: %j is not enough', async flags => {
     const id = await storeSite(world(), { url: `https://unsure${JSON.stringify(flags).length}.example/` });
     expectError(await remove({ site_id_or_domain: id, ...flags }), {
       status: 400,
@@ -90,7 +90,7 @@ describe('delete-site', () => {
     expect((await siteRow(world(), id)).id).toBe(id);
   });
 
-  it('takes no other value for true', async () => {
+  it('accepts no other value as true', async () => {
     const id = await storeSite(world(), { url: 'https://typo.example/' });
     for (const confirm of ['true', 1, null, 'yes']) {
       expect(refusedPaths(await remove({ site_id_or_domain: id, confirm }))).toEqual(['input.confirm']);
@@ -101,7 +101,7 @@ describe('delete-site', () => {
     expect((await siteRow(world(), id)).id).toBe(id);
   });
 
-  it('deletes a site that is down, or does not accept us any more, all the same', async () => {
+  it('deletes a site even if it is down or no longer accepts our key', async () => {
     const id = await world().addSite(3);
     world().fleet.site(3).setFaults('reset');
     const { body } = await remove({ site_id_or_domain: id, confirm: true });
@@ -124,7 +124,7 @@ describe('delete-site', () => {
     const id = await world().addSite(4);
     world().fleet.site(4).setFaults('reset');
     const { body } = await world().rest(`/sites/${id}/remove`, { method: 'DELETE' });
-    expect(body.message).toMatch(/^The site was removed, .*may still hold the key/);
+    expect(body.message).toMatch(/^The site and everything stored about it were removed\. .*may still hold the key/);
     expect(body.data).not.toHaveProperty('message');
     world().fleet.site(4).setFaults();
   });
@@ -147,7 +147,7 @@ describe('delete-site', () => {
     expect(deadlines).toEqual([10_000]);
   });
 
-  it('answers one of several requests at a time with success, and the others with 404', async () => {
+  it('answers one of several simultaneous requests with success, and the others with 404', async () => {
     const id = await world().addSite(6);
     const answers = await Promise.all([1, 2, 3].map(() => remove({ site_id_or_domain: id, confirm: true })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
@@ -157,7 +157,7 @@ describe('delete-site', () => {
     expect(await auditOf(world().app.services.database, id)).toEqual(['site.added', 'site.deleted']);
   });
 
-  it('answers 404 for a site that is not there', async () => {
+  it('returns 404 for an unknown site', async () => {
     expectError(await remove({ site_id_or_domain: 987_654, confirm: true }), {
       status: 404,
       code: 'svc_site_not_found',

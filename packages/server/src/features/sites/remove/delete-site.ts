@@ -4,26 +4,22 @@ import { audited } from '../../../kernel/audit/audited.ts';
 import type { Ctx } from '../../../kernel/context.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { STILL_LINKED, unlink } from '../connect/unlink.ts';
-import { loadKnownSites } from '../connection.ts';
+import { loadSite } from '../load-site.ts';
 import { resolveSite } from '../resolve-sites.ts';
 import { siteSelectorSchema } from '../site.schemas.ts';
-import { GONE } from '../site-failure.ts';
+import { GONE, requestError } from '../site-failure.ts';
 import { withLease } from '../site-lease.ts';
 import { countStored, storedCounts } from './stored-counts.ts';
 
 export const deleteSite = ability({
   name: 'delete-site-v1',
-  summary: 'Remove a site and all that is kept about it.',
+  summary:
+    'Remove a site and all data stored about it. The website itself is not deleted; to pause it instead, use suspend-site-v1.',
   category: 'sites',
   effect: 'destroy',
   method: 'POST',
-  instructions: 'Show the dry run first (dry_run: true); delete with confirm: true only once the user agreed.',
   input: Type.Object({
     site_id_or_domain: siteSelectorSchema,
-    confirm: Type.Optional(Type.Boolean({ default: false, description: 'Must be true to delete.' })),
-    dry_run: Type.Optional(
-      Type.Boolean({ default: false, description: 'Only tell what would be deleted; confirm is then not needed.' }),
-    ),
   }),
   output: Type.Object({
     deleted: Type.Boolean({ description: 'False after a dry run.' }),
@@ -31,23 +27,24 @@ export const deleteSite = ability({
     site_id: Type.Integer({ description: 'Id of the site.' }),
     site_url: Type.String({ description: 'Address of the site.' }),
     message: Type.Optional(
-      Type.String({ description: 'What is left to do on the site; only when it could not be told to forget the key.' }),
+      Type.String({
+        description: 'What is left to do on the site; only if the site could not be reached to remove the key.',
+      }),
     ),
     would_delete: Type.Optional(
       Type.Object(storedCounts, { description: 'What would be deleted; only after a dry run.' }),
     ),
   }),
-  errors: ['site_not_found', 'ambiguous_site', 'confirmation_required'],
 }).run(async ({ site_id_or_domain, confirm, dry_run }, ctx) => {
   const site = await resolveSite(ctx, site_id_or_domain);
   const about = { site_id: site.id, site_url: site.url };
   if (dry_run === true)
     return { deleted: false, dry_run: true, ...about, would_delete: await countStored(ctx, [site.id]) };
   if (confirm !== true) {
-    throw new AppError('confirmation_required', 'Deleting a site needs confirm: true. Try dry_run: true first.');
+    throw new AppError('confirmation_required', 'Deleting a site requires confirm: true. Try dry_run: true first.');
   }
   const removal = await unlinkAndRemove(ctx, site);
-  if (removal === 'gone') throw new AppError(GONE.code, GONE.message);
+  if (removal === 'gone') throw requestError(GONE);
   return { deleted: true, ...about, ...(removal === 'still_linked' ? { message: STILL_LINKED } : {}) };
 });
 
@@ -60,7 +57,7 @@ type Removal = 'removed' | 'still_linked' | 'gone';
 export async function unlinkAndRemove(ctx: Ctx, site: { id: number; url: string }): Promise<Removal> {
   try {
     return await withLease(ctx, `site:${site.id}`, async () => {
-      const [known] = await loadKnownSites(ctx, [site.id]);
+      const known = await loadSite(ctx, site.id);
       if (!known) return 'gone';
       return remove(ctx, site, known.connection ? await unlink(ctx, known.connection) : !known.damaged);
     });

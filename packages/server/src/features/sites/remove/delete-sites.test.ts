@@ -61,7 +61,7 @@ describe('delete-sites', () => {
     }
   });
 
-  it('deletes a site once, however many ask for it', async () => {
+  it('deletes a site once, however many requests there are', async () => {
     const id = await storeSite(world(), { url: 'https://twice.example/' });
     const answers = await Promise.all([1, 2, 3].map(() => remove({ site_ids_or_domains: [id], confirm: true })));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);

@@ -1,12 +1,11 @@
-import pLimit from 'p-limit';
 import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
-import { CONFIRM_INSTRUCTIONS, confirmInput, requireConfirm } from '../../../kernel/ability/confirm.ts';
-import { AppError } from '../../../kernel/errors.ts';
+import { CONFIRM_INSTRUCTIONS, requireConfirm } from '../../../kernel/ability/confirm.ts';
+import { overSites } from '../over-sites.ts';
 import { resolveSites, siteError } from '../resolve-sites.ts';
 import { queueSites } from '../settle-sites.ts';
 import { batchItems, queuedFields, siteErrorsSchema, siteSelectors } from '../site.schemas.ts';
-import { GONE } from '../site-failure.ts';
+import { GONE, requestError } from '../site-failure.ts';
 import { unlinkAndRemove } from './delete-site.ts';
 import { countStored, storedCounts } from './stored-counts.ts';
 
@@ -16,18 +15,17 @@ const AT_ONCE = 50;
 
 export const deleteSites = ability({
   name: 'delete-sites-v1',
-  summary: 'Remove several sites and all that is kept about them.',
+  summary: 'Remove several sites and all data stored about them. The websites themselves are not deleted.',
   category: 'sites',
   effect: 'destroy',
   method: 'POST',
   proof: 'fresh',
-  instructions: `${CONFIRM_INSTRUCTIONS} With more than ${MOST_AT_ONCE} sites the answer is a job: poll its status_url.`,
+  instructions: `${CONFIRM_INSTRUCTIONS} For more than ${MOST_AT_ONCE} sites the answer is a job: poll its status_url.`,
   input: Type.Object({
     site_ids_or_domains: siteSelectors('The sites, by id, domain or URL. At least one.', { minItems: 1 }),
-    ...confirmInput,
   }),
   output: Type.Object({
-    deleted: batchItems('The sites that are gone now; none after a dry run, or when the work became a job.'),
+    deleted: batchItems('The deleted sites; empty after a dry run, or if the work became a job.'),
     dry_run: Type.Optional(Type.Boolean({ description: 'True after a dry run.' })),
     would_delete: Type.Optional(
       Type.Object(
@@ -37,7 +35,7 @@ export const deleteSites = ability({
     ),
     still_linked: Type.Optional(
       batchItems(
-        'Of the deleted, those that could not be told: they may still hold the key of this server. Clear the connection in their MainWP Child settings before adding them again.',
+        'Deleted sites that could not be reached and may still hold the key of this server. Clear the connection in their MainWP Child settings before adding them again.',
       ),
     ),
     errors: siteErrorsSchema,
@@ -45,7 +43,6 @@ export const deleteSites = ability({
     total_errors: Type.Integer({ description: 'Number of sites that failed.' }),
     ...queuedFields,
   }),
-  errors: ['confirmation_required'],
 }).run(async ({ site_ids_or_domains, confirm, dry_run }, ctx) => {
   const { sites, errors } = await resolveSites(ctx, site_ids_or_domains);
   const chosen = sites.map(({ site: { id, url } }) => ({ id, url }));
@@ -61,13 +58,9 @@ export const deleteSites = ability({
   if (chosen.length > MOST_AT_ONCE) {
     return { deleted: [], total_deleted: 0, ...totals, ...(await queueSites(ctx, 'delete', sites, [])) };
   }
-  const turn = pLimit(AT_ONCE);
-  const removals = await Promise.all(chosen.map(site => turn(() => unlinkAndRemove(ctx, site))));
+  const removals = await overSites(chosen, site => unlinkAndRemove(ctx, site), { atOnce: AT_ONCE });
   const gone = sites.filter((_site, at) => removals[at] === 'gone');
-  const all = [
-    ...errors,
-    ...gone.map(({ identifier }) => siteError(ctx, identifier, new AppError(GONE.code, GONE.message))),
-  ];
+  const all = [...errors, ...gone.map(({ identifier }) => siteError(ctx, identifier, requestError(GONE)))];
   const deleted = chosen.filter((_site, at) => removals[at] !== 'gone');
   const still_linked = chosen.filter((_site, at) => removals[at] === 'still_linked');
   const left = still_linked.length > 0 ? { still_linked } : {};

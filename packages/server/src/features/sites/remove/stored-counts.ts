@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { Ctx } from '../../../kernel/context.ts';
-import { inChunks } from '../site.store.ts';
+import { inChunks } from '../../../ports/database/bulk.ts';
 
 /** What is lost with a site. */
 export const storedCounts = {

@@ -59,7 +59,7 @@ describe('askSite', () => {
     expect(next.asked[0]).toMatchObject({ logs: { newerThan: 1_699_999_999 }, actionsSince: 1_700_000_001.5 });
   });
 
-  it('goes on asking while pages of the log are full', async () => {
+  it('keeps asking while pages of the log are full', async () => {
     const { outcome, asked } = await ask((_args, call) => ({
       changeLogs: call < 3 ? rows(call * 1000, 200) : rows(5000, 3),
     }));
@@ -68,7 +68,7 @@ describe('askSite', () => {
     expect(asked.slice(1).every(args => args.wantRegverify === false)).toBe(true);
   });
 
-  it('does not go on for ever when the log has no end', async () => {
+  it('stops when the log has no end', async () => {
     const { outcome, asked } = await ask(() => ({ changeLogs: rows(1000, 200) }));
     expect(outcome.ok).toBe(true);
     expect(asked).toHaveLength(10);
@@ -82,7 +82,7 @@ describe('askSite', () => {
     }
   });
 
-  it('makes an outcome of a failure, and throws on a bug', async () => {
+  it('turns a failure into an outcome, and throws on a bug', async () => {
     const { services } = world().app;
     const keyless = await askSite(services, { ...site, connection: undefined });
     expect(keyless).toMatchObject({ ok: false, failure: { code: 'site_disconnected' } });

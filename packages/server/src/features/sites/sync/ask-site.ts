@@ -2,7 +2,8 @@ import { type SiteChange, type SiteReport, stats } from '@sitekeeper/protocol';
 import type { Services } from '../../../kernel/context.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import type { KnownSite } from '../connection.ts';
-import { failureOf, type SiteFailure } from '../site-failure.ts';
+import { keylessRefusal } from '../refusal.ts';
+import { failureOf, requestError, type SiteFailure } from '../site-failure.ts';
 
 /** How the sync of one site ended, before anything is stored. */
 export type SyncOutcome =
@@ -25,13 +26,10 @@ export async function askSite(services: Services, site: KnownSite): Promise<Sync
 }
 
 async function fullReport(services: Services, site: KnownSite): Promise<{ report: SiteReport; url: string }> {
-  if (site.damaged) throw new AppError(site.damaged.code, site.damaged.message);
-  if (site.connection === undefined) {
-    throw new AppError('site_disconnected', 'The site has no key. Reconnect it, or remove it and add it again.');
-  }
   const { connection } = site;
+  if (!connection) throw requestError(keylessRefusal(site, 'sync'));
   const first = await services.childSites.call(connection, stats, statsArgs(services, site));
-  demandVersion(first.value.connectorVersion);
+  requireVersion(first.value.connectorVersion);
   const logs: SiteChange[] = first.value.changeLogs ?? [];
   let page = logs;
   for (let pages = 1; page.length >= LOG_ROWS && pages < LOG_PAGES; pages++) {
@@ -71,7 +69,7 @@ function resumeAt(page: readonly SiteChange[]): number {
   return Math.max(...page.map(change => change.createdSeconds)) - 1;
 }
 
-function demandVersion(version: string | undefined): void {
+function requireVersion(version: string | undefined): void {
   const major = Number.parseInt(version ?? '', 10);
   if (Number.isNaN(major) || major >= MINIMUM_CONNECTOR) return;
   throw new AppError(

@@ -5,7 +5,7 @@ const theme = { slug: 'sails', name: 'Sails', version: '1.0', newVersion: '1.1',
 const plugin = (wpCompatible: boolean, phpCompatible: boolean) => ({ ...theme, wpCompatible, phpCompatible });
 const site = { wpVersion: '6.9.4', phpVersion: '7.4.33' };
 
-it('judges what the version on offer asks for, whatever is said of the installed one', () => {
+it('judges the requirements of the available version, whatever the site says of the installed one', () => {
   const offered = { requiresWp: '7.0', requiresPhp: '8.3' };
   expect(compatibility({ ...plugin(true, true), ...offered }, site)).toEqual({ wp_compatible: 0, php_compatible: 0 });
   const modest = { requiresWp: '6.0', requiresPhp: '7.0' };

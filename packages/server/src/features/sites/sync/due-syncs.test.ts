@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { siteRow, storeSite, useWorld } from '../../../testing/fixtures.ts';
-import { deleteOldChanges, dueSyncsHandler, queueDueSyncs } from './due-syncs.ts';
+import { siteRow, useWorld } from '../../../testing/fixtures.ts';
+import { dueSyncsHandler, queueDueSyncs } from './due-syncs.ts';
 
 const world = useWorld({ sites: 3, seeded: true });
 const services = () => world().app.services;
@@ -56,29 +56,4 @@ describe('usual syncs', () => {
     const message = { id: '1', body: { site_ids: ['x'] } };
     await expect(dueSyncsHandler(services()).handle(message as never)).rejects.toThrow('not a list of sites');
   });
-});
-
-it('changes older than the setting says are forgotten, and no others', async () => {
-  const site_id = await storeSite(world(), { url: 'https://log.example/' });
-  const { database, clock, settings } = services();
-  const day = 24 * 3600_000;
-  const ages = [settings.changesKeepDays - 1, settings.changesKeepDays + 1];
-  const rows = ages.map(days => ({
-    site_id,
-    dedupe_key: `${days}`,
-    log_type_id: null,
-    context: 'plugin',
-    action: 'updated',
-    object_name: '',
-    user_name: '',
-    occurred_at: clock.now() - days * day,
-  }));
-  await database.write(trx => trx.insertInto('site_changes').values(rows).execute());
-  await deleteOldChanges(services());
-  const left = await database.db
-    .selectFrom('site_changes')
-    .select('dedupe_key')
-    .where('site_id', '=', site_id)
-    .execute();
-  expect(left).toEqual([{ dedupe_key: `${ages[0]}` }]);
 });

@@ -1,5 +1,5 @@
-import { updateRows } from '../../../ports/database/bulk.ts';
 import type { Database, Trx } from '../../../ports/database/port.ts';
+import { takeDueSites } from '../../../ports/database/take-due.ts';
 import type { SiteFailure } from '../site-failure.ts';
 import { untilNextLook } from './sync-policy.ts';
 
@@ -23,13 +23,15 @@ export async function isAnyDue({ db }: Database, now: number): Promise<boolean> 
 }
 
 /** Takes the sites that are due, and gives each its next time, so that one of several processes gets them. */
-export async function takeDue(trx: Trx, { engine }: Database, now: number): Promise<number[]> {
-  const query = due(trx, now);
-  const rows = await (engine === 'postgres' ? query.forUpdate().skipLocked() : query).execute();
-  const set = { table: 'sites', columns: { id: 'integer', next_sync_at: 'integer' }, key: ['id'] } as const;
-  const next = rows.map(row => ({ id: row.id, next_sync_at: now + untilNextLook(now - (row.disconnected_at ?? now)) }));
-  await updateRows(trx, engine, set, next);
-  return rows.map(row => row.id);
+export async function takeDue(trx: Trx, database: Database, now: number): Promise<number[]> {
+  const taken = await takeDueSites(
+    trx,
+    database,
+    due(trx, now),
+    'next_sync_at',
+    site => now + untilNextLook(now - (site.disconnected_at ?? now)),
+  );
+  return taken.map(site => site.id);
 }
 
 /** A site that is still disconnected by inference, whatever happened since it was asked. */

@@ -37,7 +37,7 @@ afterEach(() => {
 });
 
 describe('a site that was disconnected because its connector seemed to be gone', () => {
-  it('is connected again when it answers, synced at once, and the audit log tells of it', async () => {
+  it('is reconnected when it answers, synced at once, and audited', async () => {
     await lose(1);
     await set(1, { failed_syncs: 3, missing_count: 3, missing_at: 1, sync_error: 'x', sync_error_code: 'x' });
     expect(await look()).toBe(1);
@@ -73,7 +73,7 @@ describe('a site that was disconnected because its connector seemed to be gone',
     expect(await auditOf(services().database, id(1))).toEqual([]);
   });
 
-  it('is asked no more once it refuses our key in its own words', async () => {
+  it('is no longer asked once it refuses our key in its own words', async () => {
     await lose(1);
     world().fleet.site(1).setFaults({ name: 'key_lost', times: 1 });
     await look();

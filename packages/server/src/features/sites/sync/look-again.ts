@@ -1,18 +1,17 @@
 import { MINIMAL_SYNC_DATA, stats } from '@sitekeeper/protocol';
-import { Type } from 'typebox';
-import { fits } from '../../../kernel/ability/validate.ts';
 import { appendAudit } from '../../../kernel/audit/audit.ts';
 import type { Services } from '../../../kernel/context.ts';
-import { oneSiteEach, SET_ASIDE } from '../../../kernel/work/set-aside.ts';
+import { SET_ASIDE } from '../../../kernel/work/set-aside.ts';
+import { siteMessageHandler, siteMessages } from '../../../kernel/work/site-messages.ts';
 import type { QueueHandler } from '../../../kernel/work/worker.ts';
-import { loadSoon } from '../load-soon.ts';
+import { loadSite } from '../load-site.ts';
+import { overSites } from '../over-sites.ts';
 import { failureOf, type SiteFailure } from '../site-failure.ts';
 import { isAnyDue, storeBack, storeSetAside, storeStillLost, takeDue } from './look-again.store.ts';
-import { syncSiteById } from './sync-one.ts';
+import { runSyncById } from './run-sync.ts';
 
 const QUEUE = 'look-again';
 const SITES_PER_MESSAGE = 25;
-const Body = Type.Object({ site_ids: Type.Array(Type.Integer()) });
 
 /**
  * Queues the sites that were disconnected by inference, because their connector seemed to be gone: what was inferred
@@ -23,43 +22,33 @@ export async function queueLooks({ database, clock, queue }: Services): Promise<
   if (!(await isAnyDue(database, now))) return 0;
   return database.write(async trx => {
     const ids = await takeDue(trx, database, now);
-    const chunks = Array.from({ length: Math.ceil(ids.length / SITES_PER_MESSAGE) }, (_, index) => ({
-      body: { site_ids: ids.slice(index * SITES_PER_MESSAGE, (index + 1) * SITES_PER_MESSAGE) },
-    }));
-    await queue.send(trx, QUEUE, chunks);
+    await queue.send(trx, QUEUE, siteMessages(ids, SITES_PER_MESSAGE));
     return ids.length;
   });
 }
 
 /** Works on what `queueLooks` queued. */
 export function looksHandler(services: Services): QueueHandler {
-  return {
+  const { database, clock } = services;
+  return siteMessageHandler({
     queue: QUEUE,
-    async handle({ id, body }) {
-      if (!fits(Body, body)) throw new Error(`Message ${id} is not a list of sites`);
-      const { site_ids } = body as { site_ids: number[] };
-      await Promise.all(site_ids.map(siteId => lookAgain(services, siteId)));
-    },
-    pieces: oneSiteEach,
-    async setAside({ body }) {
-      const { site_ids } = body as { site_ids: number[] };
-      const { database, clock } = services;
-      await database.write(async trx => {
-        for (const id of site_ids) await storeSetAside(trx, id, SET_ASIDE, clock.now());
-      });
-    },
-  };
+    handle: siteIds => overSites(siteIds, siteId => askLostSite(services, siteId)),
+    setAside: siteIds =>
+      database.write(async trx => {
+        for (const id of siteIds) await storeSetAside(trx, id, SET_ASIDE, clock.now());
+      }),
+  });
 }
 
 /** Asks one site for next to nothing, signed. If it answers it is connected again, and synced. */
-export async function lookAgain(services: Services, siteId: number): Promise<void> {
-  const site = await loadSoon(services, siteId);
+export async function askLostSite(services: Services, siteId: number): Promise<void> {
+  const site = await loadSite(services, siteId);
   const lost = site?.row.status === 'disconnected' && site.row.disconnected_by === 'missing_connector';
   if (!lost || !site.connection) return;
   const { connection } = site;
   const minimal = { syncData: MINIMAL_SYNC_DATA, server: site.server };
   const failure = await services.childSites.call(connection, stats, minimal).then(() => undefined, failureOf);
-  if (await store(services, siteId, failure)) await syncSiteById(services, siteId);
+  if (await store(services, siteId, failure)) await runSyncById(services, siteId);
 }
 
 /** @returns whether the site is connected again. */

@@ -102,7 +102,7 @@ describe('saveChanges', () => {
   it.each([
     ['in one delivery', true],
     ['one after the other', false],
-  ])('keeps once what both sources tell of, %s', async (_, together) => {
+  ])('keeps once what both sources report, %s', async (_, together) => {
     const log = row(1, {
       log_type_id: 1960,
       context: 'wordpress',
@@ -116,7 +116,7 @@ describe('saveChanges', () => {
     await clear();
   });
 
-  it('keeps what both sources tell of different things or moments', async () => {
+  it('keeps changes of different objects or times that both sources report', async () => {
     const deactivated = { context: 'plugin', action: 'updated' };
     const stored = await save(
       [row(1)],

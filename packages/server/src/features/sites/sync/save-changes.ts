@@ -3,7 +3,7 @@ import type { Services } from '../../../kernel/context.ts';
 import { jsonRows } from '../../../ports/database/bulk.ts';
 import type { Trx } from '../../../ports/database/port.ts';
 import { changeRow, isWorthKeeping } from './change-row.ts';
-import type { ReportToSave } from './save-report.ts';
+import type { ReportToSave } from './report-to-save.ts';
 
 const COLUMNS = {
   site_id: 'integer',

@@ -60,19 +60,19 @@ describe('saveOutcomes after a success', () => {
     expect(row.next_sync_at).toBeGreaterThan(before);
   });
 
-  it('keeps what the site did not tell', async () => {
+  it('keeps what the site did not report', async () => {
     await save(ok({ phpVersion: '8.4', health: { good: 1, recommended: 0, critical: 1 } }));
     await save(ok({ wpVersion: undefined }));
     expect(await siteRow(world(), id)).toMatchObject({ wp_version: '7.1', php_version: '8.4', health_score: 40 });
   });
 
-  it.each(['suspended', 'disconnected'] as const)('leaves a site %s that became so meanwhile', async status => {
+  it.each(['suspended', 'disconnected'] as const)('leaves a site %s that became so in the meantime', async status => {
     await set({ status });
     await save(ok());
     expect(await siteRow(world(), id)).toMatchObject({ status, wp_version: '7.1' });
   });
 
-  it('passes over a site deleted meanwhile, and saves the others', async () => {
+  it('skips a site deleted in the meantime, and saves the others', async () => {
     const gone = ok();
     const { database } = world().app.services;
     await database.write(trx => trx.deleteFrom('sites').where('id', '=', id).execute());
@@ -90,7 +90,7 @@ describe('saveOutcomes after a success', () => {
     expect((await world().get('list-sites-v1', { search: `www.${host}` })).body.total).toBe(1);
   });
 
-  it('lets a site renamed meanwhile be found by its new name although its address is corrected', async () => {
+  it('finds a renamed site by its new name even if its address is corrected', async () => {
     await world().post('update-site-v1', { site_id_or_domain: id, name: `Renamed ${count}` });
     await save(ok({}, site.row.url.replace('https', 'http')));
     expect((await world().get('list-sites-v1', { search: `renamed ${count}` })).body.items).toMatchObject([{ id }]);
@@ -162,7 +162,7 @@ describe('saveOutcomes after a failure', () => {
     expect(await auditOf(world().app.services.database, id)).toEqual(['site.disconnected']);
   });
 
-  it('leaves a site suspended that was suspended meanwhile, even if it refused us', async () => {
+  it('leaves a site suspended that was suspended in the meantime, even if it refused us', async () => {
     await set({ status: 'suspended' });
     await save(failed('disconnected'));
     expect((await siteRow(world(), id)).status).toBe('suspended');
@@ -197,7 +197,7 @@ describe('saveOutcomes after a failure', () => {
     expect(await auditOf(world().app.services.database, id)).toEqual(['site.disconnected']);
   });
 
-  it('an outage between two proofs begins the count anew, and one that is no proof never counts', async () => {
+  it('an outage between two proofs resets the count, and a failure that proves nothing never counts', async () => {
     const outage = failed('site_error', 'database');
     const states = await inTurn(provenMissing(), provenMissing(), outage, provenMissing(), failed('no_connector'));
     expect([...states, ...(await inTurn(provenMissing(), provenMissing()))]).toEqual(Array(7).fill('connected'));
@@ -214,12 +214,12 @@ describe('saveOutcomes after a failure', () => {
     expect(await siteRow(world(), id)).toMatchObject({ status: 'connected', missing_count: 1, failed_syncs: 5 });
   });
 
-  it('a success begins the count anew', async () => {
+  it('a success resets the count', async () => {
     expect(await inTurn(provenMissing(), provenMissing(), ok(), provenMissing())).toEqual(Array(4).fill('connected'));
     expect((await siteRow(world(), id)).missing_count).toBe(1);
   });
 
-  it('keeps the reason of a person who disconnected the site meanwhile', async () => {
+  it('keeps the reason if a person disconnected the site in the meantime', async () => {
     await world().post('disconnect-site-v1', { site_id_or_domain: id });
     await save(failed('disconnected'));
     expect(await siteRow(world(), id)).toMatchObject({ status: 'disconnected', disconnected_by: 'person' });

@@ -3,8 +3,9 @@ import { type AuditEntry, appendAudit } from '../../../kernel/audit/audit.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { updateRows } from '../../../ports/database/bulk.ts';
 import type { Trx } from '../../../ports/database/port.ts';
-import { storeSecrets } from '../connection.ts';
-import { nextStatus, type SiteStatus, searchText, siteKey } from '../site.ts';
+import { storeSiteSecrets } from '../connection.ts';
+import { nextStatus } from '../next-status.ts';
+import { type SiteStatus, searchText, siteKey } from '../site.ts';
 import { answeredWell } from '../site-health.ts';
 import { type SyncOutcome, wantsUsers } from './ask-site.ts';
 import { saveReports } from './save-report.ts';
@@ -56,7 +57,7 @@ export async function saveOutcomes(trx: Trx, services: Services, outcomes: reado
     .select(Object.keys(COLUMNS) as (keyof typeof COLUMNS)[])
     .where('id', 'in', ids)
     .orderBy('id');
-  const current = await (services.database.engine === 'postgres' ? query.forUpdate() : query).execute();
+  const current = await query.forUpdate().execute();
   const rows = new Map(current.map(row => [row.id, row as unknown as Stored]));
   const kept = outcomes.filter(({ site }) => rows.has(site.row.id));
   const reports = kept.flatMap(({ site, ...outcome }) => {
@@ -193,9 +194,12 @@ async function saveCorrections(
   outcome: Extract<SyncOutcome, { ok: true }>,
 ): Promise<void> {
   const { site, report, url } = outcome;
-  if (report.regverify !== undefined) await storeSecrets(trx, services, site.row.id, { regverify: report.regverify });
+  if (report.regverify !== undefined)
+    await storeSiteSecrets(trx, services, site.row.id, { regverify: report.regverify });
   if (report.uniqueId !== undefined && report.uniqueId !== site.uniqueId) {
-    await storeSecrets(trx, services, site.row.id, { unique_id: report.uniqueId === '' ? undefined : report.uniqueId });
+    await storeSiteSecrets(trx, services, site.row.id, {
+      unique_id: report.uniqueId === '' ? undefined : report.uniqueId,
+    });
   }
   if (url !== site.row.url) {
     const row = trx.selectFrom('sites').select('name').where('id', '=', site.row.id);

@@ -6,14 +6,8 @@ import { type RowSet, replaceRows } from '../../../ports/database/bulk.ts';
 import type { Trx } from '../../../ports/database/port.ts';
 import { refreshPending } from './pending-updates.store.ts';
 import { REPORT_PARTS } from './report-parts.ts';
+import type { ReportToSave } from './report-to-save.ts';
 import { saveChanges } from './save-changes.ts';
-
-/** A report to store, and the digests of what is stored already (`digests_json`). */
-export interface ReportToSave {
-  readonly siteId: number;
-  readonly report: SiteReport;
-  readonly digests: Readonly<Record<string, string>>;
-}
 
 type Row = Readonly<Record<string, string | number>>;
 

@@ -47,7 +47,7 @@ describe('afterSync', () => {
     {},
     undefined,
   ];
-  it.each(outages)('counts anew after %j between two proofs', failure => {
+  it.each(outages)('resets the count after %j between two proofs', failure => {
     expect(inTurn([proof, proof, failure, proof, proof])).not.toContain('missing_connector');
   });
 

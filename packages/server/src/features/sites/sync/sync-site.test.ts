@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 
 describe('sync-site', () => {
-  it('asks the site, and answers with the record as it is then', async () => {
+  it('syncs the site, and returns its updated record', async () => {
     const { status, body } = await sync(world().fleet.url(1));
     expect(status).toBe(200);
     const site = world().fleet.site(1);
@@ -35,7 +35,7 @@ describe('sync-site', () => {
     expect(body).toMatchObject({ sync_error: { code, message }, status: 'connected' });
   });
 
-  it('asks a suspended or disconnected site nothing', async () => {
+  it('sends nothing to a suspended or disconnected site', async () => {
     const { database } = world().app.services;
     for (const state of ['suspended', 'disconnected'] as const) {
       await database.write(trx => trx.updateTable('sites').set({ status: state }).where('id', '=', id(2)).execute());
@@ -45,7 +45,7 @@ describe('sync-site', () => {
     expect((await siteRow(world(), id(2))).last_sync_at).toBeNull();
   });
 
-  it('answers 404 for a site that is not there', async () => {
+  it('returns 404 for an unknown site', async () => {
     expectError(await sync(987_654), { status: 404, code: 'svc_site_not_found' });
   });
 });

@@ -1,37 +1,26 @@
 import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
-import { AppError } from '../../../kernel/errors.ts';
-import { loadKnownSites } from '../connection.ts';
+import { openSite } from '../open-site.ts';
 import { siteRecordSchema } from '../read/site-record.schemas.ts';
 import { siteRecordOf } from '../read/site-record.views.ts';
-import { resolveSite } from '../resolve-sites.ts';
 import { siteSelectorSchema } from '../site.schemas.ts';
-import { GONE, reasonOf } from '../site-failure.ts';
-import { syncKnownSite as sync } from './sync-one.ts';
+import { requestError } from '../site-failure.ts';
+import { runSync } from './run-sync.ts';
 
 export const syncSite = ability({
   name: 'sync-site-v1',
-  summary: 'Sync one site and get it as it is then.',
+  summary: 'Sync one site and return its updated record. Use it when stored data may be out of date.',
   category: 'sites',
   effect: 'write',
   idempotent: true,
   method: 'POST',
   input: Type.Object({ site_id_or_domain: siteSelectorSchema }),
   output: siteRecordSchema,
-  errors: [
-    'site_not_found',
-    'ambiguous_site',
-    'site_suspended',
-    'site_disconnected',
-    'connection_failed',
-    'site_offline',
-    'site_timeout',
-    'child_outdated',
-  ],
+  callsSite: true,
+  errors: ['site_timeout'],
 }).run(async ({ site_id_or_domain }, ctx) => {
-  const { id } = await resolveSite(ctx, site_id_or_domain);
-  const [known] = await loadKnownSites(ctx, [id]);
-  const failure = known ? await sync(ctx, known) : GONE;
-  if (failure) throw new AppError(failure.code, failure.message, reasonOf(failure));
-  return siteRecordOf(ctx, id);
+  const site = await openSite(ctx, site_id_or_domain);
+  const failure = await runSync(ctx, site);
+  if (failure) throw requestError(failure);
+  return siteRecordOf(ctx, site.row.id);
 });

@@ -1,13 +1,13 @@
 import type { JobType } from '../../../kernel/work/job.ts';
 import { SET_ASIDE } from '../../../kernel/work/set-aside.ts';
-import { setSyncAside, syncSiteById } from './sync-one.ts';
+import { runSyncById, setSyncAside } from './run-sync.ts';
 import { retryInMs } from './sync-policy.ts';
 
 export const syncSitesJob: JobType = {
   type: 'sync',
   retryable: true,
   async runSite(ctx, siteId) {
-    const failure = await syncSiteById(ctx, siteId);
+    const failure = await runSyncById(ctx, siteId);
     if (!failure) return { ok: true };
     const again = retryInMs(failure);
     const { code, message } = failure;

@@ -97,7 +97,7 @@ describe('sync-sites', () => {
     expect((await siteRow(world(), id(1))).status).toBe('connected');
   });
 
-  it('disconnects a site that does not accept our key any more, and shows it so at once', async () => {
+  it('disconnects a site that no longer accepts our key, and shows that at once', async () => {
     world().fleet.site(6).setFaults({ name: 'key_lost', times: 1 });
     const { body } = await sync([id(6)]);
     expect(body.errors).toEqual(failures([id(6), 'svc_connection_failed']));

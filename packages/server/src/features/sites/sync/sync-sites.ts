@@ -4,16 +4,17 @@ import { chooseSites } from '../resolve-sites.ts';
 import { queueSites, settleSites } from '../settle-sites.ts';
 import { excludedSitesSchema, queuedJobSchema, siteErrorsSchema, siteSelectors } from '../site.schemas.ts';
 import { selectSites } from '../site.store.ts';
-import { syncKnownSite } from './sync-one.ts';
+import { runSync } from './run-sync.ts';
 
 export const syncSites = ability({
   name: 'sync-sites-v1',
-  summary: 'Sync several sites, or all connected ones: versions, plugins, themes, updates, security, changes.',
+  summary:
+    'Sync several sites, or all connected ones: fetch their current versions, plugins, themes, updates, security checks and changes.',
   category: 'sites',
   effect: 'write',
   idempotent: true,
   method: 'POST',
-  instructions: 'With more than 200 sites the answer is a job: poll its status_url.',
+  instructions: 'For more than 200 sites the answer is a job: poll its status_url.',
   input: Type.Object({
     site_ids_or_domains: Type.Optional(siteSelectors('The sites; empty for all connected ones.', { default: [] })),
     exclude: excludedSitesSchema,
@@ -40,7 +41,7 @@ export const syncSites = ability({
   const connected = () => selectSites(ctx.database, { status: 'connected' });
   const { sites, errors } = await chooseSites(ctx, site_ids_or_domains, exclude, connected);
   if (sites.length > ctx.settings.inlineLimit) return queueSites(ctx, 'sync', sites, errors);
-  const settled = await settleSites(ctx, sites, site => syncKnownSite(ctx, site));
+  const settled = await settleSites(ctx, sites, site => runSync(ctx, site));
   const all = [...errors, ...settled.errors];
   return {
     queued: false as const,

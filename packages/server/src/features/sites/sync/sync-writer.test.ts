@@ -37,7 +37,7 @@ describe('syncWriter', () => {
     }
   });
 
-  it('lets one outcome that cannot be stored spoil no other', async () => {
+  it('stores the other outcomes if one cannot be stored', async () => {
     const writer = syncWriter(world().app.services);
     const [broken, ...healthy] = sites as [KnownSite, ...KnownSite[]];
     const cyclic: Record<string, unknown> = {};

@@ -51,7 +51,7 @@ describe('the users of a site', () => {
     expect(body.total).toBe(2047);
   });
 
-  it('are counted anew after we made or deleted one', async () => {
+  it('are counted again after this server created or deleted one', async () => {
     await sync(3);
     const made = { websites: [id(3)], username: 'newcomer', email: 'newcomer@site.example', role: 'editor' };
     const { body } = await world().post('create-site-users-v1', made);

@@ -1,12 +1,11 @@
-import type { Engine, Trx } from '../../../ports/database/port.ts';
+import type { Trx } from '../../../ports/database/port.ts';
 
 /** Users were made or deleted on these sites: their next sync counts anew. */
-export async function countUsersAnew(trx: Trx, engine: Engine, siteIds: readonly number[]): Promise<void> {
+export async function countUsersAnew(trx: Trx, siteIds: readonly number[]): Promise<void> {
   if (siteIds.length === 0) return;
   const query = trx.selectFrom('sites').select('id').where('id', 'in', siteIds).where('users_due_at', '>', 0);
   // In the order in which syncs lock sites: two writers never wait for each other.
-  const inOrder = query.orderBy('id');
-  const found = await (engine === 'postgres' ? inOrder.forUpdate() : inOrder).execute();
+  const found = await query.orderBy('id').forUpdate().execute();
   if (found.length === 0) return;
   const ids = found.map(({ id }) => id);
   await trx.updateTable('sites').set({ users_due_at: 0 }).where('id', 'in', ids).execute();

@@ -5,7 +5,7 @@ import { haltedRun, itemsOf, UNKNOWN_RUN, useFleet } from '../runs.fixtures.ts';
 const world = useFleet({ sites: 6, fleet: { plugins: 3 } });
 const abandon = (job_id: string) => world().post('abandon-update-run-v1', { job_id });
 
-it('ends a halted run: what was not begun is left out, and the sites are free for another run', async () => {
+it('abandons a halted run: what was not started is skipped, and the sites are free for another run', async () => {
   const job_id = await haltedRun(world());
   world().fleet.setFaults({});
   const { status, body } = await abandon(job_id);
@@ -21,7 +21,7 @@ it('ends a halted run: what was not begun is left out, and the sites are free fo
   expectError(await abandon(job_id), { status: 409, code: 'svc_invalid_state' });
 });
 
-it('brings what was sent to its end, though the site answers only when the run has been abandoned', async () => {
+it('completes an update that was sent, though the site answers only after the run was abandoned', async () => {
   const site = world().fleet.site(2);
   const slug = 'lantern-forms/lantern-forms.php';
   site.setPlugin(slug, { version: '1.0', active: true });
@@ -38,6 +38,6 @@ it('brings what was sent to its end, though the site answers only when the run h
   site.setFaults();
 });
 
-it('refuses a run that is not there', async () => {
+it('returns 404 for an unknown run', async () => {
   expectError(await abandon(UNKNOWN_RUN), { status: 404, code: 'svc_job_not_found' });
 });

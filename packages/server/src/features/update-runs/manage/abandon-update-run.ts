@@ -5,12 +5,13 @@ import { AppError } from '../../../kernel/errors.ts';
 import { endJob } from '../../jobs/index.ts';
 import { requireRun } from '../require-run.ts';
 import { runFieldsSchema, runJobIdSchema } from '../run.schemas.ts';
-import { lockRun, setRun } from '../run.store.ts';
-import { countedView, stateOf } from '../run.views.ts';
+import { lockRun, updateRunRow } from '../run.store.ts';
+import { countedView, runStateOf } from '../run.views.ts';
 
 export const abandonUpdateRun = ability({
   name: 'abandon-update-run-v1',
-  summary: 'End an update run early: updates already sent come to their end, all others are left out.',
+  summary:
+    'End an update run early: updates already sent are completed, the rest are skipped. Use it when a halted run should not be resumed, or to stop one that is under way.',
   category: 'updates',
   effect: 'write',
   method: 'POST',
@@ -21,11 +22,11 @@ export const abandonUpdateRun = ability({
   const known = await requireRun(ctx, job_id);
   const end = { status: 'canceled', timedOut: false, code: 'canceled', message: 'The run was abandoned.' } as const;
   await audited(ctx, async trx => {
-    await lockRun(trx, ctx.database.engine, job_id);
+    await lockRun(trx, job_id);
     if (!(await endJob(trx, job_id, end, ctx.clock.now()))) {
-      throw new AppError('invalid_state', `The run has ended already (${stateOf(known)}).`);
+      throw new AppError('invalid_state', `The run has ended already (${runStateOf(known)}).`);
     }
-    await setRun(trx, job_id, { state: 'abandoned' });
+    await updateRunRow(trx, job_id, { state: 'abandoned' });
     return { result: undefined, audit: [{ action: 'updates.abandoned', subject: `job:${job_id}` }] };
   });
   return countedView(ctx.database.db, await requireRun(ctx, job_id));

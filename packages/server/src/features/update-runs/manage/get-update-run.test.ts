@@ -5,7 +5,7 @@ import { UNKNOWN_RUN, useFleet } from '../runs.fixtures.ts';
 const world = useFleet({ sites: 6, fleet: { plugins: 4 } });
 const get = (input: Record<string, unknown>) => world().get('get-update-run-v1', input);
 
-it('tells how far a run has come, and of each update, page by page', async () => {
+it('shows the progress of a run and each update, page by page', async () => {
   const { body: started } = await world().post('run-updates-v1', {
     type: ['plugins'],
     strategy: { failure_threshold_percent: 100 },
@@ -48,7 +48,7 @@ it('tells how far a run has come, and of each update, page by page', async () =>
   });
 });
 
-it('knows only runs', async () => {
+it('returns 404 for a job that is not an update run', async () => {
   expectError(await get({ job_id: UNKNOWN_RUN }), { status: 404, code: 'svc_job_not_found' });
   expect((await get({ job_id: 'sync_00000000-0000-4000-8000-000000000000' })).status).toBe(400);
 });

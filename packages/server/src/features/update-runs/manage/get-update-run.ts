@@ -1,39 +1,40 @@
 import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
 import { offsetOf, pageSchema, perPage } from '../../../kernel/lists/paging.ts';
-import { failuresOf } from '../failures.store.ts';
 import { requireRun } from '../require-run.ts';
 import {
   causeInputSchema,
-  failureSchema,
-  itemStateSchema,
+  runFailureSchema,
   runFieldsSchema,
   runItemSchema,
+  runItemStateSchema,
   runJobIdSchema,
 } from '../run.schemas.ts';
 import { countedView } from '../run.views.ts';
+import { selectRunFailures } from '../run-failures.store.ts';
 import { countRunItems, listRunItems } from './list-run-items.ts';
 
 export const getUpdateRun = ability({
   name: 'get-update-run-v1',
-  summary: 'Get the state of an update run, and what became of each update.',
+  summary:
+    'Get the state of an update run, what failed in it, and the outcome of each update. Use it to follow a run, and to find out why it halted.',
   category: 'updates',
   effect: 'read',
   method: 'GET',
   input: Type.Object({
     job_id: runJobIdSchema,
-    state: Type.Optional(itemStateSchema),
+    state: Type.Optional(runItemStateSchema),
     cause: causeInputSchema,
     page: Type.Optional(pageSchema),
     per_page: Type.Optional(perPage(50, 200)),
   }),
   output: Type.Object({
     run: runFieldsSchema,
-    failures: Type.Array(failureSchema, {
-      description: 'What went wrong in the run, by state and cause: the worst first. Not narrowed by state or cause.',
+    failures: Type.Array(runFailureSchema, {
+      description: 'What went wrong in the run, by state and cause, the worst first. The filters do not apply to it.',
     }),
     items: Type.Array(runItemSchema, { description: 'The updates of this page, by site and in their order there.' }),
-    page: Type.Integer({ description: 'The page asked for.' }),
+    page: Type.Integer({ description: 'The requested page.' }),
     per_page: Type.Integer({ description: 'Updates per page.' }),
     total: Type.Integer({ description: 'All updates that match.' }),
   }),
@@ -44,7 +45,7 @@ export const getUpdateRun = ability({
   const filter = { state, cause };
   const [run, failures, items] = await Promise.all([
     countedView(db, known),
-    failuresOf(db, job_id),
+    selectRunFailures(db, job_id),
     listRunItems(ctx, known, filter, { offset: offsetOf({ page, per_page }), limit: per_page }),
   ]);
   const ofState = state === undefined ? run.items : (run.counts[state] ?? 0);

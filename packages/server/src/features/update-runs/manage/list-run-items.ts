@@ -2,13 +2,12 @@ import { type SqlBool, sql } from 'kysely';
 import type { Ctx } from '../../../kernel/context.ts';
 import { isoInstantOrNull } from '../../../kernel/text/instants.ts';
 import { UPDATE_TYPES, type UpdateType } from '../../updates/index.ts';
-import { hasEnded, type KnownRun } from '../run.views.ts';
-import type { ItemState } from '../run-item.ts';
+import { type KnownRun, runHasEnded } from '../run.views.ts';
+import type { RunItemState, WayOut } from '../run-item.ts';
 import { rollBackOfItem } from '../site/previous-package.ts';
-import type { WayOut } from '../site/way-out.ts';
 
-export interface ItemFilter {
-  readonly state?: ItemState | undefined;
+export interface RunItemFilter {
+  readonly state?: RunItemState | undefined;
   /** As failures of the run are grouped. */
   readonly cause?: string | undefined;
   readonly siteId?: number;
@@ -20,8 +19,8 @@ interface Page {
 }
 
 /** What was not begun when the run ended is skipped. */
-function matching({ database: { db } }: Ctx, run: KnownRun, { state, cause, siteId }: ItemFilter) {
-  const ended = hasEnded(run);
+function matching({ database: { db } }: Ctx, run: KnownRun, { state, cause, siteId }: RunItemFilter) {
+  const ended = runHasEnded(run);
   const stored = state === 'skipped' && ended ? ['skipped', 'pending'] : [state as string];
   const none = state === 'pending' && ended;
   return db
@@ -33,14 +32,14 @@ function matching({ database: { db } }: Ctx, run: KnownRun, { state, cause, site
     .$if(cause !== undefined, query => query.where(sql<SqlBool>`coalesce(cause, reason, '') = ${cause}`));
 }
 
-export async function countRunItems(ctx: Ctx, run: KnownRun, filter: ItemFilter): Promise<number> {
+export async function countRunItems(ctx: Ctx, run: KnownRun, filter: RunItemFilter): Promise<number> {
   const query = matching(ctx, run, filter).select(eb => eb.fn.countAll<number>().as('count'));
   return (await query.executeTakeFirstOrThrow()).count;
 }
 
 /** The items of a run as they go out, by site and in their order there. */
-export async function listRunItems(ctx: Ctx, run: KnownRun, filter: ItemFilter = {}, page?: Page) {
-  const ended = hasEnded(run);
+export async function listRunItems(ctx: Ctx, run: KnownRun, filter: RunItemFilter = {}, page?: Page) {
+  const ended = runHasEnded(run);
   const ordered = matching(ctx, run, filter).selectAll().orderBy('site_id').orderBy('seq');
   const rows = await (page ? ordered.limit(page.limit).offset(page.offset) : ordered).execute();
   return rows.map(row => {
@@ -53,7 +52,7 @@ export async function listRunItems(ctx: Ctx, run: KnownRun, filter: ItemFilter =
       name: row.name,
       from_version: row.from_version,
       to_version: row.to_version,
-      state: left ? 'skipped' : (row.state as ItemState),
+      state: left ? 'skipped' : (row.state as RunItemState),
       reason: left ? 'canceled' : row.reason,
       cause: left ? 'canceled' : (row.cause ?? row.reason),
       message: left ? 'The run ended before its turn.' : row.message,

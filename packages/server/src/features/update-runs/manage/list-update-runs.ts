@@ -3,11 +3,12 @@ import { ability } from '../../../kernel/ability/ability.ts';
 import { listOutput, pagingInput } from '../../../kernel/lists/list.ts';
 import { offsetOf } from '../../../kernel/lists/paging.ts';
 import { runFieldsSchema } from '../run.schemas.ts';
-import { countItems, inState, RUN_STATES, RUNS, type RunState, runView } from '../run.views.ts';
+import { countRunItemStates, RUN_STATES, type RunState, runIsInState, runView, selectRuns } from '../run.views.ts';
 
 export const listUpdateRuns = ability({
   name: 'list-update-runs-v1',
-  summary: 'List the update runs, newest first.',
+  summary:
+    'List update runs, newest first. Use it to find runs that are under way, or that are halted and wait for a decision.',
   category: 'updates',
   effect: 'read',
   method: 'GET',
@@ -17,17 +18,16 @@ export const listUpdateRuns = ability({
       Type.Unsafe<RunState>({
         type: 'string',
         enum: [...RUN_STATES],
-        description: 'Only runs in this state. halted: those that wait for a decision.',
+        description: 'Only runs in this state. halted: runs that wait for a decision.',
       }),
     ),
   }),
   output: listOutput(runFieldsSchema, 'runs'),
-  errors: [],
 }).run(async ({ page = 1, per_page = 20, state }, ctx) => {
   const { db } = ctx.database;
   const [runs, { total }] = await Promise.all([
-    RUNS(db)
-      .$if(state !== undefined, query => query.where(inState(state as RunState)))
+    selectRuns(db)
+      .$if(state !== undefined, query => query.where(runIsInState(state as RunState)))
       .orderBy('run.created_at', 'desc')
       .orderBy('run.job_id')
       .limit(per_page)
@@ -36,10 +36,10 @@ export const listUpdateRuns = ability({
     db
       .selectFrom('update_runs as run')
       .innerJoin('jobs as job', 'job.id', 'run.job_id')
-      .$if(state !== undefined, query => query.where(inState(state as RunState)))
+      .$if(state !== undefined, query => query.where(runIsInState(state as RunState)))
       .select(eb => eb.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),
   ]);
-  const counts = await countItems(db, runs);
+  const counts = await countRunItemStates(db, runs);
   return { items: runs.map(run => runView(run, counts.get(run.job_id))), page, per_page, total };
 });

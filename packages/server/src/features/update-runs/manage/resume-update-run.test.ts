@@ -5,7 +5,7 @@ import { haltedRun, UNKNOWN_RUN, useFleet } from '../runs.fixtures.ts';
 const world = useFleet({ sites: 6, fleet: { plugins: 3 } });
 const resume = (job_id: string) => world().post('resume-update-run-v1', { job_id });
 
-it('goes on with a halted run, and only once per halt', async () => {
+it('resumes a halted run, and only once per halt', async () => {
   const job_id = await haltedRun(world());
   world().fleet.setFaults({});
   const [one, two] = await Promise.all([resume(job_id), resume(job_id)]);
@@ -19,7 +19,7 @@ it('goes on with a halted run, and only once per halt', async () => {
   expect(end).toMatchObject({ status: 'completed', processed: 6, failed: 1, result: { state: 'finished' } });
 });
 
-it('refuses a run that is not halted, and one that is not there', async () => {
+it('refuses to resume a run that is not halted or does not exist', async () => {
   const { body } = await world().post('run-updates-v1', { type: ['themes'] });
   await world().jobEnd(body.job_id);
   expect(expectError(await resume(body.job_id), { status: 409, code: 'svc_invalid_state' })).toContain('finished');

@@ -2,32 +2,32 @@ import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
 import { audited } from '../../../kernel/audit/audited.ts';
 import { AppError } from '../../../kernel/errors.ts';
-import { hasEnded } from '../../jobs/index.ts';
-import { sendWave } from '../advance-run.ts';
+import { jobHasEnded } from '../../jobs/index.ts';
 import { requireRun } from '../require-run.ts';
 import { runFieldsSchema, runJobIdSchema } from '../run.schemas.ts';
-import { lockRun, progressOf } from '../run.store.ts';
-import { countedView, stateOf } from '../run.views.ts';
+import { lockRun, selectRunProgress } from '../run.store.ts';
+import { countedView, runStateOf } from '../run.views.ts';
+import { sendWave } from '../waves/advance-run.ts';
 
 export const resumeUpdateRun = ability({
   name: 'resume-update-run-v1',
-  summary: 'Go on with a halted update run: the next wave is as large as the one that went wrong.',
+  summary:
+    'Resume a halted update run. The next wave is as large as the one that halted it. Use it once the cause has been looked at; otherwise abandon the run.',
   category: 'updates',
   effect: 'write',
   method: 'POST',
-  instructions:
-    'Ask the user first, and show what went wrong: get-update-run-v1 with state needs_attention and others.',
+  instructions: 'Ask the user first, and show what went wrong: the failures of get-update-run-v1.',
   input: Type.Object({ job_id: runJobIdSchema }),
   output: runFieldsSchema,
   errors: ['job_not_found', 'invalid_state'],
 }).run(async ({ job_id }, ctx) => {
   const known = await requireRun(ctx, job_id);
   await audited(ctx, async trx => {
-    const run = await lockRun(trx, ctx.database.engine, job_id);
-    if (run?.state !== 'halted' || (await hasEnded(trx, job_id))) {
-      throw new AppError('invalid_state', `Only a halted run can be resumed; this one is ${stateOf(known)}.`);
+    const run = await lockRun(trx, job_id);
+    if (run?.state !== 'halted' || (await jobHasEnded(trx, job_id))) {
+      throw new AppError('invalid_state', `Only a halted run can be resumed; this one is ${runStateOf(known)}.`);
     }
-    const { left, last } = await progressOf(trx, job_id, run.wave);
+    const { left, last } = await selectRunProgress(trx, job_id, run.wave);
     await sendWave(trx, ctx, run, Math.min(left, last.sites));
     return { result: undefined, audit: [{ action: 'updates.resumed', subject: `job:${job_id}` }] };
   });

@@ -5,41 +5,34 @@ import { changeOnSite, siteSelectorSchema } from '../../sites/index.ts';
 import { typeOfGroup, updateGroupSchema } from '../../updates/index.ts';
 import { requireRun } from '../require-run.ts';
 import { runItemSchema, runJobIdSchema } from '../run.schemas.ts';
-import { putBack } from '../site/put-back.ts';
+import { rollBackOnRequest } from '../site/roll-back-on-request.ts';
 import { listRunItems } from './list-run-items.ts';
 
 export const rollBackUpdate = ability({
   name: 'roll-back-update-v1',
-  summary: 'Put the version before an update back on one site, where its package can still be had.',
+  summary:
+    'Roll back one update on one site to the earlier version, if the package of that version is still available. Use it when an update has broken a site.',
   category: 'updates',
   effect: 'write',
   method: 'POST',
-  instructions: 'Only for updates whose roll_back is possible, see get-update-run-v1. Ask the user first.',
+  instructions: 'Only for updates whose roll_back is "possible" in get-update-run-v1. Ask the user first.',
   input: Type.Object({
     job_id: runJobIdSchema,
     site_id_or_domain: siteSelectorSchema,
     type: updateGroupSchema,
-    slug: Type.String({ minLength: 1, maxLength: 300, description: 'The plugin or theme, as the run names it.' }),
+    slug: Type.String({
+      minLength: 1,
+      maxLength: 300,
+      description: 'Slug of the plugin or theme, as the run shows it.',
+    }),
   }),
   output: Type.Object({ ...runItemSchema.properties }),
-  errors: [
-    'job_not_found',
-    'site_not_found',
-    'ambiguous_site',
-    'site_suspended',
-    'site_disconnected',
-    'site_busy',
-    'invalid_state',
-    'update_failed',
-    'connection_failed',
-    'site_offline',
-    'site_timeout',
-    'child_outdated',
-  ],
+  callsSite: true,
+  errors: ['job_not_found', 'site_busy', 'invalid_state', 'update_failed', 'site_timeout'],
 }).run(async ({ job_id, site_id_or_domain, type, slug }, ctx) => {
   const run = await requireRun(ctx, job_id);
   const siteId = await changeOnSite(ctx, site_id_or_domain, async ({ row, connection }) => {
-    await putBack(ctx, run, { siteId: row.id, type: typeOfGroup(type), slug }, connection);
+    await rollBackOnRequest(ctx, run, { siteId: row.id, type: typeOfGroup(type), slug }, connection);
     return row.id;
   });
   const items = await listRunItems(ctx, run, { siteId });

@@ -1,12 +1,12 @@
 import type { SiteReport } from '@sitekeeper/protocol';
-import type { ItemEnd, RunItem } from '../run-item.ts';
-import { installedVersion } from './ask-site.ts';
+import type { RunItem, RunItemEnd } from '../run-item.ts';
+import { installedVersion } from './read-site.ts';
 
 /**
  * How an update ended after which the site does not have the item any more: WordPress removes the old folder, and a
  * package made from a repository brings one of another name, which is not active. Undefined when the item is there.
  */
-export function goneItem(report: SiteReport, item: RunItem): ItemEnd | undefined {
+export function goneItem(report: SiteReport, item: RunItem): RunItemEnd | undefined {
   const listed = item.type === 'plugin' ? report.plugins : item.type === 'theme' ? report.themes : undefined;
   if (listed === undefined || installedVersion(report, item) !== undefined) return undefined;
   const message = `After the update the site does not have this ${item.type} any more. Its package may hold a folder of another name: look at the ${item.type}s of the site, activate what is there, or install it again.`;

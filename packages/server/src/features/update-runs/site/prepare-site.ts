@@ -1,13 +1,20 @@
 import type { SiteReport, SyncKey } from '@sitekeeper/protocol';
-import { bareAddress, packageFacts } from '../../../kernel/text/package-address.ts';
+import { addressWithoutQuery, packageFacts } from '../../../kernel/text/package-address.ts';
 import type { SiteConnection } from '../../../ports/child-sites/port.ts';
 import { failureOf } from '../../sites/index.ts';
 import { rollBackOf } from '../../updates/index.ts';
-import type { ItemEnd, RunItem } from '../run-item.ts';
-import { frontOf, itemsOfSite, type PackageOfItem, savePackages, saveSite } from '../run-items.store.ts';
-import { installedVersion, isUpdated, lookAtFront, partsToJudge, readSite } from './ask-site.ts';
+import type { RunItem, RunItemEnd } from '../run-item.ts';
+import {
+  type PackageOfItem,
+  savePackages,
+  selectFrontPage,
+  selectItemsOfSite,
+  updateRunSiteRow,
+} from '../run-items.store.ts';
 import { FRONT_FAULTS } from './front-page.ts';
-import { finish, type Later, leaveOut, openSite, type SiteWork } from './site-work.ts';
+import { lookAtFrontPage } from './look-at-front-page.ts';
+import { installedVersion, isUpdated, partsToJudge, readSite } from './read-site.ts';
+import { finishItem, leaveOutPending, openForRun, type SiteOfRun, type TryLater } from './site-of-run.ts';
 
 const MAINTENANCE_MS = 45_000;
 const MAINTENANCE_TURNS = 3;
@@ -18,17 +25,21 @@ const CORE_BY_HOST = ['flywheel', 'pressable'];
  * Looks at the site before anything is sent: what it has by now is left out, and a careful run keeps how its front page
  * looks. What cannot be asked is not changed.
  */
-export async function prepareSite(work: SiteWork): Promise<Later | undefined> {
+export async function prepareSite(work: SiteOfRun): Promise<TryLater | undefined> {
   const { ctx, run, jobId, siteId, strategy } = work;
-  const items = await itemsOfSite(ctx.database.db, jobId, siteId);
+  const items = await selectItemsOfSite(ctx.database.db, jobId, siteId);
   const begun = items.some(item => item.sent_at !== null);
   if (!begun && run.closes_at !== null && ctx.clock.now() >= run.closes_at) {
-    await leaveOut(work, { state: 'skipped', reason: 'window_closed', message: 'The window closed before its turn.' });
+    await leaveOutPending(work, {
+      state: 'skipped',
+      reason: 'window_closed',
+      message: 'The window closed before its turn.',
+    });
     return undefined;
   }
-  const site = await openSite(work);
+  const site = await openForRun(work);
   if ('end' in site) {
-    await leaveOut(work, site.end);
+    await leaveOutPending(work, site.end);
     return undefined;
   }
   const pending = items.filter(item => item.state === 'pending');
@@ -37,14 +48,14 @@ export async function prepareSite(work: SiteWork): Promise<Later | undefined> {
   if ('trouble' in read) {
     const { code, message, kind } = failureOf(read.trouble);
     if (kind === 'maintenance' && work.attempt < MAINTENANCE_TURNS) return { later: MAINTENANCE_MS };
-    await leaveOut(work, { state: 'failed', reason: code, message });
+    await leaveOutPending(work, { state: 'failed', reason: code, message });
     return undefined;
   }
   const packages = new Map<RunItem, PackageOfItem>();
   for (const item of pending) {
     const end = needless(read.report, item) ?? (strategy && otherOffer(read.report, item));
     const offer = offerOf(read.report, item);
-    if (end) await finish(work, item, end);
+    if (end) await finishItem(work, item, end);
     else if (offer) packages.set(item, packageOf(item, offer.package, ctx.settings.packageHosts));
   }
   if (packages.size > 0) await ctx.database.write(trx => savePackages(trx, packages));
@@ -53,7 +64,7 @@ export async function prepareSite(work: SiteWork): Promise<Later | undefined> {
 }
 
 /** Why there is nothing to send. */
-function needless(report: SiteReport, item: RunItem): ItemEnd | undefined {
+function needless(report: SiteReport, item: RunItem): RunItemEnd | undefined {
   if (isUpdated(report, item)) {
     return { state: 'skipped', reason: 'up_to_date', message: 'The site has this version already.' };
   }
@@ -68,7 +79,7 @@ function needless(report: SiteReport, item: RunItem): ItemEnd | undefined {
 }
 
 /** A careful run brings what its first waves tried, and no newer version that came out meanwhile. */
-function otherOffer(report: SiteReport, item: RunItem): ItemEnd | undefined {
+function otherOffer(report: SiteReport, item: RunItem): RunItemEnd | undefined {
   const offer = offerOf(report, item);
   if (offer === undefined || offer.newVersion === item.to_version) return undefined;
   const message = `The site is offered another version than ${item.to_version} by now. Start a new run for that.`;
@@ -80,7 +91,7 @@ function packageOf(item: RunItem, address: string | undefined, hosts: string): P
   const { host, named } = packageFacts(address, item.to_version);
   const facts = { package_host: host, package_named: Number(named) };
   const kept = rollBackOf({ ...item, ...facts }, hosts) === 'possible';
-  return { ...facts, package: kept && address !== undefined ? (bareAddress(address) ?? null) : null };
+  return { ...facts, package: kept && address !== undefined ? (addressWithoutQuery(address) ?? null) : null };
 }
 
 function offerOf(report: SiteReport, { type, slug }: RunItem) {
@@ -88,14 +99,14 @@ function offerOf(report: SiteReport, { type, slug }: RunItem) {
   return offers?.find(offer => offer.slug === slug);
 }
 
-async function keepFront(work: SiteWork, site: SiteConnection): Promise<void> {
+async function keepFront(work: SiteOfRun, site: SiteConnection): Promise<void> {
   const { ctx, jobId, siteId } = work;
-  if (await frontOf(ctx.database.db, jobId, siteId)) return;
-  const { page, fault } = await lookAtFront(work, site, undefined);
+  if (await selectFrontPage(ctx.database.db, jobId, siteId)) return;
+  const { page, fault } = await lookAtFrontPage(work, site, undefined);
   if (fault === undefined) {
-    await ctx.database.write(trx => saveSite(trx, work, { front_json: JSON.stringify(page) }));
+    await ctx.database.write(trx => updateRunSiteRow(trx, work, { front_json: JSON.stringify(page) }));
     return;
   }
   const message = `${FRONT_FAULTS[fault]} It was so before any update: mend the site first.`;
-  await leaveOut(work, { state: 'failed', reason: 'unhealthy_before', message });
+  await leaveOutPending(work, { state: 'failed', reason: 'unhealthy_before', message });
 }

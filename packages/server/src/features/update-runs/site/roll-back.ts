@@ -2,25 +2,26 @@ import { ConnectorError, installPluginTheme, type SiteReport } from '@sitekeeper
 import type { Services } from '../../../kernel/context.ts';
 import type { SiteConnection } from '../../../ports/child-sites/port.ts';
 import { NOT_ROLLED_BACK } from '../../updates/index.ts';
-import type { ItemEnd, RunItem } from '../run-item.ts';
-import { frontOf, markRollingBack } from '../run-items.store.ts';
-import { installedVersion, isUpdated, lookAtFront, readSite } from './ask-site.ts';
+import type { RunItem, RunItemEnd } from '../run-item.ts';
+import { markRollingBack, selectFrontPage } from '../run-items.store.ts';
 import { FRONT_FAULTS, type FrontFault } from './front-page.ts';
+import { lookAtFrontPage } from './look-at-front-page.ts';
 import { previousPackage, rollBackOfItem } from './previous-package.ts';
+import { installedVersion, isUpdated, readSite } from './read-site.ts';
 import { sendNoted } from './send-noted.ts';
-import type { SiteWork } from './site-work.ts';
+import type { SiteOfRun } from './site-of-run.ts';
 import { adviceOf, wayOutOf } from './way-out.ts';
 
 /**
  * Puts the version before back after an update that spoilt the front page, once.
  * @returns how the item ended; undefined when there is nothing that could be put back.
  */
-export async function rollBack(
-  work: SiteWork,
+export async function rollBackSpoilt(
+  work: SiteOfRun,
   site: SiteConnection,
   item: RunItem,
   { fault, report }: { fault: FrontFault; report: SiteReport },
-): Promise<Judged | undefined> {
+): Promise<RollBackOutcome | undefined> {
   const { ctx, strategy } = work;
   if (!strategy?.rollback) return undefined; // notPutBack says why
   const url = previousPackage(item, ctx.settings.packageHosts);
@@ -28,14 +29,14 @@ export async function rollBack(
   const sent = await sendNoted(
     ctx,
     trx => markRollingBack(trx, item, fault),
-    ctx => sendBack(ctx, site, item, { url, report }),
+    ctx => sendPreviousVersion(ctx, site, item, { url, report }),
   );
   if ('taken' in sent) return undefined;
-  return judgeRollback(work, site, item, fault); // what became of it, the site itself tells
+  return judgeRollBack(work, site, item, fault); // what became of it, the site itself tells
 }
 
 /** Has the version before installed over the new one. @returns why there is no usable answer, if there is none. */
-export async function sendBack(
+export async function sendPreviousVersion(
   { childSites }: Services,
   site: SiteConnection,
   { type, slug }: RunItem,
@@ -52,23 +53,23 @@ export async function sendBack(
   }
 }
 
-export interface Judged {
-  readonly end: ItemEnd;
+export interface RollBackOutcome {
+  readonly end: RunItemEnd;
   /** The site still shows what the update brought. */
   readonly has: boolean;
 }
 
 /** Whether the version before is back and the front page well again. Also for what a crash interrupted. */
-export async function judgeRollback(
-  work: SiteWork,
+export async function judgeRollBack(
+  work: SiteOfRun,
   site: SiteConnection,
   item: RunItem,
   fault: FrontFault,
-): Promise<Judged> {
-  const before = await frontOf(work.ctx.database.db, work.jobId, work.siteId);
+): Promise<RollBackOutcome> {
+  const before = await selectFrontPage(work.ctx.database.db, work.jobId, work.siteId);
   const read = await readSite(work, site);
   const back = 'report' in read && installedVersion(read.report, item) === item.from_version;
-  const { fault: left } = await lookAtFront(work, site, before);
+  const { fault: left } = await lookAtFrontPage(work, site, before);
   const { from_version: from, to_version: to } = item;
   const was = FRONT_FAULTS[fault] ?? ''; // none where somebody asked for it
   if (back && left === undefined) {
@@ -80,12 +81,12 @@ export async function judgeRollback(
     : `Version ${from} could not be put back.`;
   const wayOut = wayOutOf(item, 'report' in read);
   const message = `${was} ${what} ${adviceOf(item, wayOut)}`;
-  const end: ItemEnd = { state: 'needs_attention', reason: fault, message: message.trim(), wayOut };
+  const end: RunItemEnd = { state: 'needs_attention', reason: fault, message: message.trim(), wayOut };
   return { end, has: 'report' in read && isUpdated(read.report, item) };
 }
 
 /** Why an update that spoilt the front page was not put back. */
-export function notPutBack({ ctx, strategy }: SiteWork, item: RunItem): string {
+export function whyNotRolledBack({ ctx, strategy }: SiteOfRun, item: RunItem): string {
   if (!strategy?.rollback) return 'The update was not rolled back, because this run does not roll back.';
   const can = rollBackOfItem(item, ctx.settings.packageHosts);
   return NOT_ROLLED_BACK[can === 'possible' ? 'not_known' : can];

@@ -7,7 +7,7 @@ import type { Trx } from '../../../ports/database/port.ts';
 class Taken extends Error {}
 
 /** What became of something that was to be sent. `unsent`: it never left, and this is why. */
-export type Sent<Answer> =
+export type NotedSend<Answer> =
   | { readonly taken: true }
   | { readonly unsent: ConnectorError }
   | { readonly at: number; readonly answer: Answer };
@@ -21,7 +21,7 @@ export async function sendNoted<Answer extends { readonly trouble?: ConnectorErr
   ctx: Ctx,
   note: (trx: Trx, now: number) => Promise<boolean>,
   send: (ctx: Ctx) => Promise<Answer>,
-): Promise<Sent<Answer>> {
+): Promise<NotedSend<Answer>> {
   const { database, clock } = ctx;
   let noted: Promise<number | undefined> | undefined;
   const childSites = ctx.childSites.noting(async () => {

@@ -1,9 +1,9 @@
 import { ERRORS, type ErrorCode } from '../../../kernel/errors.ts';
 import { counted } from '../../../kernel/text/counted.ts';
 import type { SiteResult } from '../../../kernel/work/job.ts';
-import type { ItemState, RunItem } from '../run-item.ts';
+import type { RunItem, RunItemState } from '../run-item.ts';
 
-const WENT_WRONG: readonly ItemState[] = ['failed', 'rolled_back', 'needs_attention', 'sent', 'rolling_back'];
+const WENT_WRONG: readonly RunItemState[] = ['failed', 'rolled_back', 'needs_attention', 'sent', 'rolling_back'];
 
 /** The result of a site from those of its items. */
 export function siteResult(items: readonly RunItem[]): SiteResult {
@@ -29,8 +29,8 @@ function whySkipped(items: readonly RunItem[]): string {
   return `Nothing was updated. ${first.name}${others}: ${first.message ?? 'it was skipped.'}`;
 }
 
-function countStates(items: readonly Pick<RunItem, 'state'>[]): Partial<Record<ItemState, number>> {
-  const counts: Partial<Record<ItemState, number>> = {};
+function countStates(items: readonly Pick<RunItem, 'state'>[]): Partial<Record<RunItemState, number>> {
+  const counts: Partial<Record<RunItemState, number>> = {};
   for (const { state } of items) counts[state] = (counts[state] ?? 0) + 1;
   return counts;
 }

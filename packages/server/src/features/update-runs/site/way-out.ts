@@ -1,8 +1,4 @@
-import type { RunItem } from '../run-item.ts';
-
-/** What helps on a site that an update has left in need of attention. */
-export const WAYS_OUT = ['deactivate', 'switch_theme', 'rename_folder', 'restore'] as const;
-export type WayOut = (typeof WAYS_OUT)[number];
+import type { RunItem, WayOut } from '../run-item.ts';
 
 type Item = Pick<RunItem, 'type' | 'slug' | 'from_version'>;
 

@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest';
 import { expectError, storeSite, useWorld } from '../../../testing/fixtures.ts';
-import { CORE, FORMS, SHOP, type StoredUpdate, storeUpdates, THEME } from '../../updates/update.fixtures.ts';
+import {
+  CORE_UPDATE,
+  FORMS,
+  SHOP,
+  type StoredUpdate,
+  storeUpdates,
+  THEME_UPDATE,
+} from '../../updates/update.fixtures.ts';
 import { UNKNOWN_RUN } from '../runs.fixtures.ts';
 
 const world = useWorld();
@@ -19,9 +26,9 @@ const VENDOR: StoredUpdate = {
 };
 const GERMAN: StoredUpdate = { type: 'translation', slug: 'shop', language: 'de_DE' };
 
-it('says before a run what it would do, and what cannot be rolled back', async () => {
-  const one = await siteWith(SHOP, FORMS, CORE, VENDOR, GERMAN, { ...GERMAN, language: 'nl_NL' });
-  const two = await siteWith({ ...SHOP, version: '9.1' }, THEME);
+it('previews what a run would do, and what cannot be rolled back', async () => {
+  const one = await siteWith(SHOP, FORMS, CORE_UPDATE, VENDOR, GERMAN, { ...GERMAN, language: 'nl_NL' });
+  const two = await siteWith({ ...SHOP, version: '9.1' }, THEME_UPDATE);
   const { status, body } = await plan({ site_ids_or_domains: [one, two] });
   expect(status).toBe(200);
   expect(body).toMatchObject({
@@ -49,12 +56,12 @@ it('says before a run what it would do, and what cannot be rolled back', async (
     [String(FORMS.slug)]: { no_package: 1 },
     [VENDOR.slug]: { other_host: 1 },
     wordpress: { wordpress: 1 },
-    [THEME.slug]: {}, // it is skipped: nothing can go wrong with it
+    [THEME_UPDATE.slug]: {}, // it is skipped: nothing can go wrong with it
   });
 });
 
-it('is narrowed as the run is, and tells of sites that are left out', async () => {
-  const id = await siteWith(SHOP, CORE);
+it('applies the filters of the run, and names sites that are left out', async () => {
+  const id = await siteWith(SHOP, CORE_UPDATE);
   const suspended = await storeSite(world(), { url: 'https://asleep.example/', status: 'suspended' });
   const { body } = await plan({ site_ids_or_domains: [id, suspended], type: ['plugins'] });
   expect(body).toMatchObject({ sites: 1, updates: 1, items: [{ slug: SHOP.slug }] });
@@ -62,7 +69,7 @@ it('is narrowed as the run is, and tells of sites that are left out', async () =
   expect((await plan({ site_ids_or_domains: [id], slugs: ['no-such/plugin.php'] })).body).toMatchObject({ updates: 0 });
 });
 
-it('knows what is as yet unknown: whence the packages of sites come that were not synced since', async () => {
+it('counts updates as not_known if the site has not been synced since packages are recorded', async () => {
   const id = await siteWith({ ...SHOP, package_host: null });
   const { body } = await plan({ site_ids_or_domains: [id] });
   expect(body.not_rolled_back).toEqual({ not_known: 1 });

@@ -18,7 +18,7 @@ export interface PlannedUpdates {
 }
 
 /** What a run over these sites would write down, counted. */
-export async function plannedUpdates(
+export async function selectPlannedUpdates(
   { db, engine }: Database,
   target: RunTarget & { readonly siteIds: readonly number[] },
 ): Promise<PlannedUpdates[]> {

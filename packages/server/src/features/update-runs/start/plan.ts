@@ -6,7 +6,7 @@ type Reason = Exclude<RollBack, 'possible'>;
 type Reasons = Partial<Record<Reason, number>>;
 
 /** How many updates cannot be rolled back, by reason. */
-export function notRolledBack(description: string) {
+export function notRolledBackSchema(description: string) {
   const reasons = ROLL_BACKS.filter(reason => reason !== 'possible');
   const fields = reasons.map(reason => [
     reason,

@@ -166,7 +166,7 @@ describe('a run is refused', () => {
     });
   });
 
-  it('while another run has the site in work, naming its job', async () => {
+  it('while another run is updating the site, naming its job', async () => {
     const k = siteWith(2);
     world().fleet.site(k).setFaults({ name: 'slow', on: 'stats' });
     const { body } = await run(k, { wait: false });

@@ -1,47 +1,43 @@
 import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
 import { AppError } from '../../../kernel/errors.ts';
-import { resolveSite, siteSelectorSchema } from '../../sites/index.ts';
-import { typesInput, typesOfGroups } from '../../updates/index.ts';
-import { type Holder, heldMessage } from '../holders.ts';
-import { jobEnd } from '../job-end.ts';
+import { requireNotRefused, resolveSite, siteSelectorSchema } from '../../sites/index.ts';
+import { typesInputSchema, typesOfGroups } from '../../updates/index.ts';
+import { type HoldingRun, heldMessage } from '../holding-runs.ts';
 import { listRunItems } from '../manage/list-run-items.ts';
 import { requireRun } from '../require-run.ts';
-import { runItemSchema, slugsInputSchema, startedRun, strategyInputSchema } from '../run.schemas.ts';
+import { runItemSchema, slugsInputSchema, startedRunFields, strategyInputSchema } from '../run.schemas.ts';
 import { withDefaults } from '../strategy.ts';
 import { startRun } from './start-run.ts';
 import { startedView } from './started-view.ts';
+import { whenJobEnds } from './when-job-ends.ts';
 
 export const runSiteUpdates = ability({
   name: 'run-site-updates-v1',
-  summary: 'Make the pending updates of one site, in the background or while the caller waits.',
+  summary:
+    'Install pending updates on one site, in the background or while the caller waits. Use it for a single site; use run-updates-v1 for several.',
   category: 'updates',
   effect: 'write',
   method: 'POST',
   instructions: 'Changes the site. Show the user get-site-updates-v1 first.',
   input: Type.Object({
     site_id_or_domain: siteSelectorSchema,
-    type: typesInput,
+    type: typesInputSchema,
     slugs: slugsInputSchema,
     strategy: strategyInputSchema,
     wait: Type.Optional(
-      Type.Boolean({ default: false, description: 'Answer when the run is over, at most ten minutes later.' }),
+      Type.Boolean({ default: false, description: 'Respond only when the run has ended, after at most ten minutes.' }),
     ),
   }),
   output: Type.Object({
-    ...startedRun,
+    ...startedRunFields,
     site_id: Type.Integer({ description: 'Id of the site.' }),
-    results: Type.Optional(Type.Array(runItemSchema, { description: 'What became of each update; only with wait.' })),
+    results: Type.Optional(Type.Array(runItemSchema, { description: 'The outcome of each update; only with wait.' })),
   }),
-  errors: ['invalid_input', 'site_not_found', 'ambiguous_site', 'site_suspended', 'site_disconnected', 'site_busy'],
+  errors: ['invalid_input', 'site_suspended', 'site_disconnected', 'site_busy'],
 }).run(async ({ site_id_or_domain, type, slugs, strategy, wait = false }, ctx) => {
   const site = await resolveSite(ctx, site_id_or_domain);
-  if (site.status === 'suspended') {
-    throw new AppError('site_suspended', 'The site is suspended. Unsuspend it first.');
-  }
-  if (site.status === 'disconnected') {
-    throw new AppError('site_disconnected', 'Communication with the site is off. Reconnect it first.');
-  }
+  requireNotRefused(site);
   const started = await startRun(ctx, {
     siteIds: [site.id],
     types: typesOfGroups(type),
@@ -52,12 +48,12 @@ export const runSiteUpdates = ability({
   const view = { ...startedView(ctx, started), site_id: site.id };
   if (!wait) return view;
   if (started.jobId === undefined) return { ...view, results: [] };
-  await jobEnd(ctx, started.jobId);
+  await whenJobEnds(ctx, started.jobId);
   return { ...view, results: await listRunItems(ctx, await requireRun(ctx, started.jobId)) };
 });
 
-/** Names the run that has the site in work, and what it waits for. */
-function heldSite(holders: readonly Holder[]): AppError {
+/** Names the run that is updating the site, and what it waits for. */
+function heldSite(holders: readonly HoldingRun[]): AppError {
   const [first] = holders;
   if (!first) return new AppError('site_busy', heldMessage(holders));
   const { job_id, state, waits_for, halt_reason } = first;

@@ -6,7 +6,7 @@ const world = useFleet({ sites: 30, fleet: { plugins: 4 } });
 const idOf = (k: number) => world().siteIds[k - 1] as number;
 const run = (input: object) => world().post('run-updates-v1', input);
 
-it('updates the sites named, and tells of those that cannot be', async () => {
+it('updates the given sites, and names those that cannot be updated', async () => {
   await world().post('suspend-site-v1', { site_id_or_domain: idOf(3) });
   const { status, body } = await run({
     site_ids_or_domains: [idOf(1), idOf(2), idOf(3), 'nowhere.example'],
@@ -29,7 +29,7 @@ it('updates the sites named, and tells of those that cannot be', async () => {
   expect(world().fleet.ledger.site(3).calls).toBe(0);
 });
 
-it('leaves ignored updates out', async () => {
+it('skips ignored updates', async () => {
   const k = 4;
   const [first] = pendingOn(world(), k);
   const type = world()
@@ -90,7 +90,7 @@ it('does not bring a careful run anything but the version that it began with', a
   expect(await itemsOf(world(), body.job_id)).toMatchObject([{ slug, state: 'skipped', reason: 'other_version' }]);
 });
 
-it('stays with one run per site: a second one leaves busy sites out', async () => {
+it('keeps to one run per site: a second run skips busy sites', async () => {
   world().fleet.setFaults({ slow: 100 });
   const first = await run({ type: ['themes'] });
   const second = await run({ type: ['themes'] });

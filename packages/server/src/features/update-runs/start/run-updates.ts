@@ -1,28 +1,29 @@
 import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
 import { siteErrorsSchema } from '../../sites/index.ts';
-import { startedRun, strategyInputSchema } from '../run.schemas.ts';
-import { targetInput, targetOf } from '../run-target.ts';
+import { startedRunFields, strategyInputSchema } from '../run.schemas.ts';
 import { withDefaults } from '../strategy.ts';
+import { runTargetInput, runTargetOf } from './run-target.ts';
 import { startRun } from './start-run.ts';
 import { startedView } from './started-view.ts';
 
 export const runUpdates = ability({
   name: 'run-updates-v1',
-  summary: 'Make the pending updates of all connected sites, or of those named, in the background.',
+  summary:
+    'Install pending updates on all connected sites, or on the given ones, in the background. Use it for many sites at once; use run-site-updates-v1 for a single site.',
   category: 'updates',
   effect: 'write',
   method: 'POST',
   instructions:
-    'Changes many sites. Show the user plan-updates-v1 with the same input first. For a fleet give a strategy, so that a bad release stops at the first sites. Follow it with get-update-run-v1.',
+    'Changes many sites. Show the user plan-updates-v1 with the same input first. For many sites give a strategy, so that a bad release stops at the first ones. Follow the run with get-update-run-v1.',
   input: Type.Object({
-    ...targetInput,
+    ...runTargetInput,
     strategy: strategyInputSchema,
   }),
-  output: Type.Object({ ...startedRun, errors: siteErrorsSchema }),
+  output: Type.Object({ ...startedRunFields, errors: siteErrorsSchema }),
   errors: ['invalid_input', 'site_busy', 'job_not_found'],
 }).run(async ({ strategy, ...input }, ctx) => {
-  const { target, errors } = await targetOf(ctx, input);
+  const { target, errors } = await runTargetOf(ctx, input);
   const started = await startRun(ctx, { ...target, strategy: strategy && withDefaults(strategy) });
   return { ...startedView(ctx, started), errors };
 });

@@ -2,21 +2,21 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { audited } from '../../../kernel/audit/audited.ts';
 import type { Ctx } from '../../../kernel/context.ts';
 import { AppError } from '../../../kernel/errors.ts';
-import { createJob, endJob, hasEnded } from '../../jobs/index.ts';
+import { createJob, endJob, jobHasEnded } from '../../jobs/index.ts';
 import { withLease } from '../../sites/index.ts';
-import { advanceRun } from '../advance-run.ts';
-import { type Holder, holdersOf } from '../holders.ts';
+import { type HoldingRun, runsHolding } from '../holding-runs.ts';
 import {
-  insertItems,
   insertRun,
+  insertRunItems,
   type RunRow,
   type RunTarget,
-  setRun,
-  sitesToUpdate,
-  slugsNotPending,
+  selectSitesToUpdate,
+  selectSlugsNotPending,
   UPDATE_JOB,
+  updateRunRow,
 } from '../run.store.ts';
 import type { Strategy } from '../strategy.ts';
+import { advanceRun } from '../waves/advance-run.ts';
 
 export interface RunOrder extends RunTarget {
   readonly strategy: Strategy | undefined;
@@ -30,10 +30,10 @@ export interface StartedRun {
   readonly startedAt: number;
   readonly sites: number;
   readonly items: number;
-  /** Sites with such updates that another run has in work. */
+  /** Sites with such updates that another run is already updating. */
   readonly busy: number[];
   /** Those runs. */
-  readonly holders: Holder[];
+  readonly holders: HoldingRun[];
 }
 
 const DAY_MS = 86_400_000;
@@ -43,28 +43,28 @@ const CAREFUL_RUN_MS = 14 * DAY_MS;
 const SITES_PER_WRITE = 100;
 
 /**
- * Starts a run over all that is pending now: what comes up later is not part of it. Sites that another run has in work
- * are left out, so that a site is in one run at most.
+ * Starts a run over all that is pending now: what comes up later is not part of it. Sites that another run is already
+ * updating are skipped, so that a site is in one run at most.
  * @throws AppError invalid_input naming the slugs that are pending nowhere.
  */
 export async function startRun(ctx: Ctx, order: RunOrder): Promise<StartedRun> {
-  const unknown = order.failedIn ? [] : await slugsNotPending(ctx.database, order);
+  const unknown = order.failedIn ? [] : await selectSlugsNotPending(ctx.database, order);
   if (unknown.length > 0) {
     const named = unknown.slice(0, 20).join(', ');
     throw new AppError('invalid_input', `slug: no update is pending for ${named}. List the updates to see which are.`);
   }
   const start = async () => {
-    const found = await sitesToUpdate(ctx.database, order);
+    const found = await selectSitesToUpdate(ctx.database, order);
     const ids = found.filter(site => !site.busy).map(site => site.id);
     const busy = found.filter(site => site.busy).map(site => site.id);
     const startedAt = ctx.clock.now();
-    const holders = busy.length > 0 ? await holdersOf(ctx.database, order) : [];
+    const holders = busy.length > 0 ? await runsHolding(ctx.database, order) : [];
     if (ids.length === 0) return { jobId: undefined, startedAt, sites: 0, items: 0, busy, holders };
     const jobId = await openRun(ctx, order, ids, startedAt);
     const items = await writeDown(ctx, order, jobId, ids);
     await ctx.database.write(async trx => {
-      if (await hasEnded(trx, jobId)) return; // canceled meanwhile
-      await setRun(trx, jobId, { state: 'running' });
+      if (await jobHasEnded(trx, jobId)) return; // canceled meanwhile
+      await updateRunRow(trx, jobId, { state: 'running' });
       await advanceRun(trx, ctx, jobId);
     });
     return { jobId, startedAt, sites: ids.length, items, busy, holders };
@@ -100,7 +100,7 @@ async function writeDown(ctx: Ctx, order: RunOrder, jobId: string, ids: readonly
   const { database, clock } = ctx;
   for (let from = 0; from < ids.length; from += SITES_PER_WRITE) {
     const siteIds = ids.slice(from, from + SITES_PER_WRITE);
-    await database.write(trx => insertItems(trx, database.engine, jobId, { ...order, siteIds }, clock.now()));
+    await database.write(trx => insertRunItems(trx, database.engine, jobId, { ...order, siteIds }, clock.now()));
     await nextTurn();
   }
   const pending = database.db.selectFrom('update_run_items').where('job_id', '=', jobId).where('state', '=', 'pending');

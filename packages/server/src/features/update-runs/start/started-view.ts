@@ -2,10 +2,10 @@ import type { Ctx } from '../../../kernel/context.ts';
 import { counted } from '../../../kernel/text/counted.ts';
 import { isoInstant } from '../../../kernel/text/instants.ts';
 import { jobUrl } from '../../jobs/index.ts';
-import { type Holder, heldMessage } from '../holders.ts';
+import { type HoldingRun, heldMessage } from '../holding-runs.ts';
 import type { StartedRun } from './start-run.ts';
 
-/** What the start of a run answers. Runs that have some or all of it in work already are named. */
+/** What the start of a run answers. It names the runs that are already updating some or all of the sites. */
 export function startedView(ctx: Ctx, started: StartedRun) {
   const { jobId, sites, items, startedAt, busy, holders } = started;
   const [first] = holders;
@@ -21,7 +21,7 @@ export function startedView(ctx: Ctx, started: StartedRun) {
   };
 }
 
-function notStarted(holders: readonly Holder[]): string {
+function notStarted(holders: readonly HoldingRun[]): string {
   return holders.length > 0 ? heldMessage(holders) : 'There is nothing to update.';
 }
 

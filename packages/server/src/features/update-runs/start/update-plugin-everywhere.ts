@@ -1,22 +1,27 @@
 import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
-import { startedRun, strategyInputSchema } from '../run.schemas.ts';
+import { startedRunFields, strategyInputSchema } from '../run.schemas.ts';
 import { withDefaults } from '../strategy.ts';
 import { startRun } from './start-run.ts';
 import { startedView } from './started-view.ts';
 
 export const updatePluginEverywhere = ability({
   name: 'update-plugin-everywhere-v1',
-  summary: 'Update one plugin on all connected sites that have an update of it pending, in the background.',
+  summary:
+    'Update one plugin on every connected site that has an update pending for it, in the background. Use it to roll out a single plugin, such as a security fix.',
   category: 'updates',
   effect: 'write',
   method: 'POST',
-  instructions: 'Changes many sites. Give a strategy, so that a bad release stops at the first of them.',
+  instructions: 'Changes many sites. Give a strategy, so that a bad release stops at the first ones.',
   input: Type.Object({
-    slug: Type.String({ minLength: 1, maxLength: 300, description: 'The plugin, as the lists of updates name it.' }),
+    slug: Type.String({
+      minLength: 1,
+      maxLength: 300,
+      description: 'Slug of the plugin, as list-updates-v1 shows it.',
+    }),
     strategy: strategyInputSchema,
   }),
-  output: Type.Object(startedRun),
+  output: Type.Object(startedRunFields),
   errors: ['invalid_input', 'site_busy'],
 }).run(async ({ slug, strategy }, ctx) => {
   const order = { siteIds: undefined, types: ['plugin'] as const, slugs: [slug] };

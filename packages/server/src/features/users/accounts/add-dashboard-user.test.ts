@@ -8,7 +8,7 @@ describe('adding a user of the dashboard', () => {
   });
   afterAll(() => world.close());
 
-  it('lets them log in with an application password, by their role', async () => {
+  it('lets the new user authenticate with an application password and act by role', async () => {
     const { body } = await world.inPerson('add-dashboard-user-v1', { name: 'anna', role: 'viewer' });
     expect(body).toMatchObject({ name: 'anna', role: 'viewer', application_passwords: 0 });
     const made = await world.inPerson('add-application-password-v1', { user_id: body.id, name: 'laptop' });
@@ -17,7 +17,7 @@ describe('adding a user of the dashboard', () => {
     expect((await world.post('add-tag-v1', { name: 't' }, { auth })).status).toBe(403);
   });
 
-  it('takes each name once, and only usable ones', async () => {
+  it('refuses taken and unusable names', async () => {
     await world.inPerson('add-dashboard-user-v1', { name: 'bert', role: 'viewer' });
     const again = await world.inPerson('add-dashboard-user-v1', { name: 'BERT', role: 'admin' });
     expect([again.status, again.body.code]).toEqual([409, 'svc_already_exists']);
@@ -27,7 +27,7 @@ describe('adding a user of the dashboard', () => {
     expect((await world.inPerson('add-dashboard-user-v1', { name: 'c', role: 'root' })).status).toBe(400);
   });
 
-  it('is for admins who log in: no operator and no key, however much it may write', async () => {
+  it('is refused for operators and for API keys of any scope', async () => {
     const auths = [await world.user('op', 'operator'), await world.key('read', 'write')];
     for (const auth of auths) {
       const { status, body } = await world.post('add-dashboard-user-v1', { name: 'evil', role: 'admin' }, { auth });

@@ -3,22 +3,24 @@ import { ability } from '../../../kernel/ability/ability.ts';
 import { audited } from '../../../kernel/audit/audited.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { dashboardRoleSchema, dashboardUserSchema } from '../user.schemas.ts';
-import { insertUser, selectUser } from '../user.store.ts';
+import { insertUser, selectUserByName } from '../user.store.ts';
 import { normaliseUserName } from '../user.ts';
-import { userView as viewOf } from '../user.views.ts';
-import { requirePerson, resolveUser } from '../who-may.ts';
+import { dashboardUserView } from '../user.views.ts';
+import { requirePerson, resolveUser } from '../user-access.ts';
 
 export const addDashboardUser = ability({
   name: 'add-dashboard-user-v1',
-  summary: 'Add a user of this dashboard, who can log in once there is an application password.',
+  summary:
+    'Add a person who can use this dashboard. They can sign in once you have given them an application password or a browser password.',
   category: 'admin',
   effect: 'write',
   method: 'POST',
   adminOnly: true,
   proof: 'login',
-  instructions: 'Then make an application password with add-application-password-v1 and hand it over.',
+  instructions:
+    'Then create an application password with add-application-password-v1, or set a browser password with set-dashboard-user-password-v1, and hand it over.',
   input: Type.Object({
-    name: Type.String({ minLength: 1, maxLength: 100, description: 'Name to log in with: no blanks, no colons.' }),
+    name: Type.String({ minLength: 1, maxLength: 100, description: 'Name to sign in with, without spaces or colons.' }),
     role: dashboardRoleSchema,
   }),
   output: dashboardUserSchema,
@@ -27,9 +29,10 @@ export const addDashboardUser = ability({
   requirePerson(ctx.actor);
   const name = normaliseUserName(given);
   return audited(ctx, async trx => {
-    if (await selectUser(trx, name)) throw new AppError('already_exists', `There is a user named "${name}" already.`);
+    if (await selectUserByName(trx, name))
+      throw new AppError('already_exists', `A user named "${name}" already exists.`);
     const id = await insertUser(trx, { name, role, now: ctx.clock.now() });
-    const result = await viewOf(trx, await resolveUser(trx, id));
+    const result = await dashboardUserView(trx, await resolveUser(trx, id));
     return { result, audit: [{ action: 'user.added', subject: `user:${id}`, detail: { name, role } }] };
   });
 });

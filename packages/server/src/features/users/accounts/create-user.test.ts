@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Ctx, Role } from '../../../kernel/context.ts';
 import { makeWorld, type World } from '../../../testing/index.ts';
-import { createUser, selectUserCount, verifyUser } from '../index.ts';
+import { createUser, selectUserCount, verifyApplicationPassword } from '../index.ts';
 
 let world: World;
 let ctx: Ctx;
@@ -12,9 +12,10 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const create = (name: string, role: Role = 'operator') => createUser(ctx, { name, role, passwordName: 'laptop' });
-const verify = async (name: string, password: string) => (await verifyUser(world.app.services, name, password))?.actor;
+const verify = async (name: string, password: string) =>
+  (await verifyApplicationPassword(world.app.services, name, password))?.actor;
 
-it('makes a user whose password proves him, in any case of the name', async () => {
+it('creates a user who can authenticate with the application password, whatever the case of the name', async () => {
   const made = await create(' Otto ');
   expect(made).toEqual({
     id: expect.any(Number),
@@ -30,7 +31,7 @@ it('makes a user whose password proves him, in any case of the name', async () =
   expect(await verify('nobody', made.application_password)).toBeUndefined();
 });
 
-it('gives a user that is there one more password, and the role; the first goes on working', async () => {
+it('gives an existing user the role and one more password, and keeps the first password valid', async () => {
   const first = await create('vera', 'viewer');
   const before = await selectUserCount(world.app.services.database.db);
   const second = await create('VERA', 'admin');
@@ -41,7 +42,7 @@ it('gives a user that is there one more password, and the role; the first goes o
   }
 });
 
-it('keeps of a password nothing but its hash, in the audit log neither', async () => {
+it('stores only the hash of a password, and nothing of it in the audit log', async () => {
   const { application_password } = await create('hidden');
   const { db } = world.app.services.database;
   const stored = JSON.stringify([

@@ -1,12 +1,12 @@
 import { audited } from '../../../kernel/audit/audited.ts';
 import type { Ctx, Role } from '../../../kernel/context.ts';
 import { insertApplicationPassword } from '../application-passwords/application-password.store.ts';
-import { insertUser, selectUser, setRole } from '../user.store.ts';
+import { insertUser, selectUserByName, setRole } from '../user.store.ts';
 import { applicationPasswordHash, newApplicationPassword, normaliseUserName } from '../user.ts';
 
 /**
- * Makes a user of the dashboard with an application password, which is returned once and kept hashed. A user that is
- * there already gets one more application password, and the role.
+ * Creates a dashboard user with an application password, which is returned once and stored hashed. An existing user gets
+ * the role and one more application password.
  * @throws AppError invalid_input when the name can't be used.
  */
 export async function createUser(
@@ -16,7 +16,7 @@ export async function createUser(
   const name = normaliseUserName(input.name);
   const password = newApplicationPassword();
   return audited(ctx, async trx => {
-    const existing = await selectUser(trx, name);
+    const existing = await selectUserByName(trx, name);
     const now = ctx.clock.now();
     const userId = existing?.id ?? (await insertUser(trx, { name, role: input.role, now }));
     if (existing) await setRole(trx, userId, input.role);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { makeWorld } from '../../../testing/index.ts';
 
-it('removes a user and every way in, only when confirmed, and never the last admin', async () => {
+it('deletes a user and every credential after confirmation, but never the last admin', async () => {
   const world = await makeWorld();
   const auth = await world.user('anna', 'operator');
   const users = (await world.get('list-dashboard-users-v1')).body.items;

@@ -1,36 +1,35 @@
 import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
-import { CONFIRM_INSTRUCTIONS, confirmInput, requireConfirm } from '../../../kernel/ability/confirm.ts';
+import { requireConfirm } from '../../../kernel/ability/confirm.ts';
 import { audited } from '../../../kernel/audit/audited.ts';
 import { dashboardUserIdSchema, dashboardUserSchema } from '../user.schemas.ts';
 import { deleteUserRow } from '../user.store.ts';
-import { userView as viewOf } from '../user.views.ts';
-import { requireOtherAdmin, requirePerson, resolveUser } from '../who-may.ts';
+import { dashboardUserView } from '../user.views.ts';
+import { requireOtherAdmin, requirePerson, resolveUser } from '../user-access.ts';
 
 export const deleteDashboardUser = ability({
   name: 'delete-dashboard-user-v1',
-  summary: 'Remove a user of this dashboard with all application passwords; never the last admin.',
+  summary: 'Delete a user of this dashboard together with all application passwords. The last admin cannot be deleted.',
   category: 'admin',
   effect: 'destroy',
   method: 'POST',
   adminOnly: true,
   proof: 'login',
-  instructions: CONFIRM_INSTRUCTIONS,
-  input: Type.Object({ user_id: dashboardUserIdSchema, ...confirmInput }),
+  input: Type.Object({ user_id: dashboardUserIdSchema }),
   output: Type.Object({
     deleted: Type.Boolean({ description: 'False after a dry run.' }),
     dry_run: Type.Optional(Type.Boolean({ description: 'True after a dry run.' })),
     user: Type.Object(dashboardUserSchema.properties, { description: 'The user.' }),
   }),
-  errors: ['user_not_found', 'confirmation_required', 'invalid_state'],
+  errors: ['user_not_found', 'invalid_state'],
 }).run(async ({ user_id, confirm, dry_run }, ctx) => {
   requirePerson(ctx.actor);
   const { db } = ctx.database;
-  const user = await viewOf(db, await resolveUser(db, user_id));
+  const user = await dashboardUserView(db, await resolveUser(db, user_id));
   if (dry_run === true) return { deleted: false, dry_run: true, user };
   requireConfirm(confirm);
   return audited(ctx, async trx => {
-    await requireOtherAdmin(trx, ctx, user_id);
+    await requireOtherAdmin(trx, user_id);
     await deleteUserRow(trx, user_id);
     const detail = { name: user.name, role: user.role };
     return {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { makeWorld } from '../../../testing/index.ts';
 
-it('lists the users by name, without any secret, to admins only', async () => {
+it('lists users by name without secrets, and only to admins', async () => {
   const world = await makeWorld();
   const viewer = await world.user('Viewer', 'viewer');
   const operator = await world.user('operator', 'operator');

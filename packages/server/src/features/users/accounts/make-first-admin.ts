@@ -1,28 +1,27 @@
 import { appendAudit } from '../../../kernel/audit/audit.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { AppError } from '../../../kernel/errors.ts';
-import { type Browser, sessionStarted, startSession } from '../../sessions/index.ts';
+import { type SignInBrowser, sessionStarted, startSession } from '../../sessions/index.ts';
 import { setPasswordHash } from '../passwords/password.store.ts';
 import { hashPassword, requireGoodPassword } from '../passwords/password.ts';
 import type { SignedIn } from '../sign-in/sign-in.ts';
 import { insertUser, selectUserCount } from '../user.store.ts';
 import { normaliseUserName } from '../user.ts';
 
-/** Makes the first user, an admin, and signs him in. @throws AppError invalid_state when there is a user already. */
+/** Creates the first user, an admin, and signs the user in. @throws AppError invalid_state when there is a user already. */
 export async function makeFirstAdmin(
   services: Services,
   given: { name: string; password: string },
-  browser: Browser,
+  browser: SignInBrowser,
 ): Promise<SignedIn> {
   const name = normaliseUserName(given.name);
   await requireGoodPassword(given.password, name);
   const hash = await hashPassword(given.password);
   const { database, clock } = services;
   return database.write(async trx => {
-    // Two at once wait for each other here, so that the second one finds the first.
-    const head = trx.selectFrom('audit_head').select('id').where('id', '=', 1);
-    await (database.engine === 'postgres' ? head.forUpdate() : head).execute();
-    if ((await selectUserCount(trx)) > 0) throw new AppError('invalid_state', 'There is an admin already. Sign in.');
+    // Parallel requests wait for each other here, so that the second one finds the first user.
+    await trx.selectFrom('audit_head').select('id').where('id', '=', 1).forUpdate().execute();
+    if ((await selectUserCount(trx)) > 0) throw new AppError('invalid_state', 'An admin already exists. Sign in.');
     const id = await insertUser(trx, { name, role: 'admin', now: clock.now() });
     await setPasswordHash(trx, id, hash);
     const { id: session, token } = await startSession(trx, services, id, browser);

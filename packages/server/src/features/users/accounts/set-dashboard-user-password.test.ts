@@ -9,7 +9,7 @@ const idOf = async (name: string) => {
 };
 
 describe('set-dashboard-user-password-v1', () => {
-  it('lets a user sign in with the new password only, and ends his sessions', async () => {
+  it('lets the user sign in only with the new password, and ends existing sessions', async () => {
     const vera = await world().webUser('vera', 'viewer');
     const before = await world().signIn(vera);
     const password = 'a wholly new one';
@@ -32,7 +32,7 @@ describe('set-dashboard-user-password-v1', () => {
     });
   });
 
-  it('ends the application passwords of the user, unless told to leave them', async () => {
+  it('revokes the application passwords of the user unless told to keep them', async () => {
     const auth = await world().user('paul', 'viewer');
     const status = async () => (await world().get('count-sites-v1', {}, { auth })).status;
     const given = { user_id: await idOf('paul'), password: 'a wholly new one' };
@@ -47,10 +47,10 @@ describe('set-dashboard-user-password-v1', () => {
   it.each([
     ['short', 'elevenchars', 'must have at least 12 characters'],
     ['of few different characters', 'abababababababab', 'must have at least 5 different characters'],
-    ['with the name in it', 'the great Vera and co', 'must not contain the name of the user'],
+    ['with the name in it', 'the great Vera and co', 'must not contain the user name'],
     ['with the name of the product in it', 'SiteKeeper for all', 'must not contain the name of this product'],
-    ['common', 'Unbelievable', 'must not be a common password, nor one with digits around it'],
-    ['common but for digits', 'Sunshine2026!', 'must not be a common password, nor one with digits around it'],
+    ['common', 'Unbelievable', 'must not be a common password, even with digits around it'],
+    ['common but for digits', 'Sunshine2026!', 'must not be a common password, even with digits around it'],
     ['endless', 'abcdefgh'.repeat(26), 'must have at most 200 characters'],
   ])('refuses a password that is %s', async (_what, password, message) => {
     const answer = await world().inPerson('set-dashboard-user-password-v1', { user_id: await idOf('vera'), password });
@@ -59,16 +59,14 @@ describe('set-dashboard-user-password-v1', () => {
     expect(JSON.stringify(answer.body)).not.toContain(password);
   });
 
-  it('refuses a password with the name of a user whose name is an address', async () => {
+  it('refuses a password that contains the local part of an e-mail user name', async () => {
     const { body } = await world().inPerson('add-dashboard-user-v1', { name: 'emma@example.com', role: 'viewer' });
     const given = { user_id: body.id, password: 'all that Emma knows' };
     const answer = await world().inPerson('set-dashboard-user-password-v1', given);
-    expect(answer.body.data.errors).toEqual([
-      { path: 'input.password', message: 'must not contain the name of the user' },
-    ]);
+    expect(answer.body.data.errors).toEqual([{ path: 'input.password', message: 'must not contain the user name' }]);
   });
 
-  it('is for admins in person', async () => {
+  it('is only for admins who are signed in, not for keys', async () => {
     const given = { user_id: 1, password: 'a wholly new one' };
     const key = await world().key('read', 'write');
     for (const auth of [await world().user('otto', 'operator'), key]) {

@@ -2,25 +2,27 @@ import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
 import { setPassword } from '../passwords/set-password.ts';
 import { dashboardUserIdSchema } from '../user.schemas.ts';
-import { requirePerson } from '../who-may.ts';
+import { requirePerson } from '../user-access.ts';
 
 export const setDashboardUserPassword = ability({
   name: 'set-dashboard-user-password-v1',
-  summary: 'Give a user of this dashboard a new password for the browser; their sessions end.',
+  summary:
+    'Set a new browser password for a user of this dashboard and end the sessions of that user. Use it when somebody has forgotten the password.',
   category: 'admin',
   effect: 'write',
   idempotent: true,
   method: 'POST',
   adminOnly: true,
   proof: 'login',
-  instructions: 'Hand the password over to the user, who should then change it in the profile.',
+  instructions: 'Give the password to the user, who should then change it in the profile.',
   input: Type.Object({
     user_id: dashboardUserIdSchema,
-    password: Type.String({ minLength: 1, maxLength: 1000, description: 'The password: 12 characters or more.' }),
+    password: Type.String({ minLength: 1, maxLength: 1000, description: 'The password, at least 12 characters.' }),
     end_application_passwords: Type.Optional(
       Type.Boolean({
         default: true,
-        description: "End the user's application passwords too: whoever knew the old password may have made one.",
+        description:
+          "Also revoke the user's application passwords: whoever knew the old password may have created one.",
       }),
     ),
   }),

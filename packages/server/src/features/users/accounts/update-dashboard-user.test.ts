@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { makeWorld } from '../../../testing/index.ts';
 
-it('changes a role at once, but never leaves the dashboard without an admin', async () => {
+it('changes a role immediately, but never demotes the last admin', async () => {
   const world = await makeWorld();
   const auth = await world.user('anna', 'viewer');
   const users = (await world.get('list-dashboard-users-v1')).body.items;
@@ -19,7 +19,7 @@ it('changes a role at once, but never leaves the dashboard without an admin', as
   await world.close();
 });
 
-it('keeps one of two admins who demote each other at the same moment', async () => {
+it('keeps one admin when two demote each other at the same time', async () => {
   const world = await makeWorld();
   await world.user('other', 'admin');
   const users = (await world.get('list-dashboard-users-v1')).body.items;

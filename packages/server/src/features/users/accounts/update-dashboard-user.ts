@@ -3,12 +3,12 @@ import { ability } from '../../../kernel/ability/ability.ts';
 import { audited } from '../../../kernel/audit/audited.ts';
 import { dashboardRoleSchema, dashboardUserIdSchema, dashboardUserSchema } from '../user.schemas.ts';
 import { setRole } from '../user.store.ts';
-import { userView as viewOf } from '../user.views.ts';
-import { requireOtherAdmin, requirePerson, resolveUser } from '../who-may.ts';
+import { dashboardUserView } from '../user.views.ts';
+import { requireOtherAdmin, requirePerson, resolveUser } from '../user-access.ts';
 
 export const updateDashboardUser = ability({
   name: 'update-dashboard-user-v1',
-  summary: 'Change the role of a user of this dashboard; the last admin stays one.',
+  summary: 'Change the role of a user of this dashboard. The last admin cannot get another role.',
   category: 'admin',
   effect: 'write',
   idempotent: true,
@@ -21,9 +21,9 @@ export const updateDashboardUser = ability({
 }).run(async ({ user_id, role }, ctx) => {
   requirePerson(ctx.actor);
   return audited(ctx, async trx => {
-    if (role !== 'admin') await requireOtherAdmin(trx, ctx, user_id);
+    if (role !== 'admin') await requireOtherAdmin(trx, user_id);
     const user = await resolveUser(trx, user_id);
-    const result = await viewOf(trx, { ...user, role });
+    const result = await dashboardUserView(trx, { ...user, role });
     if (user.role === role) return { result, audit: [] };
     await setRole(trx, user_id, role);
     const detail = { name: user.name, from: user.role, to: role };

@@ -8,7 +8,7 @@ describe('making an application password', () => {
   });
   afterAll(() => world.close());
 
-  it('shows the secret once, and keeps no more than its hash', async () => {
+  it('shows the secret once and stores only its hash', async () => {
     const { body } = await world.inPerson('add-application-password-v1', { name: ' backup ' });
     expect(body).toMatchObject({ name: 'backup', user_name: 'admin', last_used: null });
     expect(body.application_password).toMatch(/^([A-Za-z]{4} ){5}[A-Za-z]{4}$/);
@@ -25,7 +25,7 @@ describe('making an application password', () => {
     expect(JSON.stringify(kept)).not.toContain(body.application_password.replaceAll(' ', ''));
   });
 
-  it('is for oneself, and for others only as an admin', async () => {
+  it('is allowed for oneself, and for others only as an admin', async () => {
     const auth = await world.user('anna', 'operator');
     const own = await world.inPerson('add-application-password-v1', { name: 'mine' }, { auth });
     expect(own.body.user_name).toBe('anna');
@@ -38,7 +38,7 @@ describe('making an application password', () => {
     expect(unknown.body.code).toBe('svc_user_not_found');
   });
 
-  it('is one of fifty at the most, however many are made at once', async () => {
+  it('stops at fifty per user, even when many are created at once', async () => {
     const headers = await world.signIn(await world.webUser('many', 'viewer'));
     const browser = { auth: '', headers };
     const add = () => world.post('add-application-password-v1', { name: 'x' }, browser);

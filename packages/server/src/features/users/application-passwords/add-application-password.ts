@@ -5,37 +5,42 @@ import { AppError } from '../../../kernel/errors.ts';
 import { isoInstant } from '../../../kernel/text/instants.ts';
 import { applicationPasswordSchema, ownerInput } from '../user.schemas.ts';
 import { applicationPasswordHash, newApplicationPassword } from '../user.ts';
-import { ownerOf } from '../who-may.ts';
-import { insertApplicationPassword, lockPasswordCount } from './application-password.store.ts';
+import { ownerOf } from '../user-access.ts';
+import { insertApplicationPassword, lockApplicationPasswordCount } from './application-password.store.ts';
 
-/** Of a user: programs that forget to delete what they made must not fill the store. */
+/** Per user, so that programs that never delete their passwords cannot fill the store. */
 const MOST_PASSWORDS = 50;
 
 export const addApplicationPassword = ability({
   name: 'add-application-password-v1',
-  summary: 'Make an application password for yourself or, as an admin, for another user; it is shown this once.',
+  summary: 'Create an application password for yourself or, as an admin, for another user. It is shown only once.',
   category: 'admin',
   effect: 'write',
   givesSecret: true,
   method: 'POST',
   own: true,
   proof: 'login',
-  instructions: 'The answer holds a secret: hand it to the user and keep it nowhere else.',
+  instructions: 'The answer contains a secret. Give it to the user and store it nowhere else.',
   input: Type.Object({
-    name: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S', description: 'What it is for, e.g. backup.' }),
+    name: Type.String({
+      minLength: 1,
+      maxLength: 100,
+      pattern: '\\S',
+      description: 'What the password is for, such as backup.',
+    }),
     ...ownerInput,
   }),
   output: Type.Object({
     ...applicationPasswordSchema.properties,
-    user_name: Type.String({ description: 'Name to log in with.' }),
+    user_name: Type.String({ description: 'Name to sign in with.' }),
     application_password: Type.String({ description: 'The secret, in groups of four letters. It is not shown again.' }),
   }),
   errors: ['user_not_found', 'invalid_input', 'permission_denied', 'invalid_state'],
 }).run(({ user_id, name: given }, ctx) =>
   audited(ctx, async trx => {
     const owner = await ownerOf(ctx, trx, user_id);
-    if ((await lockPasswordCount(trx, ctx.database.engine, owner.id)) >= MOST_PASSWORDS) {
-      const message = `There are ${MOST_PASSWORDS} application passwords already. Delete one that is no longer used first.`;
+    if ((await lockApplicationPasswordCount(trx, owner.id)) >= MOST_PASSWORDS) {
+      const message = `There are already ${MOST_PASSWORDS} application passwords. Delete one that is no longer used first.`;
       throw new AppError('invalid_state', message);
     }
     const application_password = newApplicationPassword();

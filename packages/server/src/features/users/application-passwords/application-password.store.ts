@@ -1,7 +1,7 @@
 import type { Role } from '../../../kernel/context.ts';
-import type { Database, Engine, Queryable, Trx } from '../../../ports/database/port.ts';
+import type { Database, Queryable, Trx } from '../../../ports/database/port.ts';
 
-export interface UserWithPassword {
+export interface UserWithApplicationPassword {
   id: number;
   name: string;
   role: Role;
@@ -11,7 +11,7 @@ export interface UserWithPassword {
 }
 
 /** An application password without its secret. */
-export interface PasswordRow {
+export interface ApplicationPasswordRow {
   id: number;
   user_id: number;
   name: string;
@@ -22,35 +22,43 @@ export interface PasswordRow {
 const COLUMNS = ['id', 'user_id', 'name', 'created_at', 'last_used_at'] as const;
 
 /** The application passwords of a user, by the user's name. */
-export async function passwordsOf(db: Queryable, name: string): Promise<UserWithPassword[]> {
+export async function selectApplicationPasswordsByName(
+  db: Queryable,
+  name: string,
+): Promise<UserWithApplicationPassword[]> {
   const rows = await db
     .selectFrom('users')
     .innerJoin('application_passwords as password', 'password.user_id', 'users.id')
     .select(['users.id', 'users.name', 'users.role', 'password.id as password_id', 'secret_hash', 'last_used_at'])
     .where('users.name_key', '=', name.toLowerCase())
     .execute();
-  return rows as UserWithPassword[];
+  return rows as UserWithApplicationPassword[];
 }
 
-/** How many a user has; his row is locked, so that two who add one at once wait for each other. */
-export async function lockPasswordCount(trx: Trx, engine: Engine, userId: number): Promise<number> {
-  const user = trx.selectFrom('users').select('id').where('id', '=', userId);
-  await (engine === 'postgres' ? user.forUpdate() : user).execute();
-  return (await passwordCounts(trx, [userId])).get(userId) ?? 0;
+/** How many the user has. Locks the user's row, so that parallel additions wait for each other. */
+export async function lockApplicationPasswordCount(trx: Trx, userId: number): Promise<number> {
+  await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+  return (await selectApplicationPasswordCounts(trx, [userId])).get(userId) ?? 0;
 }
 
 /** Oldest first. */
-export async function selectApplicationPasswords(db: Queryable, userId: number): Promise<PasswordRow[]> {
+export async function selectApplicationPasswords(db: Queryable, userId: number): Promise<ApplicationPasswordRow[]> {
   const query = db.selectFrom('application_passwords').select(COLUMNS).where('user_id', '=', userId);
   return query.orderBy('id').execute();
 }
 
-export async function passwordById(db: Queryable, id: number): Promise<PasswordRow | undefined> {
+export async function selectApplicationPasswordById(
+  db: Queryable,
+  id: number,
+): Promise<ApplicationPasswordRow | undefined> {
   return db.selectFrom('application_passwords').select(COLUMNS).where('id', '=', id).executeTakeFirst();
 }
 
 /** How many application passwords each user has. */
-export async function passwordCounts(db: Queryable, userIds: readonly number[]): Promise<Map<number, number>> {
+export async function selectApplicationPasswordCounts(
+  db: Queryable,
+  userIds: readonly number[],
+): Promise<Map<number, number>> {
   if (userIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('application_passwords')
@@ -75,7 +83,7 @@ export async function deleteApplicationPasswordRow(trx: Trx, id: number): Promis
 }
 
 /** @returns how many there were. */
-export async function deletePasswordsOf(trx: Trx, userId: number): Promise<number> {
+export async function deleteApplicationPasswordsOf(trx: Trx, userId: number): Promise<number> {
   const { numDeletedRows } = await trx
     .deleteFrom('application_passwords')
     .where('user_id', '=', userId)
@@ -83,7 +91,7 @@ export async function deletePasswordsOf(trx: Trx, userId: number): Promise<numbe
   return Number(numDeletedRows);
 }
 
-export async function markPasswordUsed(database: Database, id: number, now: number): Promise<void> {
+export async function markApplicationPasswordUsed(database: Database, id: number, now: number): Promise<void> {
   await database.write(trx =>
     trx.updateTable('application_passwords').set({ last_used_at: now }).where('id', '=', id).execute(),
   );

@@ -1,13 +1,13 @@
 import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
 import { applicationPasswordSchema, ownerInput } from '../user.schemas.ts';
-import { passwordView as viewOf } from '../user.views.ts';
-import { ownerOf } from '../who-may.ts';
+import { applicationPasswordView } from '../user.views.ts';
+import { ownerOf } from '../user-access.ts';
 import { selectApplicationPasswords } from './application-password.store.ts';
 
 export const listApplicationPasswords = ability({
   name: 'list-application-passwords-v1',
-  summary: 'List your application passwords or, as an admin, those of another user, without their secrets.',
+  summary: 'List your application passwords or, as an admin, those of another user. The secrets are not shown.',
   category: 'admin',
   effect: 'read',
   method: 'GET',
@@ -20,5 +20,5 @@ export const listApplicationPasswords = ability({
 }).run(async ({ user_id }, ctx) => {
   const { db } = ctx.database;
   const rows = await selectApplicationPasswords(db, (await ownerOf(ctx, db, user_id)).id);
-  return { items: rows.map(viewOf), total: rows.length };
+  return { items: rows.map(applicationPasswordView), total: rows.length };
 });

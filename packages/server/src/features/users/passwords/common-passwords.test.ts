@@ -30,7 +30,7 @@ describe('a common password', () => {
     expect(await isCommonPassword(password)).toBe(false);
   });
 
-  it('is looked for in what is left without what people put around it', () => {
+  it('is recognised even with digits and signs around it', () => {
     // Fails without `word` in coresOf: the year is enough.
     expect(coresOf('sunshine2026!')).toEqual(['sunshine2026!', 'sunshine2026', 'sunshine']);
     expect(coresOf('abcabcab')).toContain('abc');

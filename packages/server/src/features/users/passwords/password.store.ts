@@ -1,7 +1,7 @@
 import type { Role } from '../../../kernel/context.ts';
 import type { Queryable, Trx } from '../../../ports/database/port.ts';
 
-/** A user with all that proves him. */
+/** A user with the columns that prove the user's identity. */
 export interface SignInRow {
   id: number;
   name: string;
@@ -14,12 +14,12 @@ export interface SignInRow {
 
 const COLUMNS = ['id', 'name', 'role', 'password_hash', 'totp_sealed', 'totp_pending_sealed', 'totp_step'] as const;
 
-export async function signInRowByName(db: Queryable, name: string): Promise<SignInRow | undefined> {
+export async function selectSignInRowByName(db: Queryable, name: string): Promise<SignInRow | undefined> {
   const query = db.selectFrom('users').select(COLUMNS).where('name_key', '=', name.toLowerCase());
   return (await query.executeTakeFirst()) as SignInRow | undefined;
 }
 
-export async function signInRowById(db: Queryable, id: number): Promise<SignInRow | undefined> {
+export async function selectSignInRowById(db: Queryable, id: number): Promise<SignInRow | undefined> {
   return (await db.selectFrom('users').select(COLUMNS).where('id', '=', id).executeTakeFirst()) as
     | SignInRow
     | undefined;
@@ -30,7 +30,7 @@ export async function setPasswordHash(trx: Trx, userId: number, password_hash: s
 }
 
 /** How each user can sign in with a browser. */
-export async function proofsOf(db: Queryable, userIds: readonly number[]) {
+export async function selectProofsOf(db: Queryable, userIds: readonly number[]) {
   if (userIds.length === 0) return new Map<number, never>();
   const rows = await db
     .selectFrom('users')

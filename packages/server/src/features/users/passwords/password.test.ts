@@ -1,10 +1,16 @@
 import { scryptSync } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CHEAP } from '../../../testing/cheap-passwords.ts';
 import { makeWorld, type World } from '../../../testing/index.ts';
 import { hashPassword, isOutdated, passwordFits } from './password.ts';
+import { setPasswordCost } from './password-cost.ts';
+
+// Other tests derive keys cheaply; these try the cost that servers have.
+beforeAll(() => setPasswordCost());
+afterAll(() => setPasswordCost(CHEAP));
 
 describe('a password', () => {
-  it('is kept with its parameters and salt, so that the same one looks different each time', async () => {
+  it('is hashed with its own salt, so that equal passwords have different hashes', async () => {
     const [first, second] = await Promise.all([hashPassword('correct horse'), hashPassword('correct horse')]);
     expect(first).toMatch(/^scrypt\$32768\$8\$3\$[\w-]{22}\$[\w-]{43}$/);
     expect(first).not.toBe(second);
@@ -13,16 +19,16 @@ describe('a password', () => {
     expect(isOutdated(first)).toBe(false);
   });
 
-  it('is the same however the keyboard composes its letters', async () => {
+  it('matches however the keyboard composes its letters', async () => {
     const hash = await hashPassword('Gr\u00fc\u00dfe aus K\u00f6ln');
     expect(await passwordFits(hash, 'Gru\u0308\u00dfe aus Ko\u0308ln')).toBe(true);
   });
 
-  it('fits nobody who has none', async () => {
+  it('never matches a user without a password', async () => {
     for (const none of [undefined, null, '', 'scrypt$1$2']) expect(await passwordFits(none, '')).toBe(false);
   });
 
-  it('is refused at once when more wait than the machine can serve', async () => {
+  it('is refused with 429 when too many checks are waiting', async () => {
     const cheap = `scrypt$1024$8$1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
     const many = Array.from({ length: 60 }, () => passwordFits(cheap, 'a guess'));
     const results = await Promise.allSettled(many);
@@ -39,7 +45,7 @@ describe('a hash of older parameters', () => {
   });
   afterAll(() => world.close());
 
-  it('still opens, and is made anew at the next sign-in', async () => {
+  it('is still accepted, and replaced at the next sign-in', async () => {
     const vera = await world.webUser('vera', 'viewer');
     const salt = Buffer.alloc(16, 7);
     const key = scryptSync(vera.password, salt, 32, { N: 1024, r: 8, p: 1 });

@@ -3,10 +3,9 @@ import { promisify } from 'node:util';
 import pLimit from 'p-limit';
 import { AppError } from '../../../kernel/errors.ts';
 import { isCommonPassword } from './common-passwords.ts';
+import { type PasswordCost, passwordCost } from './password-cost.ts';
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
-/** OWASP's recommendation that needs 32 MB: N = 2^15, r = 8, p = 3. */
-const CURRENT = { N: 32_768, r: 8, p: 3 };
 const MEMORY = 256 * 1024 * 1024;
 const KEY_BYTES = 32;
 const LEAST = 12;
@@ -21,9 +20,9 @@ const MOST_WAITING = 50;
 /** `scrypt$N$r$p$salt$key`, so that the parameters can grow. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
-  const { N, r, p } = CURRENT;
-  const key = await deriveKey(password, salt, CURRENT);
-  return ['scrypt', N, r, p, salt.toString('base64url'), key.toString('base64url')].join('$');
+  const cost = passwordCost();
+  const key = await deriveKey(password, salt, cost);
+  return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
 /**
@@ -33,7 +32,7 @@ export async function hashPassword(password: string): Promise<string> {
 export async function passwordFits(hash: string | null | undefined, given: string): Promise<boolean> {
   const [, N, r, p, salt = '', key = ''] = (hash ?? '').split('$');
   if (key === '') {
-    await deriveKey(given, Buffer.alloc(16), CURRENT);
+    await deriveKey(given, Buffer.alloc(16), passwordCost());
     return false;
   }
   const stored = Buffer.from(key, 'base64url');
@@ -43,13 +42,13 @@ export async function passwordFits(hash: string | null | undefined, given: strin
 
 /** True when a hash was made with other parameters than today's. */
 export function isOutdated(hash: string): boolean {
-  const { N, r, p } = CURRENT;
+  const { N, r, p } = passwordCost();
   return !hash.startsWith(`scrypt$${N}$${r}$${p}$`);
 }
 
-function deriveKey(password: string, salt: Buffer, parameters: typeof CURRENT): Promise<Buffer> {
+function deriveKey(password: string, salt: Buffer, parameters: PasswordCost): Promise<Buffer> {
   if (atOnce.pendingCount >= MOST_WAITING) {
-    throw new AppError('too_many_requests', 'Too many people sign in just now. Try again in a few seconds.', {
+    throw new AppError('too_many_requests', 'Too many people are signing in right now. Try again in a few seconds.', {
       retry_after: 5,
     });
   }
@@ -71,13 +70,11 @@ function problemOf(password: string, name: string): string | undefined {
   if (new Set(password).size < LEAST_DIFFERENT) return `must have at least ${LEAST_DIFFERENT} different characters`;
   // Of a name that is an e-mail address, what stands before the @.
   const [first = ''] = name.split('@');
-  if (first.length >= 3 && password.includes(first)) return 'must not contain the name of the user';
+  if (first.length >= 3 && password.includes(first)) return 'must not contain the user name';
   if (password.includes(PRODUCT)) return 'must not contain the name of this product';
   return undefined;
 }
 
 async function commonOne(password: string): Promise<string | undefined> {
-  return (await isCommonPassword(password))
-    ? 'must not be a common password, nor one with digits around it'
-    : undefined;
+  return (await isCommonPassword(password)) ? 'must not be a common password, even with digits around it' : undefined;
 }

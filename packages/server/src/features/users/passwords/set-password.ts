@@ -1,8 +1,8 @@
 import { audited } from '../../../kernel/audit/audited.ts';
 import type { Ctx } from '../../../kernel/context.ts';
 import { deleteSessionsOf } from '../../sessions/index.ts';
-import { deletePasswordsOf } from '../application-passwords/application-password.store.ts';
-import { resolveUser } from '../who-may.ts';
+import { deleteApplicationPasswordsOf } from '../application-passwords/application-password.store.ts';
+import { resolveUser } from '../user-access.ts';
 import { setPasswordHash } from './password.store.ts';
 import { hashPassword, requireGoodPassword } from './password.ts';
 
@@ -16,7 +16,7 @@ interface Options {
 }
 
 /**
- * Gives a user a new password for the browser and ends his sessions.
+ * Sets a new browser password and ends the sessions of the user.
  * @throws AppError user_not_found, or ability_invalid_input naming `path`.
  */
 export async function setPassword(
@@ -32,7 +32,7 @@ export async function setPassword(
     await resolveUser(trx, userId);
     await setPasswordHash(trx, userId, hash);
     const sessions_ended = await deleteSessionsOf(trx, userId, keep);
-    const application_passwords_ended = keepApplicationPasswords ? 0 : await deletePasswordsOf(trx, userId);
+    const application_passwords_ended = keepApplicationPasswords ? 0 : await deleteApplicationPasswordsOf(trx, userId);
     const detail = { name, sessions_ended, application_passwords_ended };
     return { result: undefined, audit: [{ action: 'user.password_set', subject: `user:${userId}`, detail }] };
   });

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Services } from '../../../kernel/context.ts';
 import type { Trx } from '../../../ports/database/port.ts';
-import { deleteOldChallenges, useChallenge } from './passkey.store.ts';
+import { deleteOldChallenges, insertUsedChallenge } from './passkey.store.ts';
 
 const GOOD_FOR_MS = 5 * 60_000;
 
@@ -27,7 +27,7 @@ export function isChallenge({ secrets, clock }: Services, use: string, answered:
 /** @returns false when the challenge was answered before. */
 export function claimChallenge(trx: Trx, { clock }: Pick<Services, 'clock'>, answered: string): Promise<boolean> {
   const hash = createHash('sha256').update(Buffer.from(answered, 'base64url')).digest('hex');
-  return useChallenge(trx, hash, clock.now() + GOOD_FOR_MS);
+  return insertUsedChallenge(trx, hash, clock.now() + GOOD_FOR_MS);
 }
 
 /** Forgets challenges that nobody could answer again anyhow. */

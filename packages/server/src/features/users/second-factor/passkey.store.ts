@@ -4,11 +4,11 @@ import type { Tables } from '../../../ports/database/schema.ts';
 
 export type PasskeyRow = Selectable<Tables['passkeys']>;
 
-export async function passkeysOf(db: Queryable, userId: number): Promise<PasskeyRow[]> {
+export async function selectPasskeysOf(db: Queryable, userId: number): Promise<PasskeyRow[]> {
   return db.selectFrom('passkeys').selectAll().where('user_id', '=', userId).orderBy('id').execute();
 }
 
-export async function passkeyByCredential(db: Queryable, credentialId: string): Promise<PasskeyRow | undefined> {
+export async function selectPasskeyByCredential(db: Queryable, credentialId: string): Promise<PasskeyRow | undefined> {
   return db.selectFrom('passkeys').selectAll().where('credential_id', '=', credentialId).executeTakeFirst();
 }
 
@@ -39,7 +39,7 @@ export async function deletePasskeysOf(trx: Trx, userId: number): Promise<number
 }
 
 /** @returns false when the challenge was answered before. */
-export async function useChallenge(trx: Trx, challenge_hash: string, expires_at: number): Promise<boolean> {
+export async function insertUsedChallenge(trx: Trx, challenge_hash: string, expires_at: number): Promise<boolean> {
   const insert = trx.insertInto('used_challenges').values({ challenge_hash, expires_at });
   const { numInsertedOrUpdatedRows } = await insert.onConflict(on => on.doNothing()).executeTakeFirst();
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;

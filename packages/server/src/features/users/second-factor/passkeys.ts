@@ -5,7 +5,7 @@ import type { Actor, Ctx } from '../../../kernel/context.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { isoInstant, isoInstantOrNull } from '../../../kernel/text/instants.ts';
 import { claimChallenge, isChallenge, newChallenge } from './challenge.ts';
-import { deletePasskeyRow, insertPasskey, type PasskeyRow, passkeysOf } from './passkey.store.ts';
+import { deletePasskeyRow, insertPasskey, type PasskeyRow, selectPasskeysOf } from './passkey.store.ts';
 
 type UserCtx = Ctx & { readonly actor: Actor & { kind: 'user' } };
 type Transports = Exclude<
@@ -14,28 +14,28 @@ type Transports = Exclude<
 >;
 const MOST_PASSKEYS = 20;
 /** Large, and needed by few: loaded when somebody uses a passkey. */
-export const library = () => import('@simplewebauthn/server');
+export const webauthnLibrary = () => import('@simplewebauthn/server');
 
 /** Where passkeys are good: the origin of the pages, and its host. @throws AppError invalid_state for a bare address. */
-export function partyOf(origin: string): { origin: string; rpID: string } {
+export function relyingPartyOf(origin: string): { origin: string; rpID: string } {
   const url = new URL(origin);
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (isIP(host) === 0) return { origin: url.origin, rpID: host };
   throw new AppError(
     'invalid_state',
-    'Passkeys need a host name: open this server by its name instead of its address.',
+    'Passkeys need a host name. Open this server by its name instead of its IP address.',
   );
 }
 
 /** Options for the browser to make a passkey with. */
 export async function beginPasskey(ctx: UserCtx) {
   const { id, name } = ctx.actor;
-  const known = await passkeysOf(ctx.database.db, id);
-  demandRoom(known);
-  const { generateRegistrationOptions } = await library();
+  const known = await selectPasskeysOf(ctx.database.db, id);
+  requireRoom(known);
+  const { generateRegistrationOptions } = await webauthnLibrary();
   return generateRegistrationOptions({
     rpName: 'Sitekeeper',
-    rpID: partyOf(ctx.origin).rpID,
+    rpID: relyingPartyOf(ctx.origin).rpID,
     userName: name,
     userID: new TextEncoder().encode(`sitekeeper user ${id}`),
     challenge: newChallenge(ctx, `register/${id}`),
@@ -45,7 +45,7 @@ export async function beginPasskey(ctx: UserCtx) {
   });
 }
 
-function demandRoom(known: readonly PasskeyRow[]): void {
+function requireRoom(known: readonly PasskeyRow[]): void {
   if (known.length < MOST_PASSKEYS) return;
   throw new AppError('invalid_state', `You have ${MOST_PASSKEYS} passkeys. Delete one first.`);
 }
@@ -56,10 +56,10 @@ function demandRoom(known: readonly PasskeyRow[]): void {
  */
 export async function addPasskey(ctx: UserCtx, name: string, response: object) {
   const { id } = ctx.actor;
-  const party = partyOf(ctx.origin);
-  const { verifyRegistrationResponse } = await library();
+  const party = relyingPartyOf(ctx.origin);
+  const { verifyRegistrationResponse } = await webauthnLibrary();
   let challenge = '';
-  const { registrationInfo } = await verified(() =>
+  const { registrationInfo } = await verifiedPasskey(() =>
     verifyRegistrationResponse({
       response: response as RegistrationResponseJSON,
       expectedChallenge: answered => {
@@ -85,7 +85,7 @@ export async function addPasskey(ctx: UserCtx, name: string, response: object) {
     transports_json: JSON.stringify(credential.transports ?? []),
   };
   return audited(ctx, async trx => {
-    demandRoom(await passkeysOf(trx, id));
+    requireRoom(await selectPasskeysOf(trx, id));
     const made = (await claimChallenge(trx, ctx, challenge)) ? await insertPasskey(trx, row) : undefined;
     if (made === undefined) throw notAccepted();
     const audit = [{ action: 'user.passkey_added', subject: `user:${id}`, detail: { passkey: name } }];
@@ -98,7 +98,7 @@ export async function removePasskey(ctx: UserCtx, passkeyId: number): Promise<vo
   const { id } = ctx.actor;
   await audited(ctx, async trx => {
     const name = await deletePasskeyRow(trx, passkeyId, id);
-    if (name === undefined) throw new AppError('invalid_state', 'You have no such passkey any more.');
+    if (name === undefined) throw new AppError('invalid_state', 'This passkey no longer exists.');
     const audit = [{ action: 'user.passkey_removed', subject: `user:${id}`, detail: { passkey: name } }];
     return { result: undefined, audit };
   });
@@ -109,7 +109,7 @@ export function passkeyView({ id, name, created_at, last_used_at }: PasskeyRow) 
 }
 
 /** The library throws at whatever is not as it should be: all of it is the browser's. */
-export async function verified<T>(verify: () => Promise<T>): Promise<T> {
+export async function verifiedPasskey<T>(verify: () => Promise<T>): Promise<T> {
   try {
     return await verify();
   } catch {
@@ -122,7 +122,7 @@ export function transportsOf({ transports_json }: PasskeyRow): Transports {
 }
 
 function notAccepted(): AppError {
-  const message = 'was not accepted: begin again';
+  const message = 'was not accepted. Start again';
   return new AppError('ability_invalid_input', `The passkey ${message}.`, {
     errors: [{ path: 'input.response', message }],
   });

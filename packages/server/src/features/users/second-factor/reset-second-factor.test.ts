@@ -4,7 +4,7 @@ import { useWorld } from '../../../testing/fixtures.ts';
 const world = useWorld();
 
 describe('reset-second-factor-v1', () => {
-  it('tells what would be lost, then takes second factor, recovery codes and passkeys off', async () => {
+  it('reports what would be lost, then removes second factor, recovery codes and passkeys', async () => {
     const vera = await world().webUser('vera', 'viewer');
     const { database } = world().app.services;
     const { id: user_id } = await database.db
@@ -46,7 +46,7 @@ describe('reset-second-factor-v1', () => {
     ]);
   });
 
-  it('is for admins in person', async () => {
+  it('is only for admins who are signed in, not for keys', async () => {
     for (const auth of [await world().user('otto', 'operator'), await world().key('read', 'write')]) {
       const answer = await world().post('reset-second-factor-v1', { user_id: 1, confirm: true }, { auth });
       expect(answer).toMatchObject({ status: 403 });

@@ -1,39 +1,38 @@
 import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
-import { CONFIRM_INSTRUCTIONS, confirmInput, requireConfirm } from '../../../kernel/ability/confirm.ts';
+import { requireConfirm } from '../../../kernel/ability/confirm.ts';
 import { audited } from '../../../kernel/audit/audited.ts';
-import { signInRowById } from '../passwords/password.store.ts';
+import { selectSignInRowById } from '../passwords/password.store.ts';
 import { dashboardUserIdSchema } from '../user.schemas.ts';
-import { requirePerson, resolveUser } from '../who-may.ts';
-import { deletePasskeysOf, passkeysOf } from './passkey.store.ts';
+import { requirePerson, resolveUser } from '../user-access.ts';
+import { deletePasskeysOf, selectPasskeysOf } from './passkey.store.ts';
 import { replaceRecoveryCodes, setTotp } from './second-factor.store.ts';
 
 export const resetSecondFactor = ability({
   name: 'reset-second-factor-v1',
-  summary: 'Take the second factor and the passkeys off a user who has lost them; the password stays.',
+  summary: 'Remove the second factor and the passkeys of a user who has lost them. The password stays.',
   category: 'admin',
   effect: 'destroy',
   method: 'POST',
   adminOnly: true,
   proof: 'login',
-  instructions: CONFIRM_INSTRUCTIONS,
-  input: Type.Object({ user_id: dashboardUserIdSchema, ...confirmInput }),
+  input: Type.Object({ user_id: dashboardUserIdSchema }),
   output: Type.Object({
     reset: Type.Boolean({ description: 'False after a dry run.' }),
     dry_run: Type.Optional(Type.Boolean({ description: 'True after a dry run.' })),
     user_id: dashboardUserIdSchema,
     user_name: Type.String({ description: 'Name of the user.' }),
-    second_factor: Type.Boolean({ description: 'There was a second factor.' }),
-    passkeys: Type.Integer({ description: 'Number of passkeys there were.' }),
+    second_factor: Type.Boolean({ description: 'Whether the user had a second factor.' }),
+    passkeys: Type.Integer({ description: 'Number of passkeys that the user had.' }),
   }),
-  errors: ['user_not_found', 'confirmation_required'],
+  errors: ['user_not_found'],
 }).run(async ({ user_id, confirm, dry_run }, ctx) => {
   requirePerson(ctx.actor);
   const { db } = ctx.database;
   const { name } = await resolveUser(db, user_id);
   const had = {
-    second_factor: Boolean((await signInRowById(db, user_id))?.totp_sealed),
-    passkeys: (await passkeysOf(db, user_id)).length,
+    second_factor: Boolean((await selectSignInRowById(db, user_id))?.totp_sealed),
+    passkeys: (await selectPasskeysOf(db, user_id)).length,
   };
   const about = { user_id, user_name: name, ...had };
   if (dry_run === true) return { reset: false, dry_run: true, ...about };

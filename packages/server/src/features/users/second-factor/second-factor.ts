@@ -1,10 +1,10 @@
 import { appendAudit } from '../../../kernel/audit/audit.ts';
 import { audited } from '../../../kernel/audit/audited.ts';
-import type { Actor, Client, Ctx, Services } from '../../../kernel/context.ts';
+import type { Actor, Ctx, RequestSource, Services } from '../../../kernel/context.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { openReadable, type SealedColumn } from '../../../ports/secrets/port.ts';
 import { deleteSessionsOf } from '../../sessions/index.ts';
-import { type SignInRow, signInRowById } from '../passwords/password.store.ts';
+import { type SignInRow, selectSignInRowById } from '../passwords/password.store.ts';
 import { replaceRecoveryCodes, setPendingTotp, setTotp, useRecoveryCode, useStep } from './second-factor.store.ts';
 import { isTotpCode, newRecoveryCodes, newTotpSecret, totpStep, totpUri } from './totp.ts';
 
@@ -37,17 +37,18 @@ export async function beginSecondFactor(ctx: UserCtx): Promise<{ secret: string;
 /** Switches the second factor on; the user's other sessions end. @returns the recovery codes, shown this once. */
 export async function confirmSecondFactor(ctx: UserCtx, code: string): Promise<string[]> {
   const { id, session } = ctx.actor;
-  const pending = (await signInRowById(ctx.database.db, id))?.totp_pending_sealed;
-  if (!pending) throw new AppError('invalid_state', 'No second factor was begun, or it was confirmed already.');
+  const pending = (await selectSignInRowById(ctx.database.db, id))?.totp_pending_sealed;
+  if (!pending)
+    throw new AppError('invalid_state', 'No second factor is being set up, or it has already been confirmed.');
   const secret = openReadable(ctx.secrets, placeOf(id, 'totp_pending'), pending)?.toString('utf8');
   if (secret === undefined) {
-    throw new AppError('invalid_state', 'The second factor that was begun is damaged in the store. Begin it again.');
+    throw new AppError('invalid_state', 'The unconfirmed second factor is damaged in the store. Set it up again.');
   }
   const step = totpStep(secret, code.replace(/\s/g, ''), ctx.clock.now());
   if (step === undefined) throw wrongCode();
   const codes = newRecoveryCodes();
   await audited(ctx, async trx => {
-    if ((await signInRowById(trx, id))?.totp_pending_sealed !== pending) throw wrongCode();
+    if ((await selectSignInRowById(trx, id))?.totp_pending_sealed !== pending) throw wrongCode();
     await setTotp(trx, id, ctx.secrets.seal(placeOf(id, 'totp'), secret), step);
     await replaceRecoveryCodes(trx, id, codes);
     const sessions_ended = await deleteSessionsOf(trx, id, session);
@@ -61,8 +62,8 @@ export async function renewRecoveryCodes(ctx: UserCtx): Promise<string[]> {
   const { id } = ctx.actor;
   const codes = newRecoveryCodes();
   await audited(ctx, async trx => {
-    if (!(await signInRowById(trx, id))?.totp_sealed) {
-      throw new AppError('invalid_state', 'There is no second factor. Add one first.');
+    if (!(await selectSignInRowById(trx, id))?.totp_sealed) {
+      throw new AppError('invalid_state', 'You have no second factor. Add one first.');
     }
     await replaceRecoveryCodes(trx, id, codes);
     return { result: undefined, audit: [entryOf('user.recovery_codes_renewed', id)] };
@@ -73,7 +74,7 @@ export async function renewRecoveryCodes(ctx: UserCtx): Promise<string[]> {
 export async function disableSecondFactor(ctx: UserCtx): Promise<void> {
   const { id } = ctx.actor;
   await audited(ctx, async trx => {
-    const had = (await signInRowById(trx, id))?.totp_sealed;
+    const had = (await selectSignInRowById(trx, id))?.totp_sealed;
     await setTotp(trx, id, null, null);
     await replaceRecoveryCodes(trx, id, []);
     return { result: undefined, audit: had ? [entryOf('user.second_factor_removed', id)] : [] };
@@ -81,7 +82,12 @@ export async function disableSecondFactor(ctx: UserCtx): Promise<void> {
 }
 
 /** Uses a code of the second factor up: of the authenticator app, or a recovery code. False: it is not right. */
-export async function useCode(services: Services, user: SignInRow, given: string, client?: Client): Promise<boolean> {
+export async function useSecondFactorCode(
+  services: Services,
+  user: SignInRow,
+  given: string,
+  client?: RequestSource,
+): Promise<boolean> {
   const { database, secrets, clock } = services;
   if (user.totp_sealed === null) return true;
   if (isTotpCode(given)) {

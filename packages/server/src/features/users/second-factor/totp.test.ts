@@ -12,13 +12,13 @@ const VECTORS: readonly [seconds: number, code: string][] = [
   [20_000_000_000, '353130'],
 ];
 
-it.each(VECTORS)('the code at %s seconds is %s, and good one step before and after', (seconds, code) => {
+it.each(VECTORS)('the code at %s seconds is %s, and is accepted one step early and late', (seconds, code) => {
   const step = Math.floor(seconds / 30);
   for (const off of [-30, 0, 30]) expect(totpStep(SECRET, code, (seconds + off) * 1000)).toBe(step);
   for (const off of [-90, 90]) expect(totpStep(SECRET, code, (seconds + off) * 1000)).toBeUndefined();
 });
 
-it('a secret has 160 bits, and goes into the address that apps read', () => {
+it('makes a secret of 160 bits and puts it into the URI for authenticator apps', () => {
   const secret = newTotpSecret();
   expect(secret).toMatch(/^[A-Z2-7]{32}$/);
   expect(totpUri(secret, 'anna')).toBe(
@@ -26,7 +26,7 @@ it('a secret has 160 bits, and goes into the address that apps read', () => {
   );
 });
 
-it('recovery codes differ from codes and from each other, and may be typed as one likes', () => {
+it('makes recovery codes that differ from TOTP codes and from each other, and accepts them in any spelling', () => {
   const codes = newRecoveryCodes();
   expect(new Set(codes).size).toBe(10);
   for (const code of codes) {

@@ -1,13 +1,13 @@
 import { isIP } from 'node:net';
-import type { Client, Services } from '../../../kernel/context.ts';
-import { signInRowByName } from '../passwords/password.store.ts';
+import type { RequestSource, Services } from '../../../kernel/context.ts';
+import { selectSignInRowByName } from '../passwords/password.store.ts';
 
 interface FailedSignIn {
   /** What was wrong. */
   readonly how: 'password' | 'code' | 'passkey' | 'application_password' | 'api_key' | 'setup_code';
   /** The name that was given. Only whose it is goes into the log: a password is often typed in its place. */
   readonly name?: string;
-  readonly client: Client;
+  readonly client: RequestSource;
 }
 
 /**
@@ -23,7 +23,7 @@ export function noteFailedSignIn({ refusals, database, log }: Services, { how, n
     key: `${how} ${name ?? ''}`,
     subject: async () => {
       if (name === undefined) return 'door';
-      const user = await signInRowByName(database.db, name.trim());
+      const user = await selectSignInRowByName(database.db, name.trim());
       return user ? `user:${user.id}` : 'user:unknown';
     },
     detail: { how },

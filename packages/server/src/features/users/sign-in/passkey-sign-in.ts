@@ -2,21 +2,21 @@ import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import type { Actor, Ctx, Services } from '../../../kernel/context.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import type { Trx } from '../../../ports/database/port.ts';
-import type { Browser } from '../../sessions/index.ts';
+import type { SignInBrowser } from '../../sessions/index.ts';
 import { claimChallenge, isChallenge, newChallenge } from '../second-factor/challenge.ts';
-import { markPasskeyUsed, passkeyByCredential, passkeysOf } from '../second-factor/passkey.store.ts';
-import { library, partyOf, transportsOf, verified } from '../second-factor/passkeys.ts';
-import { proveAgain } from './prove-again.ts';
-import { enter, type SignedIn } from './sign-in.ts';
+import { markPasskeyUsed, selectPasskeyByCredential, selectPasskeysOf } from '../second-factor/passkey.store.ts';
+import { relyingPartyOf, transportsOf, verifiedPasskey, webauthnLibrary } from '../second-factor/passkeys.ts';
+import { recordFreshProof } from './fresh-proof.ts';
+import { type SignedIn, startProvedSession } from './sign-in.ts';
 
 type UserCtx = Ctx & { readonly actor: Actor & { kind: 'user' } };
 const proofOf = (userId: number) => `prove/${userId}`;
 
 /** Options for the browser to sign in with: whichever passkey of this server it has. */
 export async function beginPasskeySignIn(services: Services, origin: string) {
-  const { generateAuthenticationOptions } = await library();
+  const { generateAuthenticationOptions } = await webauthnLibrary();
   return generateAuthenticationOptions({
-    rpID: partyOf(origin).rpID,
+    rpID: relyingPartyOf(origin).rpID,
     userVerification: 'required',
     challenge: newChallenge(services, 'sign-in'),
   });
@@ -24,11 +24,11 @@ export async function beginPasskeySignIn(services: Services, origin: string) {
 
 /** Options for the browser of a signed-in user to give proof again with one of that user's passkeys. */
 export async function beginPasskeyProof(ctx: UserCtx) {
-  const { generateAuthenticationOptions } = await library();
-  const known = await passkeysOf(ctx.database.db, ctx.actor.id);
+  const { generateAuthenticationOptions } = await webauthnLibrary();
+  const known = await selectPasskeysOf(ctx.database.db, ctx.actor.id);
   if (known.length === 0) throw new AppError('invalid_state', 'You have no passkey. Use your password.');
   return generateAuthenticationOptions({
-    rpID: partyOf(ctx.origin).rpID,
+    rpID: relyingPartyOf(ctx.origin).rpID,
     userVerification: 'required',
     challenge: newChallenge(ctx, proofOf(ctx.actor.id)),
     allowCredentials: known.map(row => ({ id: row.credential_id, transports: transportsOf(row) })),
@@ -38,12 +38,12 @@ export async function beginPasskeyProof(ctx: UserCtx) {
 /** Signs in the user whose passkey has answered; it is both factors in one. undefined: it proves nobody. */
 export async function passkeySignIn(
   services: Services,
-  { browser, ...given }: { origin: string; response: object; browser: Browser },
+  { browser, ...given }: { origin: string; response: object; browser: SignInBrowser },
 ): Promise<SignedIn | undefined> {
   const answer = await verifyAnswer(services, { ...given, use: 'sign-in' });
   if (!answer) return undefined;
   const { userId: id, within } = answer;
-  return enter(services, { id }, { browser, how: 'passkey', within });
+  return startProvedSession(services, { id }, { browser, how: 'passkey', within });
 }
 
 /** Proof of a signed-in user by a passkey. False: it is none of that user's. */
@@ -51,7 +51,7 @@ export async function passkeyProof(ctx: UserCtx, response: object): Promise<bool
   const { id } = ctx.actor;
   const answer = await verifyAnswer(ctx, { origin: ctx.origin, response, use: proofOf(id) });
   if (answer?.userId !== id) return false;
-  return proveAgain(ctx, { how: 'passkey', within: answer.within });
+  return recordFreshProof(ctx, { how: 'passkey', within: answer.within });
 }
 
 interface Answer {
@@ -65,12 +65,13 @@ async function verifyAnswer(
   { origin, response, use }: { origin: string; response: object; use: string },
 ): Promise<Answer | undefined> {
   const given = response as AuthenticationResponseJSON;
-  const row = typeof given.id === 'string' ? await passkeyByCredential(services.database.db, given.id) : undefined;
+  const row =
+    typeof given.id === 'string' ? await selectPasskeyByCredential(services.database.db, given.id) : undefined;
   if (!row) return undefined;
-  const party = partyOf(origin);
-  const { verifyAuthenticationResponse } = await library();
+  const party = relyingPartyOf(origin);
+  const { verifyAuthenticationResponse } = await webauthnLibrary();
   let challenge = '';
-  const result = await verified(() =>
+  const result = await verifiedPasskey(() =>
     verifyAuthenticationResponse({
       response: given,
       expectedChallenge: answered => {

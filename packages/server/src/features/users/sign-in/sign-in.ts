@@ -2,8 +2,13 @@ import { appendAudit } from '../../../kernel/audit/audit.ts';
 import type { Actor, Services } from '../../../kernel/context.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import type { Trx } from '../../../ports/database/port.ts';
-import { type Browser, sessionStarted, startSession } from '../../sessions/index.ts';
-import { type SignInRow, setPasswordHash, signInRowById, signInRowByName } from '../passwords/password.store.ts';
+import { type SignInBrowser, sessionStarted, startSession } from '../../sessions/index.ts';
+import {
+  type SignInRow,
+  selectSignInRowById,
+  selectSignInRowByName,
+  setPasswordHash,
+} from '../passwords/password.store.ts';
 import { hashPassword, isOutdated, passwordFits } from '../passwords/password.ts';
 
 export interface SignedIn {
@@ -17,16 +22,16 @@ export async function verifyPassword(
   name: string,
   password: string,
 ): Promise<SignInRow | undefined> {
-  const user = await signInRowByName(database.db, name);
+  const user = await selectSignInRowByName(database.db, name);
   return (await passwordFits(user?.password_hash, password)) ? user : undefined;
 }
 
-export function wrongPassword(): AppError {
-  return new AppError('incorrect_password', 'The user name or the password is wrong.');
+export function wrongPasswordError(): AppError {
+  return new AppError('incorrect_password', 'The user name or password is wrong.');
 }
 
 interface Proof {
-  readonly browser: Browser;
+  readonly browser: SignInBrowser;
   /** password or passkey. */
   readonly how: string;
   readonly password?: string;
@@ -36,16 +41,20 @@ interface Proof {
   readonly within?: (trx: Trx) => Promise<boolean>;
 }
 
-/** Starts a session for a user who has proved himself. */
-export async function enter(services: Services, user: Pick<SignInRow, 'id'>, proof: Proof): Promise<SignedIn> {
+/** Starts a session for a user whose identity has been proved. */
+export async function startProvedSession(
+  services: Services,
+  user: Pick<SignInRow, 'id'>,
+  proof: Proof,
+): Promise<SignedIn> {
   const { browser, how, password, known, within } = proof;
   const hash = known?.password_hash;
   const better = password !== undefined && hash && isOutdated(hash) ? await hashPassword(password) : undefined;
   return services.database.write(async trx => {
-    const row = await signInRowById(trx, user.id);
+    const row = await selectSignInRowById(trx, user.id);
     // Proved with a password that was changed, or of a user who was deleted, since it was looked at.
     const same = row?.password_hash === known?.password_hash && row?.totp_sealed === known?.totp_sealed;
-    if (!row || (known && !same) || (within && !(await within(trx)))) throw wrongPassword();
+    if (!row || (known && !same) || (within && !(await within(trx)))) throw wrongPasswordError();
     if (better !== undefined) await setPasswordHash(trx, user.id, better);
     const { id: session, token } = await startSession(trx, services, user.id, browser);
     await appendAudit(trx, services, { actor: `user:${row.name}`, client: browser }, [

@@ -2,7 +2,7 @@ import { type CreateTableBuilder, type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Engine } from '../port.ts';
 
-export function first(engine: Engine): Migration {
+export function firstMigration(engine: Engine): Migration {
   return { up: db => up(db, engine) };
 }
 

@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 import type { Engine } from '../port.ts';
 
 /** Clients in full, which sites a suspended client holds, the fields users invent for clients, and costs. */
-export function clientsAndCosts(engine: Engine): Migration {
+export function clientsAndCostsMigration(engine: Engine): Migration {
   return {
     async up(db) {
       const types = engine === 'postgres' ? POSTGRES : SQLITE;

@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 import type { Engine } from '../port.ts';
 
 /** What TLS probes found, when each site is probed next (0 = as soon as possible), and details of stored changes. */
-export function tlsProbes(engine: Engine): Migration {
+export function tlsProbesMigration(engine: Engine): Migration {
   const integer = engine === 'postgres' ? 'bigint' : 'integer';
   const text = engine === 'postgres' ? sql`text collate "C"` : sql`text`;
   return {

@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 import type { Engine } from '../port.ts';
 
 /** When each site's installed items are next looked up for abandonment; 0 = as soon as possible. */
-export function abandonedChecks(engine: Engine): Migration {
+export function abandonedChecksMigration(engine: Engine): Migration {
   const integer = engine === 'postgres' ? 'bigint' : 'integer';
   return {
     async up(db: Kysely<unknown>) {

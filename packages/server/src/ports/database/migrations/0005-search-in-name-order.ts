@@ -7,7 +7,7 @@ import type { Engine } from '../port.ts';
  * matches much of the fleet never reads the (wide) rows of sites. PostgreSQL has its trigram index on the column, and
  * bounds the size of index entries.
  */
-export function searchInNameOrder(engine: Engine): Migration {
+export function searchInNameOrderMigration(engine: Engine): Migration {
   return {
     async up(db: Kysely<unknown>) {
       if (engine === 'postgres') return;

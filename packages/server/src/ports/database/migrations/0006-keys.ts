@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 import type { Engine } from '../port.ts';
 
 /** What a key is recognised by in lists, and the pair of consumer key and secret that some have for v1. */
-export function keys(engine: Engine): Migration {
+export function keysMigration(engine: Engine): Migration {
   const integer = engine === 'postgres' ? 'bigint' : 'integer';
   return {
     async up(db: Kysely<unknown>) {

@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 import type { Engine } from '../port.ts';
 
 /** Requests with an idempotency key, and what they were answered. */
-export function idempotency(engine: Engine): Migration {
+export function idempotencyMigration(engine: Engine): Migration {
   const integer = engine === 'postgres' ? 'bigint' : 'integer';
   const text = engine === 'postgres' ? sql`text collate "C"` : sql`text`;
   return {

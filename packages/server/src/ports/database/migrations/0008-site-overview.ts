@@ -6,7 +6,7 @@ import type { Engine } from '../port.ts';
  * On SQLite lists of sites sort and filter by columns that this index has all of, so that no row of a site, which is
  * wide, is read but those of the page. PostgreSQL keeps the wide columns apart and bounds the size of index entries.
  */
-export function siteOverview(engine: Engine): Migration {
+export function siteOverviewMigration(engine: Engine): Migration {
   return {
     async up(db: Kysely<unknown>) {
       if (engine === 'postgres') return;

@@ -6,7 +6,7 @@ import type { Engine } from '../port.ts';
  * The indexes that lists of clients and costs walk in the order of names carry all that these are filtered by, so that
  * only the rows of a page are read. PostgreSQL bounds the size of index entries: its search has trigram indexes instead.
  */
-export function clientsAndCostsInNameOrder(engine: Engine): Migration {
+export function clientsAndCostsInNameOrderMigration(engine: Engine): Migration {
   return {
     async up(db: Kysely<unknown>) {
       const statements = [...COSTS, ...(engine === 'postgres' ? CLIENTS_ON_POSTGRES : CLIENTS)];

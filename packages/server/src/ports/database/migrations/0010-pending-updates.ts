@@ -6,7 +6,7 @@ import type { Engine } from '../port.ts';
  * Rules that ignore updates, on one site or on all; which updates they cover; and how many remain per site. Both
  * results are kept with the rows, so that lists and counts over the fleet need no rule to be evaluated.
  */
-export function pendingUpdates(engine: Engine): Migration {
+export function pendingUpdatesMigration(engine: Engine): Migration {
   const integer = engine === 'postgres' ? 'bigint' : 'integer';
   const text = engine === 'postgres' ? 'text collate "C"' : 'text';
   return {

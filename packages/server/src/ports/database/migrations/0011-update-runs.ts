@@ -6,7 +6,7 @@ import type { Engine } from '../port.ts';
  * Update runs: a job each, with its sites in waves and one row per item, so that nothing is sent twice after a crash.
  * Windows in which runs start by themselves. Jobs may wait for a person longer than a day.
  */
-export function updateRuns(engine: Engine): Migration {
+export function updateRunsMigration(engine: Engine): Migration {
   const integer = engine === 'postgres' ? 'bigint' : 'integer';
   const text = engine === 'postgres' ? 'text collate "C"' : 'text';
   const id =

@@ -6,7 +6,7 @@ import type { Engine } from '../port.ts';
  * Jobs that make users or set passwords on many sites: what goes to each site, sealed until it is done there; how far
  * each site has come; which users failed.
  */
-export function userJobs(engine: Engine): Migration {
+export function userJobsMigration(engine: Engine): Migration {
   const integer = engine === 'postgres' ? 'bigint' : 'integer';
   const text = engine === 'postgres' ? 'text collate "C"' : 'text';
   const statements = [

@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 import type { Engine } from '../port.ts';
 
 /** Signing in with a browser: passwords, second factors, passkeys, sessions. Secrets only hashed or sealed. */
-export function webSignIn(engine: Engine): Migration {
+export function webSignInMigration(engine: Engine): Migration {
   const integer = engine === 'postgres' ? 'bigint' : 'integer';
   const text = engine === 'postgres' ? 'text collate "C"' : 'text';
   const id =

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /** The audit log is looked through by who, what, whom and when; the newest rows first. */
-export function auditSearch(): Migration {
+export function auditSearchMigration(): Migration {
   const statements = [
     'create index audit_log_actor on audit_log (actor, id)',
     'create index audit_log_action on audit_log (action, id)',

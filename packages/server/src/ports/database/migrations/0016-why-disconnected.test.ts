@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { copyTestStore } from '../../../testing/test-database.ts';
-import { whyDisconnected } from './0016-why-disconnected.ts';
+import { whyDisconnectedMigration } from './0016-why-disconnected.ts';
 
 const MISSING =
   'The connector plugin did not answer (HTTP 200): it is missing, inactive, or the page came from a cache.';
@@ -33,7 +33,7 @@ it('tells of sites from before why they were disconnected: only those by inferen
         .values({ ...rowOf(by), status, failed_syncs, sync_error })
         .execute();
     }
-    await whyDisconnected(engine).up(trx);
+    await whyDisconnectedMigration(engine).up(trx);
     return trx.selectFrom('sites').select(['name', 'disconnected_by', 'disconnected_at', 'missing_count']).execute();
   });
   const expected = OLD_SITES.map(([name, status, , , disconnected_by]) => ({

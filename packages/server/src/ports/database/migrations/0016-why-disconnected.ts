@@ -6,7 +6,7 @@ import type { Engine } from '../port.ts';
  * Why and since when a site is disconnected, what speaks for its connector being gone, and why a check failed. Sites
  * that earlier versions disconnected because the connector had not answered are looked at again from now on.
  */
-export function whyDisconnected(engine: Engine): Migration {
+export function whyDisconnectedMigration(engine: Engine): Migration {
   const integer = engine === 'postgres' ? 'bigint' : 'integer';
   const text = engine === 'postgres' ? 'text collate "C"' : 'text';
   const statements = [

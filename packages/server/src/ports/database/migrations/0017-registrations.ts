@@ -6,7 +6,7 @@ import type { Engine } from '../port.ts';
  * Registrations on sites whose outcome is not known: the key that was sent, sealed, and what is to be done once the site
  * answers to it. `place` is the name of the lease under which it is worked on. Rows outlive their site on purpose.
  */
-export function registrations(engine: Engine): Migration {
+export function registrationsMigration(engine: Engine): Migration {
   const integer = engine === 'postgres' ? 'bigint' : 'integer';
   const text = engine === 'postgres' ? 'text collate "C"' : 'text';
   const statements = [

@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 import type { Engine } from '../port.ts';
 
 /** The sites of a multisite network share their files: which network a site belongs to, and when to look again. */
-export function networks(engine: Engine): Migration {
+export function networksMigration(engine: Engine): Migration {
   const integer = engine === 'postgres' ? 'bigint' : 'integer';
   const text = engine === 'postgres' ? 'text collate "C"' : 'text';
   const statements = [

@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 import type { Engine } from '../port.ts';
 
 /** Users are asked for on a schedule of their own; what was counted so far ended at 500 without a word. */
-export function usersOfLargeSites(engine: Engine): Migration {
+export function usersOfLargeSitesMigration(engine: Engine): Migration {
   const integer = engine === 'postgres' ? 'bigint' : 'integer';
   return {
     async up(db: Kysely<unknown>) {

@@ -6,7 +6,7 @@ import type { Engine } from '../port.ts';
  * Where the package on offer comes from, so that a plan can say what can be rolled back; the cause of each failed update
  * and what helps; jobs that wait for a decision. What was stored before knows none of it until the next sync.
  */
-export function runDecisions(engine: Engine): Migration {
+export function runDecisionsMigration(engine: Engine): Migration {
   const integer = engine === 'postgres' ? 'bigint' : 'integer';
   const text = engine === 'postgres' ? 'text collate "C"' : 'text';
   const statements = [

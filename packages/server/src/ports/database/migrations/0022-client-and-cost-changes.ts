@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 import type { Engine } from '../port.ts';
 
 /** What a suspended client was before, and when clients and costs were changed last. */
-export function clientAndCostChanges(engine: Engine): Migration {
+export function clientAndCostChangesMigration(engine: Engine): Migration {
   const [text, integer] = engine === 'postgres' ? ['text collate "C"', 'bigint'] : ['text', 'integer'];
   const statements = [
     `alter table clients add column status_before ${text}`,

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /** Rows of the audit log are numbered without gaps, say from where, and their head is sealed. */
-export function sealedAudit(): Migration {
+export function sealedAuditMigration(): Migration {
   const statements = [
     "alter table audit_log add column address text not null default ''",
     "alter table audit_log add column client text not null default ''",

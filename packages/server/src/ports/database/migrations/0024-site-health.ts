@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 import type { Engine } from '../port.ts';
 
 /** Sites are counted and listed by their health: on SQLite the index of the overview has all that tells it. */
-export function siteHealth(engine: Engine): Migration {
+export function siteHealthMigration(engine: Engine): Migration {
   return {
     async up(db: Kysely<unknown>) {
       if (engine === 'postgres') return;

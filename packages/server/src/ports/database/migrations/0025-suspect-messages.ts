@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /** Messages know who has them, and how often their holders died. */
-export function suspectMessages(): Migration {
+export function suspectMessagesMigration(): Migration {
   return {
     async up(db: Kysely<unknown>) {
       const table = () => db.schema.alterTable('queue_messages');

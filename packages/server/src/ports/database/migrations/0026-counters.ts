@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 import type { Engine } from '../port.ts';
 
 /** Counts that all processes share: failed attempts, and requests of a minute. And which devices of a user are known. */
-export function counters(engine: Engine): Migration {
+export function countersMigration(engine: Engine): Migration {
   const integer = engine === 'postgres' ? 'bigint' : 'integer';
   const text = engine === 'postgres' ? 'text collate "C"' : 'text';
   return {

@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 import type { Engine } from '../port.ts';
 
 /** Sessions know when their user last gave proof; in those that are open nobody has yet. */
-export function proofs(engine: Engine): Migration {
+export function proofsMigration(engine: Engine): Migration {
   const integer = engine === 'postgres' ? 'bigint' : 'integer';
   return {
     async up(db: Kysely<unknown>) {

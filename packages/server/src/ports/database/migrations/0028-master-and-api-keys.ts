@@ -4,7 +4,7 @@ import type { Engine } from '../port.ts';
 import { fenceSealed } from '../sealed-fence.ts';
 
 /** The store refuses what is sealed under a master key that is not in use; API keys can end and be bound to addresses. */
-export function masterAndApiKeys(engine: Engine): Migration {
+export function masterAndApiKeysMigration(engine: Engine): Migration {
   const integer = engine === 'postgres' ? 'bigint' : 'integer';
   const columns = [
     `alter table api_keys add column expires_at ${integer}`,

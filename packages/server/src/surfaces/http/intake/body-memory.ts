@@ -3,7 +3,7 @@ import { serverBusy } from './in-hand.ts';
 const MEBIBYTE = 1024 * 1024;
 
 /** Memory that one request's body takes. */
-export interface Held {
+export interface HeldMemory {
   /** @throws AppError server_busy when there is no room for so many bytes more. */
   grow(bytes: number): void;
   release(): void;
@@ -25,7 +25,7 @@ export class BodyMemory {
   }
 
   /** @param owner Who sends, such as `user:3`; undefined for all who have shown no credentials. */
-  of(owner: string | undefined): Held {
+  of(owner: string | undefined): HeldMemory {
     const key = owner ?? '';
     const most = this.#most / (owner === undefined ? 8 : 4);
     let own = 0;

@@ -42,12 +42,16 @@ export class InHand {
 }
 
 export function serverBusy(): AppError {
-  return new AppError('server_busy', `The server has too much in hand. Try again in ${RETRY_SECONDS} seconds.`, {
-    retry_after: RETRY_SECONDS,
-  });
+  return new AppError(
+    'server_busy',
+    `The server is handling too many requests. Try again in ${RETRY_SECONDS} seconds.`,
+    {
+      retry_after: RETRY_SECONDS,
+    },
+  );
 }
 
 export function tooManyOfAddress(): AppError {
-  const message = `Too many requests from your address are under way. Try again in ${RETRY_SECONDS} seconds.`;
+  const message = `Too many requests from your address are in progress. Try again in ${RETRY_SECONDS} seconds.`;
   return new AppError('too_many_requests', message, { retry_after: RETRY_SECONDS });
 }

@@ -2,12 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../../kernel/context.ts';
-import { BodyMemory, type Held } from './body-memory.ts';
+import { BodyMemory, type HeldMemory } from './body-memory.ts';
 import { addressKey, sharedAddresses } from './client-address.ts';
 import { Connections } from './connections.ts';
 import { InHand } from './in-hand.ts';
 import { letGoAfterAnswer } from './let-go.ts';
-import { readBytes, tooLarge } from './read-bytes.ts';
+import { bodyTooLarge, readBytes } from './read-bytes.ts';
 
 /** What anybody may send, signed in or not: forms for signing in. */
 export const PUBLIC_BODY_LIMIT = 16 * 1024;
@@ -17,7 +17,7 @@ const QUICK = 4;
 /** What is given back once a request is answered and its connection has nothing more to do with it. */
 interface Taken {
   leave: () => void;
-  held?: Held;
+  held?: HeldMemory;
   answered: boolean;
   closed: boolean;
 }
@@ -65,7 +65,7 @@ export class Intake {
   }
 
   /** Memory for what a request sends, given back when it is answered. */
-  memoryFor(request: FastifyRequest): Held {
+  memoryFor(request: FastifyRequest): HeldMemory {
     const held = this.bodies.of(this.#ownerOf(request));
     const taken = this.#taken.get(request);
     if (taken) taken.held = held;
@@ -114,7 +114,7 @@ export class Intake {
     const length = headers['content-length'];
     const announced = length === undefined ? undefined : Number(length);
     const most = stranger ? Math.min(PUBLIC_BODY_LIMIT, routeOptions.bodyLimit) : routeOptions.bodyLimit;
-    if (announced !== undefined && announced > most) throw tooLarge(most);
+    if (announced !== undefined && announced > most) throw bodyTooLarge(most);
     this.demandBody(request);
     const withinMs = (settings.requestSeconds * 1000) / (stranger ? QUICK : 1);
     return readBytes(payload, { most, announced, withinMs, held: this.memoryFor(request), clock });

@@ -1,17 +1,17 @@
 import type { Readable } from 'node:stream';
 import { AppError } from '../../../kernel/errors.ts';
 import type { Clock } from '../../../ports/clock/port.ts';
-import type { Held } from './body-memory.ts';
+import type { HeldMemory } from './body-memory.ts';
 
 const FIRST_BYTES = 4096;
 
-export interface Reading {
+export interface BodyReading {
   /** Most bytes. */
   readonly most: number;
   /** As the sender has announced it; undefined where nothing is known. */
   readonly announced: number | undefined;
   readonly withinMs: number;
-  readonly held: Held;
+  readonly held: HeldMemory;
   readonly clock: Clock;
 }
 
@@ -20,14 +20,14 @@ export interface Reading {
  * body in a million pieces takes no more than one in a few.
  * @throws AppError payload_too_large, request_timeout, server_busy, or rest_invalid_param when the sender goes away.
  */
-export function readBytes(payload: Readable, { most, announced, withinMs, held, clock }: Reading): Promise<Buffer> {
+export function readBytes(payload: Readable, { most, announced, withinMs, held, clock }: BodyReading): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     let buffer = Buffer.alloc(0);
     let size = 0;
     const cancel = clock.after(withinMs, () => end(tooSlow(withinMs)));
     const onData = (chunk: Buffer) => {
       try {
-        if (size + chunk.length > most) throw tooLarge(most);
+        if (size + chunk.length > most) throw bodyTooLarge(most);
         makeRoom(size + chunk.length);
         size += chunk.copy(buffer, size);
       } catch (error) {
@@ -59,12 +59,12 @@ export function readBytes(payload: Readable, { most, announced, withinMs, held, 
 }
 
 /** @param most Bytes that a body may have. */
-export function tooLarge(most: number): AppError {
+export function bodyTooLarge(most: number): AppError {
   const words = most >= 1024 * 1024 ? `${most / 1024 / 1024} MiB` : `${most / 1024} KiB`;
   return new AppError('payload_too_large', `The body is larger than ${words}.`);
 }
 
 function tooSlow(withinMs: number): AppError {
-  const message = `The body did not come within ${Math.round(withinMs / 1000)} seconds. Send it again, faster.`;
+  const message = `The request body did not arrive within ${Math.round(withinMs / 1000)} seconds. Send it again, faster.`;
   return new AppError('request_timeout', message);
 }

@@ -1,20 +1,20 @@
 import { type TObject, type TSchema, Type } from 'typebox';
 import { propertiesOf, type RestRoute } from '../route.ts';
-import type { Operation } from './operation.ts';
+import type { BatchOperation } from './operation.ts';
 import type { Controller } from './operations.ts';
 
 const id = Type.Union([Type.Number(), Type.String()], {
-  description: 'What the item was about, as it was named; the new id where something was created.',
+  description: 'The id that the item named, or the new id if something was created.',
 });
 
 const failure = Type.Object(
   {
     id: Type.Optional(id),
-    success: Type.Literal(0, { description: '0: the item failed, and it alone.' }),
-    code: Type.String({ description: 'Code of the error, as the single route answers it.' }),
+    success: Type.Literal(0, { description: '0: this item failed; other items are not affected.' }),
+    code: Type.String({ description: 'Error code, the same as on the single route.' }),
     message: Type.String({ description: 'What to do next.' }),
     data: Type.Object(
-      { status: Type.Integer({ description: 'HTTP status with which the single route answers.' }) },
+      { status: Type.Integer({ description: 'HTTP status, the same as on the single route.' }) },
       { description: 'Facts of the error.', additionalProperties: true },
     ),
   },
@@ -23,25 +23,25 @@ const failure = Type.Object(
 
 /** Schema of a body with the actions of one controller. */
 export function bodyOf(controller: Controller, description: string): TObject {
-  const list = ({ item }: Operation, action: string) =>
+  const list = ({ item }: BatchOperation, action: string) =>
     Type.Array(item, { description: `The items of the action ${action}, each as its single route takes it.` });
-  return optional(mapped(controller, list), description);
+  return optionalMembers(mapped(controller, list), description);
 }
 
 /** Schema of the answer to such a body. */
 export function answerTo(controller: Controller, description: string): TObject {
-  const list = ({ routes }: Operation) => {
+  const list = ({ routes }: BatchOperation) => {
     // Routes that differ in what they take answer alike.
     const answers = new Map(routes.map(route => [route.ability.name, success(route)]));
     return Type.Array(Type.Union([...answers.values(), failure]), {
-      description: 'What became of each, in the same order.',
+      description: 'The result of each item, in the same order.',
     });
   };
-  return optional(mapped(controller, list), description);
+  return optionalMembers(mapped(controller, list), description);
 }
 
 /** An object each of whose members may be left out. */
-export function optional(members: Readonly<Record<string, TSchema>>, description: string): TObject {
+export function optionalMembers(members: Readonly<Record<string, TSchema>>, description: string): TObject {
   const properties = mapped(members, schema => Type.Optional(schema));
   return Type.Object(properties, { description, additionalProperties: false });
 }

@@ -53,7 +53,7 @@ describe('a batch of everything that is only stored', () => {
         ],
         create: [made({ name: 'Batched', color: null }), invalid('name')],
         delete: [
-          { id: b, success: 1, message: expect.stringMatching(/removed/), data: expect.objectContaining({ id: b }) },
+          { id: b, success: 1, message: expect.stringMatching(/deleted/), data: expect.objectContaining({ id: b }) },
           failed(404, 'svc_tag_not_found', { id: 999_999 }),
         ],
       },

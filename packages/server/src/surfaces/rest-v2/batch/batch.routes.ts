@@ -5,11 +5,12 @@ import { requireAllowed } from '../../../kernel/ability/permission.ts';
 import { requireProof } from '../../../kernel/ability/proof.ts';
 import type { ErrorCode } from '../../../kernel/errors.ts';
 import { withWord } from '../../http/namespace-word.ts';
-import { EDIT, type RestRoute } from '../route.ts';
-import { answerTo, bodyOf, mapped, optional } from './batch-schemas.ts';
+import type { RestRoute } from '../route.ts';
+import { EDIT } from '../route-facts.ts';
+import { answerTo, bodyOf, mapped, optionalMembers } from './batch-schemas.ts';
 import { CONTROLLERS, type Controller } from './operations.ts';
 import { type Batch, readBatch } from './read-batch.ts';
-import { runBatch } from './run-batch.ts';
+import { runBatchOperations } from './run-batch.ts';
 
 type ControllerName = keyof typeof CONTROLLERS;
 
@@ -20,12 +21,12 @@ export const BATCH_ROUTES: readonly RestRoute[] = [
     name: 'batch',
     category: 'jobs',
     summary: 'Run operations of several controllers in one request.',
-    body: optional(
+    body: optionalMembers(
       mapped(CONTROLLERS, (controller, name) => bodyOf(controller, `What to do with ${name}.`)),
       'Controller → action → items.',
     ),
-    answer: optional(
-      mapped(CONTROLLERS, (controller, name) => answerTo(controller, `What became of the ${name}.`)),
+    answer: optionalMembers(
+      mapped(CONTROLLERS, (controller, name) => answerTo(controller, `Results for the ${name}.`)),
       'The structure of the request, with a result in place of each item.',
     ),
   }),
@@ -83,7 +84,7 @@ function batchRoute({ path, body, answer, one, ...facts }: BatchFacts): RestRout
       await requireModule(facts.module, ctx);
       const batch = readBatch(given(), namedAfter(ctx.settings.namespace), ctx.settings.batchItemsLimit, one);
       if (deletesSites(batch)) await requireProof(ctx, { name: facts.name, proof: 'fresh' }, {});
-      const results = await runBatch(batch, ctx);
+      const results = await runBatchOperations(batch, ctx);
       return one === undefined ? results : results[one];
     },
   };

@@ -1,13 +1,13 @@
 import { type TObject, type TSchema, Type } from 'typebox';
 import { AppError } from '../../../kernel/errors.ts';
-import type { Given } from '../parameters.ts';
+import type { GivenParameters } from '../parameters.ts';
 import { propertiesOf, type RestRoute } from '../route.ts';
 
 /** The kinds of things that items work on. */
 export type Noun = 'sites' | 'clients' | 'tags' | 'costs';
 
 /** What one action of a batch does with each of its items: it is a call of a single route. */
-export interface Operation {
+export interface BatchOperation {
   /** Items on the same thing of the same kind run one after the other. */
   readonly noun: Noun;
   /** The routes that its items may call, for documents. */
@@ -15,19 +15,19 @@ export interface Operation {
   /** Schema of an item. */
   readonly item: TSchema;
   /** @throws AppError rest_invalid_param when the item is nothing that such a call could be made from. */
-  readonly callOf: (item: unknown, typed: boolean) => Call;
+  readonly callOf: (item: unknown, typed: boolean) => BatchCall;
 }
 
 /** A call of a single route. */
-export interface Call {
+export interface BatchCall {
   readonly route: RestRoute;
-  readonly given: Given;
+  readonly given: GivenParameters;
   /** What it works on, as the caller named it; undefined where something is made. */
   readonly id?: number | string | undefined;
 }
 
 /** `create`: the item is the body. */
-export function creates(noun: Noun, route: RestRoute): Operation {
+export function creates(noun: Noun, route: RestRoute): BatchOperation {
   return {
     noun,
     routes: [route],
@@ -40,7 +40,7 @@ export function creates(noun: Noun, route: RestRoute): Operation {
 }
 
 /** `update`: the item is the body, and names as `id`, or by its name in the path, what is to be changed. */
-export function changes(noun: Noun, route: RestRoute): Operation {
+export function changes(noun: Noun, route: RestRoute): BatchOperation {
   const [name = 'id'] = route.params.inPath;
   return {
     noun,
@@ -54,7 +54,7 @@ export function changes(noun: Noun, route: RestRoute): Operation {
 }
 
 /** All else: the item is the id, or what else the path takes, or an object as that of `changes`. */
-export function acts(noun: Noun, route: RestRoute): Operation {
+export function acts(noun: Noun, route: RestRoute): BatchOperation {
   const [name = 'id'] = route.params.inPath;
   const whole = withId(route, name);
   return {
@@ -70,7 +70,7 @@ export function acts(noun: Noun, route: RestRoute): Operation {
 }
 
 /** @param name What the path calls the id. */
-function callOn(route: RestRoute, name: string, item: Readonly<Record<string, unknown>>, typed: boolean): Call {
+function callOn(route: RestRoute, name: string, item: Readonly<Record<string, unknown>>, typed: boolean): BatchCall {
   const { [Object.hasOwn(item, name) ? name : 'id']: id, ...body } = item;
   const path = id === undefined ? {} : { [name]: id };
   const known = typeof id === 'number' || typeof id === 'string' ? id : undefined;

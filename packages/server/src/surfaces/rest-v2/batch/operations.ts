@@ -7,11 +7,11 @@ import { SITE_ROUTES } from '../routes/sites.routes.ts';
 import { TAG_ROUTES } from '../routes/tags.routes.ts';
 import { UPDATE_RUN_ROUTES } from '../routes/update-runs.routes.ts';
 import { UPDATE_ROUTES } from '../routes/updates.routes.ts';
-import { acts, changes, creates, type Operation } from './operation.ts';
+import { acts, type BatchOperation, changes, creates } from './operation.ts';
 import { ignoresUpdates, updatesSites } from './updates.ts';
 
 /** Actions of a controller, by name. */
-export type Controller = Readonly<Record<string, Operation>>;
+export type Controller = Readonly<Record<string, BatchOperation>>;
 
 const siteAction = (name: string) => acts('sites', at(SITE_ACTION_ROUTES, `/sites/{id_or_domain}/${name}`));
 const siteItems = (name: string) => acts('sites', at(SITE_ITEM_ROUTES, `/sites/{id_or_domain}/${name}`));

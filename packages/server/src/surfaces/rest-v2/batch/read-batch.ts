@@ -1,7 +1,7 @@
 import { invalidParameters } from '../../../kernel/ability/validate.ts';
 import { AppError, type Violation } from '../../../kernel/errors.ts';
-import type { Given } from '../parameters.ts';
-import type { Operation } from './operation.ts';
+import type { GivenParameters } from '../parameters.ts';
+import type { BatchOperation } from './operation.ts';
 import type { Controller } from './operations.ts';
 
 /** What a request asks for, in its order: controller → actions. */
@@ -11,7 +11,7 @@ export type Batch = ReadonlyMap<string, readonly Group[]>;
 export interface Group {
   readonly controller: string;
   readonly action: string;
-  readonly operation: Operation;
+  readonly operation: BatchOperation;
   readonly items: readonly unknown[];
   /** They came as JSON, see `Given`. */
   readonly typed: boolean;
@@ -25,7 +25,7 @@ type Controllers = Readonly<Record<string, Controller>>;
  * @param one The controller, where the body has the actions of one instead of controllers.
  * @throws AppError rest_invalid_param with everything that is wrong; rest_request_entity_too_large.
  */
-export function readBatch(given: Given, controllers: Controllers, limit: number, one?: string): Batch {
+export function readBatch(given: GivenParameters, controllers: Controllers, limit: number, one?: string): Batch {
   const asked = Object.entries(given.query).filter(([name]) => !name.startsWith('_'));
   const body = { ...Object.fromEntries(asked), ...given.body };
   const wrong: Violation[] = [];

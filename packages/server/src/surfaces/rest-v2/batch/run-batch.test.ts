@@ -1,13 +1,14 @@
 import { Type } from 'typebox';
 import { describe, expect, it } from 'vitest';
 import { ability, type Effect } from '../../../kernel/ability/ability.ts';
-import type { Actor } from '../../../kernel/context.ts';
+import type { Actor } from '../../../kernel/actor.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { storeSite, useWorld } from '../../../testing/fixtures.ts';
-import { EDIT, route } from '../route.ts';
+import { route } from '../route.ts';
+import { EDIT } from '../route-facts.ts';
 import { acts, creates, type Noun } from './operation.ts';
 import { readBatch } from './read-batch.ts';
-import { runBatch } from './run-batch.ts';
+import { runBatchOperations } from './run-batch.ts';
 
 const lines: string[] = [];
 const world = useWorld({ log: { write: line => void lines.push(line) }, env: { SITEKEEPER_SYNC_CONCURRENCY: '3' } });
@@ -38,7 +39,7 @@ async function poke(
   const controllers = { things: { poke: acts(noun, routeOf(work, options)) } };
   const given = { path: {}, query: {}, body: { things: { poke: items } }, typed: true };
   const ctx = world().app.ctx(options.actor ?? { kind: 'system', name: 'test' });
-  const { things } = await runBatch(readBatch(given, controllers, 1000), ctx);
+  const { things } = await runBatchOperations(readBatch(given, controllers, 1000), ctx);
   return things?.poke ?? [];
 }
 
@@ -117,7 +118,7 @@ describe('the items of a batch', () => {
     const controllers = { things: { create: creates('tags', routeOf(gate.work, { path: '/things/add' })) } };
     const given = { path: {}, query: {}, body: { create: [{ id: 1 }, { id: 1 }] }, typed: true };
     const batch = readBatch(given, controllers, 2, 'things');
-    await gate.openUntil(runBatch(batch, world().app.ctx({ kind: 'system', name: 'test' })));
+    await gate.openUntil(runBatchOperations(batch, world().app.ctx({ kind: 'system', name: 'test' })));
     expect(gate.peak).toBe(2);
   });
 

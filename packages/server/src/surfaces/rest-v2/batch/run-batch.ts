@@ -3,12 +3,12 @@ import pLimit from 'p-limit';
 import { requireAllowed } from '../../../kernel/ability/permission.ts';
 import type { Ctx } from '../../../kernel/context.ts';
 import { errorBody } from '../../http/errors.ts';
-import type { Call, Operation } from './operation.ts';
+import type { BatchCall, BatchOperation } from './operation.ts';
 import type { Batch, Group } from './read-batch.ts';
 import { Subjects } from './subjects.ts';
 
 /** What became of an item: what its single route answers, or code and message of its failure. */
-export interface ItemResult {
+export interface BatchResult {
   readonly success: 0 | 1;
   readonly id?: number | string;
   readonly [member: string]: unknown;
@@ -19,9 +19,9 @@ const IN_STORE = 8;
 
 /** An item in the hand: what it calls, or why it can't be called. */
 interface Item {
-  readonly operation: Operation;
-  readonly call?: Call;
-  result: ItemResult | undefined;
+  readonly operation: BatchOperation;
+  readonly call?: BatchCall;
+  result: BatchResult | undefined;
 }
 
 /**
@@ -29,7 +29,10 @@ interface Item {
  * after the other, in the order of the request. An item fails alone, with a bug of ours as well.
  * @returns results in the structure and order of the batch.
  */
-export async function runBatch(batch: Batch, ctx: Ctx): Promise<Record<string, Record<string, ItemResult[]>>> {
+export async function runBatchOperations(
+  batch: Batch,
+  ctx: Ctx,
+): Promise<Record<string, Record<string, BatchResult[]>>> {
   const checked = new Map([...batch.values()].flat().map(group => [group, check(group, ctx)]));
   const atSites = pLimit(ctx.settings.syncConcurrency);
   const inStore = pLimit(IN_STORE);
@@ -51,7 +54,7 @@ export async function runBatch(batch: Batch, ctx: Ctx): Promise<Record<string, R
 
 function check({ operation, items, typed }: Group, ctx: Ctx): Item[] {
   return items.map(item => {
-    let call: Call | undefined;
+    let call: BatchCall | undefined;
     try {
       call = operation.callOf(item, typed);
       requireAllowed(ctx, call.route.ability);
@@ -77,7 +80,7 @@ async function lanesOf(items: readonly Item[], ctx: Ctx): Promise<Item[][]> {
   return [...Map.groupBy(named, ({ lane }) => lane).values()].map(lane => lane.map(({ item }) => item));
 }
 
-async function run({ call }: Item, ctx: Ctx): Promise<ItemResult | undefined> {
+async function run({ call }: Item, ctx: Ctx): Promise<BatchResult | undefined> {
   if (!call) return undefined;
   const { route, given, id } = call;
   try {
@@ -89,12 +92,12 @@ async function run({ call }: Item, ctx: Ctx): Promise<ItemResult | undefined> {
   }
 }
 
-function failure(error: unknown, id: Call['id'], { log, settings }: Ctx): ItemResult {
+function failure(error: unknown, id: BatchCall['id'], { log, settings }: Ctx): BatchResult {
   const { namespace } = settings;
   return { ...idMember(id), success: 0, ...errorBody(error, { namespace, requestId: randomUUID(), log }) };
 }
 
-function idMember(id: Call['id']): { id?: number | string } {
+function idMember(id: BatchCall['id']): { id?: number | string } {
   return id === undefined ? {} : { id };
 }
 

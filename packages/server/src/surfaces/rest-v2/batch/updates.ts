@@ -2,12 +2,12 @@ import { type TSchema, Type } from 'typebox';
 import { invalidParameters } from '../../../kernel/ability/validate.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { propertiesOf, type RestRoute } from '../route.ts';
-import { type Call, isObject, type Operation } from './operation.ts';
+import { type BatchCall, type BatchOperation, isObject } from './operation.ts';
 
 const site = Type.Union([Type.Number(), Type.String()], { description: 'Id of the site, or its domain or URL.' });
 
 /** `update` and `create`: `{site, type?, slug?, …}`, as the route that updates one site takes it. */
-export function updatesSites(route: RestRoute): Operation {
+export function updatesSites(route: RestRoute): BatchOperation {
   const { id_or_domain: _site, ...others } = propertiesOf(route.params.schema);
   return {
     noun: 'sites',
@@ -18,7 +18,7 @@ export function updatesSites(route: RestRoute): Operation {
 }
 
 /** `ignore`: `{site, type, slug?, version?}`; the type chooses the route. */
-export function ignoresUpdates(routes: Readonly<Record<string, RestRoute>>): Operation {
+export function ignoresUpdates(routes: Readonly<Record<string, RestRoute>>): BatchOperation {
   const types = Object.keys(routes);
   const all = Object.assign({}, ...Object.values(routes).map(route => propertiesOf(route.params.schema)));
   const { id_or_domain: _site, ...others } = all as Record<string, TSchema>;
@@ -42,7 +42,7 @@ export function ignoresUpdates(routes: Readonly<Record<string, RestRoute>>): Ope
   };
 }
 
-function callOn(item: unknown, typed: boolean, routeOf: (body: Record<string, unknown>) => RestRoute): Call {
+function callOn(item: unknown, typed: boolean, routeOf: (body: Record<string, unknown>) => RestRoute): BatchCall {
   if (!isObject(item)) {
     throw new AppError('rest_invalid_param', 'The item must be an object with the site and what is to be updated.');
   }

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import * as clients from '../../../features/clients/index.ts';
-import { EDIT, type RestRoute, route } from '../route.ts';
+import { type RestRoute, route } from '../route.ts';
+import { EDIT } from '../route-facts.ts';
 
 const names = { id_name: 'field_id_or_name' };
 /** Without a default, which would hide whether the other spelling was meant. */
@@ -13,7 +14,7 @@ export const CLIENT_FIELD_ROUTES: readonly RestRoute[] = [
     path: '/clients/fields',
     params: {
       per_page: size('Items per page, at most 200; 20 when not given.'),
-      pre_page: size('Another spelling of per_page, which counts when both are given.'),
+      pre_page: size('Another name for per_page; it takes precedence if both are given.'),
     },
     toInput: ({ pre_page, ...input }) => ({ ...(pre_page === undefined ? {} : { per_page: pre_page }), ...input }),
     ability: clients.listClientFields,
@@ -44,8 +45,8 @@ export const CLIENT_FIELD_ROUTES: readonly RestRoute[] = [
     ability: clients.deleteClientField,
     answer: {
       form: 'single',
-      message: 'The client field was removed, with the values that clients had in it.',
-      data: clients.clientFieldView,
+      message: 'The client field and its values were deleted.',
+      data: clients.clientFieldSchema,
       shape: ({ field }: { field: unknown }) => field,
     },
   }),

@@ -165,7 +165,7 @@ describe('one client', () => {
     expect(status).toBe(200);
     expect(body).toEqual({
       success: 1,
-      message: expect.stringMatching(/removed/),
+      message: expect.stringMatching(/deleted/),
       data: { id: goneId, ...gone, stranded_costs: [] },
     });
     expect((await send('DELETE', `${at(goneId)}/remove`)).status).toBe(404);

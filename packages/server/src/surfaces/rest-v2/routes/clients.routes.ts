@@ -2,11 +2,12 @@ import { Type } from 'typebox';
 import * as clients from '../../../features/clients/index.ts';
 import { getClientCosts } from '../../../features/costs/index.ts';
 import { perPage } from '../../../kernel/lists/paging.ts';
-import { clientBrief, clientRecord, toClientBrief, toClientRecord } from '../client-record.ts';
-import { EDIT, type RestRoute, route } from '../route.ts';
+import { clientBriefSchema, clientRecordSchema, toClientBrief, toClientRecord } from '../client-record.ts';
+import { type RestRoute, route } from '../route.ts';
+import { EDIT } from '../route-facts.ts';
 
 const names = { id_or_email: 'client_id_or_email' };
-const record = { data: clientRecord, shape: toClientRecord };
+const record = { data: clientRecordSchema, shape: toClientRecord };
 const changed = (message: string) => ({ form: 'single', message, ...record }) as const;
 interface Removed {
   readonly stranded_costs: readonly clients.CostName[];
@@ -51,8 +52,8 @@ export const CLIENT_ROUTES: readonly RestRoute[] = [
     answer: {
       form: 'single',
       message: ({ stranded_costs }: Removed) =>
-        `The client was removed; its sites stay.${clients.strandedSentence(stranded_costs)}`,
-      data: Type.Object({ ...clientBrief.properties, stranded_costs: clients.strandedCostsSchema }),
+        `The client was deleted; its sites were kept.${clients.strandedSentence(stranded_costs)}`,
+      data: Type.Object({ ...clientBriefSchema.properties, stranded_costs: clients.strandedCostsSchema }),
       shape: ({ stranded_costs, ...client }: Removed) => ({ ...toClientBrief(client), stranded_costs }),
     },
   }),

@@ -212,7 +212,7 @@ describe('one cost', () => {
     const { status, body } = await send('DELETE', path);
     expect({ status, body }).toEqual({
       status: 200,
-      body: { success: 1, message: expect.stringMatching(/removed/), data: made.data },
+      body: { success: 1, message: expect.stringMatching(/deleted/), data: made.data },
     });
     expect((await send('DELETE', path)).status).toBe(404);
   });

@@ -1,6 +1,7 @@
 import * as costs from '../../../features/costs/index.ts';
-import { clientRecord, toClientRecord } from '../client-record.ts';
-import { EDIT, type RestRoute, route } from '../route.ts';
+import { clientRecordSchema, toClientRecord } from '../client-record.ts';
+import { type RestRoute, route } from '../route.ts';
+import { EDIT } from '../route-facts.ts';
 
 const names = { id: 'cost_id' };
 
@@ -32,7 +33,7 @@ export const COST_ROUTES: readonly RestRoute[] = [
     ability: costs.deleteCost,
     answer: {
       form: 'single',
-      message: 'The cost was removed; what it was for stays.',
+      message: 'The cost was deleted; its sites, tags and clients were kept.',
       data: costs.costSchema,
       shape: ({ cost }: { cost: unknown }) => cost,
     },
@@ -43,6 +44,6 @@ export const COST_ROUTES: readonly RestRoute[] = [
     path: '/costs/{id}/clients',
     names,
     ability: costs.getCostClients,
-    answer: { form: 'list', data: clientRecord, shape: toClientRecord },
+    answer: { form: 'list', data: clientRecordSchema, shape: toClientRecord },
   }),
 ];

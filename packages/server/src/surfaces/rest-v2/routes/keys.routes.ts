@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox';
 import * as keys from '../../../features/keys/index.ts';
-import type { Answer } from '../answer.ts';
-import { EDIT, type RestRoute, route } from '../route.ts';
+import type { RouteAnswer } from '../answer.ts';
+import { type RestRoute, route } from '../route.ts';
+import { EDIT } from '../route-facts.ts';
 
 type Key = Static<typeof keys.keySchema>;
 
@@ -20,10 +21,10 @@ const idNames = { id: 'key_id', ...names };
 const confirmed = { fixed: { confirm: true }, without: ['dry_run'] };
 
 /** The token stands beside the record, where clients look for it. Source: docs/spec/rest-v2.md#keys. */
-const added: Answer = {
+const added: RouteAnswer = {
   form: 'single',
   schema: Type.Object({
-    success: Type.Literal(1, { description: '1: it worked.' }),
+    success: Type.Literal(1, { description: '1: success.' }),
     message: Type.String({ description: 'What was done.' }),
     token: Type.String({ description: 'Sent as "Authorization: Bearer <token>". Not shown again.' }),
     data: keyRecord,
@@ -90,7 +91,7 @@ export const KEY_ROUTES: readonly RestRoute[] = [
           deleted: Type.Array(id, { description: 'Ids of the keys that were deleted.' }),
           errors: keys.keyErrorsSchema,
         },
-        { description: 'What became of each.' },
+        { description: 'The result of each.' },
       ),
       shape: ({ deleted, errors }: { deleted: Key[]; errors: object[] }) => ({
         deleted: deleted.map(key => key.id),

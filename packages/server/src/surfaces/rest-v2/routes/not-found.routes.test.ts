@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { UNKNOWN_RUN } from '../../../features/update-runs/runs.fixtures.ts';
 import { useWorld } from '../../../testing/fixtures.ts';
-import { ask, methodOf, promises, takes } from '../ask-route.fixtures.ts';
+import { askRoute, methodOf, promises, takes } from '../ask-route.fixtures.ts';
 import type { RestRoute } from '../route.ts';
 import { ROUTES } from '../routes.ts';
 
@@ -10,7 +10,7 @@ let there: Readonly<Record<string, unknown>>;
 beforeAll(async () => {
   const sites = world().siteIds;
   const addCost = ROUTES.find(({ path }) => path === '/costs/add') as RestRoute;
-  const { body } = await ask(world(), addCost, { sites });
+  const { body } = await askRoute(world(), addCost, { sites });
   there = { id_or_domain: sites[0], websites: sites, id: body.data.id };
 });
 
@@ -32,7 +32,7 @@ describe.each(NAMED)('a %s that is not there', (name, unknown, code) => {
   it.each(routes.map(route => ({ route, method: methodOf(route), path: route.path })))(
     '$method $path',
     async ({ route }) => {
-      const answer = await ask(world(), route, { ...there, [name]: unknown });
+      const answer = await askRoute(world(), route, { ...there, [name]: unknown });
       expect(answer).toMatchObject({ status: 404, body: { success: 0, code: `svc_${code}` } });
     },
   );

@@ -1,7 +1,8 @@
 import * as sites from '../../../features/sites/index.ts';
 import type { AnyAbility } from '../../../kernel/ability/ability.ts';
 import { counted } from '../../../kernel/text/counted.ts';
-import { EDIT, type RestRoute, route } from '../route.ts';
+import { type RestRoute, route } from '../route.ts';
+import { EDIT } from '../route-facts.ts';
 import { withRecord } from '../site-answers.ts';
 import { names } from './sites.routes.ts';
 
@@ -58,7 +59,12 @@ function one(action: string, ability: AnyAbility, message: Message): RestRoute {
 
 /** Without `include` all sites that the action makes sense for. */
 function many(action: string, ability: AnyAbility, message: (done: Batch) => string): RestRoute {
-  return batch(action, ability, message, 'The sites, by id, domain or URL; all the action is for when left out.');
+  return batch(
+    action,
+    ability,
+    message,
+    'Sites by id, domain or URL; if left out, all sites that the action applies to.',
+  );
 }
 
 /** Never all: the sites must be named. */

@@ -1,11 +1,11 @@
 import type { FaultName } from '@sitekeeper/child-simulator';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { CONNECTOR, freshPlugins, PLAIN } from '../../../features/plugins/plugin.fixtures.ts';
+import { freshPlugins, PLAIN_PLUGIN, STORED_CONNECTOR } from '../../../features/plugins/plugin.fixtures.ts';
 import { siteKey } from '../../../features/sites/site.ts';
 import { freshThemes, SPARE } from '../../../features/themes/theme.fixtures.ts';
 import type { ErrorCode } from '../../../kernel/errors.ts';
 import { storeSite, useWorld } from '../../../testing/fixtures.ts';
-import { ask, methodOf, promises, takes } from '../ask-route.fixtures.ts';
+import { askRoute, methodOf, promises, takes } from '../ask-route.fixtures.ts';
 import type { RestRoute } from '../route.ts';
 import { ROUTES } from '../routes.ts';
 import { withLeasesTaken, withOldConnectors } from './site-failures.fixtures.ts';
@@ -96,7 +96,7 @@ describe.each(cases)('$method $path', ({ route, selector, failures }) => {
     const several = { failed: [expect.objectContaining({ website_id: one, code: `svc_${code}` })] };
     await during(async () => {
       const given = selector === 'websites' || selector === 'exclude' ? [one] : one;
-      expect(await ask(world(), route, { [selector]: given })).toMatchObject({
+      expect(await askRoute(world(), route, { [selector]: given })).toMatchObject({
         status,
         body: {
           success: 0,
@@ -112,7 +112,7 @@ describe.each(cases)('$method $path', ({ route, selector, failures }) => {
 it('POST /updates/update while another run is started', async () => {
   const start = () => world().rest('/updates/update', { method: 'POST', body: {} });
   const answer = await withLeasesTaken(world(), ['update-runs'], start);
-  const message = 'Another run of updates is being started. Try again when it has ended.';
+  const message = 'Another run of updates is being started. Try again when it is done.';
   expect(answer).toMatchObject({ status: 409, body: { success: 0, code: 'svc_site_busy', message } });
 });
 
@@ -146,9 +146,9 @@ describe('changes of plugins and themes', () => {
   });
 
   it.each([
-    ['POST', 'plugins/activate', PLAIN, 'svc_activation_failed', 'plugin_action'],
-    ['POST', 'plugins/deactivate', PLAIN, 'svc_deactivation_failed', 'plugin_action'],
-    ['DELETE', 'plugins/delete', PLAIN, 'svc_deletion_failed', 'plugin_action'],
+    ['POST', 'plugins/activate', PLAIN_PLUGIN, 'svc_activation_failed', 'plugin_action'],
+    ['POST', 'plugins/deactivate', PLAIN_PLUGIN, 'svc_deactivation_failed', 'plugin_action'],
+    ['DELETE', 'plugins/delete', PLAIN_PLUGIN, 'svc_deletion_failed', 'plugin_action'],
     ['POST', 'themes/activate', SPARE, 'svc_activation_failed', 'theme_action'],
     ['DELETE', 'themes/delete', SPARE, 'svc_deletion_failed', 'theme_action'],
   ] as const)('%s …/%s that the site did not do is an error', async (method, what, slug, code, fn) => {
@@ -162,7 +162,7 @@ describe('changes of plugins and themes', () => {
   });
 
   it.each([
-    ['activate', CONNECTOR, 409, 'svc_protected'],
+    ['activate', STORED_CONNECTOR, 409, 'svc_protected'],
     ['deactivate', 'no/no.php', 404, 'svc_plugin_not_found'],
   ])('plugins/%s of %s alone', async (action, slug, status, code) => {
     const answer = await world().rest(`/sites/${site(1)}/plugins/${action}`, { method: 'POST', body: { slug } });

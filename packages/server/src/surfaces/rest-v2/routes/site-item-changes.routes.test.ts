@@ -1,6 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { CONNECTOR, FATAL, freshPlugins, OTHER, PLAIN } from '../../../features/plugins/plugin.fixtures.ts';
-import { freshThemes, SPARE, PLAIN as THEME } from '../../../features/themes/theme.fixtures.ts';
+import {
+  FATAL,
+  freshPlugins,
+  OTHER,
+  PLAIN_PLUGIN,
+  STORED_CONNECTOR,
+} from '../../../features/plugins/plugin.fixtures.ts';
+import { freshThemes, SPARE, PLAIN_THEME as THEME } from '../../../features/themes/theme.fixtures.ts';
 import { useWorld } from '../../../testing/fixtures.ts';
 
 const world = useWorld({ sites: 2, seeded: true });
@@ -19,14 +25,14 @@ describe('changes of plugins', () => {
   beforeEach(async () => void (await freshPlugins(world())));
 
   it.each([
-    ['activate', 'POST', 'activated', [PLAIN, OTHER]],
+    ['activate', 'POST', 'activated', [PLAIN_PLUGIN, OTHER]],
     ['activate', 'PUT', 'activated', [OTHER]],
-    ['deactivate', 'PATCH', 'deactivated', [PLAIN]],
-    ['delete', 'DELETE', 'deleted', [PLAIN, OTHER]],
+    ['deactivate', 'PATCH', 'deactivated', [PLAIN_PLUGIN]],
+    ['delete', 'DELETE', 'deleted', [PLAIN_PLUGIN, OTHER]],
   ] as const)('%s, by %s, in query or body', async (action, method, member, list) => {
     for (const send of ['query', 'text', 'array'] as const) {
       await freshPlugins(world());
-      if (action === 'deactivate') await rest('plugins/activate', 'POST', { slug: PLAIN });
+      if (action === 'deactivate') await rest('plugins/activate', 'POST', { slug: PLAIN_PLUGIN });
       const query = send === 'query' ? `?slug=${encodeURIComponent(list.join(','))}` : '';
       const body = send === 'query' ? undefined : { slug: send === 'text' ? list.join(', ') : list };
       const answer = await rest(`plugins/${action}${query}`, method, body);
@@ -42,9 +48,9 @@ describe('changes of plugins', () => {
   });
 
   it('do what they can, and tell which failed', async () => {
-    const { status, body } = await rest('plugins/activate', 'POST', { slug: [PLAIN, FATAL, 'no/no.php'] });
+    const { status, body } = await rest('plugins/activate', 'POST', { slug: [PLAIN_PLUGIN, FATAL, 'no/no.php'] });
     expect(status).toBe(200);
-    expect(body).toMatchObject({ success: 1, message: '1 activated, 2 failed.', data: { activated: [PLAIN] } });
+    expect(body).toMatchObject({ success: 1, message: '1 activated, 2 failed.', data: { activated: [PLAIN_PLUGIN] } });
     expect(body.data.errors).toMatchObject([
       { slug: FATAL, code: 'svc_activation_failed' },
       { slug: 'no/no.php', code: 'svc_plugin_not_found' },
@@ -54,8 +60,8 @@ describe('changes of plugins', () => {
   it.each([
     ['POST', 'plugins/activate', FATAL, 502, 'svc_activation_failed'],
     ['POST', 'plugins/activate', 'no/no.php', 404, 'svc_plugin_not_found'],
-    ['POST', 'plugins/deactivate', CONNECTOR, 409, 'svc_protected'],
-    ['DELETE', 'plugins/delete', CONNECTOR, 409, 'svc_protected'],
+    ['POST', 'plugins/deactivate', STORED_CONNECTOR, 409, 'svc_protected'],
+    ['DELETE', 'plugins/delete', STORED_CONNECTOR, 409, 'svc_protected'],
     ['DELETE', 'plugins/delete', 'no/no.php', 404, 'svc_plugin_not_found'],
     ['POST', 'themes/activate', 'no-theme', 404, 'svc_theme_not_found'],
     ['DELETE', 'themes/delete', 'no-theme', 404, 'svc_theme_not_found'],
@@ -87,9 +93,9 @@ describe('changes of themes', () => {
 });
 
 describe.each([
-  ['POST', 'plugins/activate', PLAIN],
-  ['POST', 'plugins/deactivate', PLAIN],
-  ['DELETE', 'plugins/delete', PLAIN],
+  ['POST', 'plugins/activate', PLAIN_PLUGIN],
+  ['POST', 'plugins/deactivate', PLAIN_PLUGIN],
+  ['DELETE', 'plugins/delete', PLAIN_PLUGIN],
   ['POST', 'themes/activate', SPARE],
   ['DELETE', 'themes/delete', SPARE],
 ] as const)('%s …/%s', (method, what, slug) => {

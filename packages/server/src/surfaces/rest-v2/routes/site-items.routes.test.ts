@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { CONNECTOR, freshPlugins, PLAIN } from '../../../features/plugins/plugin.fixtures.ts';
-import { CHILD, freshThemes, PARENT, PLAIN as THEME } from '../../../features/themes/theme.fixtures.ts';
+import { freshPlugins, PLAIN_PLUGIN, STORED_CONNECTOR } from '../../../features/plugins/plugin.fixtures.ts';
+import { CHILD, freshThemes, PARENT, PLAIN_THEME as THEME } from '../../../features/themes/theme.fixtures.ts';
 import { ISO_SECOND, useWorld } from '../../../testing/fixtures.ts';
 
 const world = useWorld({ sites: 2, seeded: true });
@@ -54,16 +54,16 @@ describe('lists', () => {
 
   it('of plugins are narrowed by state, search and updates', async () => {
     const all = (await rest('plugins?per_page=200')).body;
-    expect(all.data.find((item: { slug: string }) => item.slug === PLAIN)).toEqual({
-      slug: PLAIN,
+    expect(all.data.find((item: { slug: string }) => item.slug === PLAIN_PLUGIN)).toEqual({
+      slug: PLAIN_PLUGIN,
       name: 'Amber Cache',
       version: '1.0.0',
       active: false,
       must_use: false,
       update_version: expect.stringMatching(/\d/),
     });
-    expect(slugs((await rest(`plugins?search=${encodeURIComponent(CONNECTOR)}&status=active`)).body)).toEqual([
-      CONNECTOR,
+    expect(slugs((await rest(`plugins?search=${encodeURIComponent(STORED_CONNECTOR)}&status=active`)).body)).toEqual([
+      STORED_CONNECTOR,
     ]);
     const active = (await rest('plugins?status=active&per_page=200')).body.total;
     expect(active + (await rest('plugins?status=inactive')).body.total).toBe(all.total);

@@ -11,8 +11,9 @@ import type { Ctx } from '../../../kernel/context.ts';
 import type { ErrorCode } from '../../../kernel/errors.ts';
 import { listOutput, pageOf, pagingInput } from '../../../kernel/lists/list.ts';
 import { perPage } from '../../../kernel/lists/paging.ts';
-import { clientRecord, toClientRecord } from '../client-record.ts';
-import { EDIT, type Method, propertiesOf, type RestRoute, type RouteFacts, route } from '../route.ts';
+import { clientRecordSchema, toClientRecord } from '../client-record.ts';
+import { propertiesOf, type RestRoute, route } from '../route.ts';
+import { EDIT, type Method, type RouteFacts } from '../route-facts.ts';
 import { asList, orFail } from '../site-answers.ts';
 import { names } from './sites.routes.ts';
 
@@ -39,7 +40,7 @@ export const SITE_ITEM_ROUTES: readonly RestRoute[] = [
   read('security', getSiteSecurity, { form: 'single' }),
   read('client', siteClient(), {
     form: 'single',
-    data: Type.Union([clientRecord, Type.Null()], { description: 'The client of the site; null for none.' }),
+    data: Type.Union([clientRecordSchema, Type.Null()], { description: 'The client of the site; null for none.' }),
     shape: (client: Record<string, unknown> | null) => client && toClientRecord(client),
   }),
   read('costs', siteCosts(), { form: 'list', beside: ['total_monthly', 'total_yearly'] }),

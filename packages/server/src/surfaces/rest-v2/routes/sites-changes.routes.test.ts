@@ -165,7 +165,7 @@ describe('DELETE /sites/{id_or_domain}/remove', () => {
     const data = { id, url: 'https://gone.example/', name: 'Gone', client_id: fleet.clients[0] };
     expect({ status, body }).toEqual({
       status: 200,
-      body: { success: 1, message: 'The site was removed, with all that was kept about it.', data },
+      body: { success: 1, message: 'The site and everything stored about it were removed.', data },
     });
     expect((await rest('DELETE', `/sites/${id}/remove`)).status).toBe(404);
     expect(await auditOf(world().app.services.database, id)).toEqual(['site.deleted']);

@@ -1,8 +1,9 @@
 import { Type } from 'typebox';
 import * as sites from '../../../features/sites/index.ts';
 import { invalidParameters } from '../../../kernel/ability/validate.ts';
-import { EDIT, type RestRoute, route } from '../route.ts';
-import { tagIds, withBriefBefore, withRecord } from '../site-answers.ts';
+import { type RestRoute, route } from '../route.ts';
+import { EDIT } from '../route-facts.ts';
+import { tagIdsSchema, withBriefBefore, withRecord } from '../site-answers.ts';
 
 export const names = { id_or_domain: 'site_id_or_domain' };
 const filters = { client_id: 'client_ids' };
@@ -15,8 +16,8 @@ const links = {
     maxLength: 0,
     description: 'Id of the client; empty or null for none.',
   }),
-  tags: tagIds('Ids of all its tags; empty or null for none.'),
-  groupids: tagIds('The same as tags.'),
+  tags: tagIdsSchema('Ids of all its tags; empty or null for none.'),
+  groupids: tagIdsSchema('The same as tags.'),
 };
 
 /** Source: docs/spec/rest-v2.md#sites. */
@@ -82,8 +83,7 @@ export const SITE_ROUTES: readonly RestRoute[] = [
       form: 'single',
       data: sites.siteBriefSchema,
       shape: ({ message: _message, ...brief }: Removed) => brief,
-      message: ({ message = '' }: Removed) =>
-        `The site was removed, with all that was kept about it. ${message}`.trim(),
+      message: ({ message = '' }: Removed) => `The site and everything stored about it were removed. ${message}`.trim(),
     },
   }),
 ];

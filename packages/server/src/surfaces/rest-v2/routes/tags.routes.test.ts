@@ -100,7 +100,7 @@ describe('one tag', () => {
       status: 200,
       body: {
         success: 1,
-        message: expect.stringMatching(/removed/),
+        message: expect.stringMatching(/deleted/),
         data: { id: made.data.id, name: 'Gone', stranded_costs: [] },
       },
     });

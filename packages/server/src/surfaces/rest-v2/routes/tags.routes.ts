@@ -1,8 +1,9 @@
 import { Type } from 'typebox';
 import { type CostName, strandedCostsSchema, strandedSentence } from '../../../features/clients/index.ts';
 import * as tags from '../../../features/tags/index.ts';
-import { clientRecord, toClientRecord } from '../client-record.ts';
-import { EDIT, type RestRoute, route } from '../route.ts';
+import { clientRecordSchema, toClientRecord } from '../client-record.ts';
+import { type RestRoute, route } from '../route.ts';
+import { EDIT } from '../route-facts.ts';
 
 const names = { id: 'tag_id' };
 
@@ -40,7 +41,7 @@ export const TAG_ROUTES: readonly RestRoute[] = [
     answer: {
       form: 'single',
       message: ({ stranded_costs }: Removed) =>
-        `The tag was removed; its sites stay.${strandedSentence(stranded_costs)}`,
+        `The tag was deleted; its sites were kept.${strandedSentence(stranded_costs)}`,
       data: Type.Object({ ...tags.tagBriefSchema.properties, stranded_costs: strandedCostsSchema }),
       shape: ({ tag, stranded_costs }: Removed) => ({ ...tag, stranded_costs }),
     },
@@ -51,6 +52,6 @@ export const TAG_ROUTES: readonly RestRoute[] = [
     path: '/tags/{id}/clients',
     names,
     ability: tags.getTagClients,
-    answer: { form: 'list', data: clientRecord, shape: toClientRecord },
+    answer: { form: 'list', data: clientRecordSchema, shape: toClientRecord },
   }),
 ];

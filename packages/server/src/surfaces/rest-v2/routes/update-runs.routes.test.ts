@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { useFleet } from '../../../features/update-runs/runs.fixtures.ts';
-import { ask, takes } from '../ask-route.fixtures.ts';
+import { askRoute, takes } from '../ask-route.fixtures.ts';
 import { UPDATE_RUN_ROUTES } from './update-runs.routes.ts';
 
 const world = useFleet({ sites: 24, fleet: { plugins: 6 } });
@@ -118,7 +118,7 @@ describe('/updates/{id_or_domain}/update and its other types', () => {
 
 describe.each(UPDATE_RUN_ROUTES.filter(route => takes(route, 'slug')))('$path', route => {
   it('names slugs of which no update is pending', async () => {
-    const answer = await ask(world(), route, { id_or_domain: idOf(1), slug: ['no-such/plugin.php'] });
+    const answer = await askRoute(world(), route, { id_or_domain: idOf(1), slug: ['no-such/plugin.php'] });
     expect(answer).toMatchObject({ status: 400, body: { success: 0, code: 'svc_invalid_input' } });
     expect(answer.body.message).toContain('no-such/plugin.php');
   });

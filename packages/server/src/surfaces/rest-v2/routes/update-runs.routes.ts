@@ -2,13 +2,14 @@ import { type Static, type TSchema, Type } from 'typebox';
 import * as runs from '../../../features/update-runs/index.ts';
 import type { UpdateGroup } from '../../../features/updates/index.ts';
 import type { AnswerFacts } from '../answer.ts';
-import { EDIT, type RestRoute, route } from '../route.ts';
+import { type RestRoute, route } from '../route.ts';
+import { EDIT } from '../route-facts.ts';
 
 const textOrNull = (description: string) => Type.Unsafe<string | null>({ type: ['string', 'null'], description });
 
 /** The batch update start response. Source: docs/spec/rest-v2.md#updates. */
 const start = {
-  message: Type.String({ description: 'What was started, or why nothing was.' }),
+  message: Type.String({ description: 'What was started, or why nothing was started.' }),
   last_time_start_batch_updates: Type.String({ description: 'When the run was started, ISO 8601 UTC.' }),
   job_id: textOrNull('Id of the job; null when there was nothing to update.'),
   status_url: textOrNull('Address to poll for the state of the job.'),
@@ -18,16 +19,16 @@ const start = {
 const result = Type.Object({
   success: Type.Integer({ description: '1: the site shows the new version. 0: it does not.' }),
   name: Type.String({ description: 'Name of the item.' }),
-  old_version: Type.String({ description: 'Version before; empty for translations.' }),
-  version: Type.String({ description: 'Version that the site has now; empty where that is not certain.' }),
+  old_version: Type.String({ description: 'Previous version; empty for translations.' }),
+  version: Type.String({ description: 'Version on the site now; empty if that is not certain.' }),
   state: Type.String({ description: 'State of the item, see get-update-run-v1.' }),
   code: Type.Optional(Type.String({ description: 'Why it was not updated.' })),
-  error: Type.Optional(Type.String({ description: 'The same in words, and what to do.' })),
+  error: Type.Optional(Type.String({ description: 'The error in words, and what to do.' })),
 });
 const updated = { success: 1, name: 'Hello Dolly', old_version: '1.7.1', version: '1.7.2', state: 'updated' };
 const bySlugExample = { 'hello-dolly/hello.php': updated };
 const bySlug = Type.Record(Type.String(), result, {
-  description: 'What became of each item, by slug; with wait.',
+  description: 'The result of each item, by slug; only with wait.',
   examples: [bySlugExample],
 });
 const byGroup = Type.Record(Type.String(), bySlug, {
@@ -95,7 +96,7 @@ function ofSite(group: UpdateGroup): RestRoute {
   return route({
     methods: EDIT,
     path: `/updates/{id_or_domain}/update/${group}`,
-    summary: `Make the pending updates of ${group === 'wp' ? 'WordPress itself' : group} on one site.`,
+    summary: `Install the pending updates of ${group === 'wp' ? 'WordPress itself' : group} on one site.`,
     ability: runs.runSiteUpdates,
     names: { id_or_domain: 'site_id_or_domain', ...(group === 'wp' ? {} : { slug: 'slugs' }) },
     fixed: { type: [group] },
@@ -111,7 +112,7 @@ export const UPDATE_RUN_ROUTES: readonly RestRoute[] = [
     methods: EDIT,
     path: '/updates/update',
     ability: runs.runUpdates,
-    summary: 'Make the pending updates of all connected sites, in the background.',
+    summary: 'Install the pending updates of all connected sites in the background.',
     names: { slug: 'slugs' },
     without: ['site_ids_or_domains', 'failed_in'],
     // No run can be named.

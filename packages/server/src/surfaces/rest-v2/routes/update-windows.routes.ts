@@ -1,5 +1,6 @@
 import * as windows from '../../../features/update-windows/index.ts';
-import { EDIT, type RestRoute, route } from '../route.ts';
+import { type RestRoute, route } from '../route.ts';
+import { EDIT } from '../route-facts.ts';
 
 /** Maintenance windows, in the shapes of docs/spec/rest-v2.md. */
 export const UPDATE_WINDOW_ROUTES: readonly RestRoute[] = [

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { storeSmallFleet } from '../../../features/updates/update.fixtures.ts';
 import { useWorld } from '../../../testing/fixtures.ts';
-import { ask, promises, takes } from '../ask-route.fixtures.ts';
+import { askRoute, promises, takes } from '../ask-route.fixtures.ts';
 import { UPDATE_ROUTES } from './updates.routes.ts';
 
 const world = useWorld();
@@ -218,7 +218,7 @@ describe('ignoring', () => {
   it.each(UPDATE_ROUTES.filter(route => takes(route, 'version') && promises(route, 'invalid_input')))(
     '$path wants the slug that a version belongs to',
     async route => {
-      const answer = await ask(world(), route, { id_or_domain: shop, version: '1' });
+      const answer = await askRoute(world(), route, { id_or_domain: shop, version: '1' });
       expect(answer).toMatchObject({ status: 400, body: { success: 0, code: 'svc_invalid_input' } });
     },
   );

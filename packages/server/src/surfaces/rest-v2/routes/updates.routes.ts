@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
 import * as updates from '../../../features/updates/index.ts';
 import type { ErrorCode } from '../../../kernel/errors.ts';
-import { EDIT, type RestRoute, route } from '../route.ts';
+import { type RestRoute, route } from '../route.ts';
+import { EDIT } from '../route-facts.ts';
 import { ignoredOf, ignoredRecordSchema, siteUpdatesOf, siteUpdatesRecordSchema } from '../update-record.ts';
 
 const ofSite = { id_or_domain: 'site_id_or_domain' };
@@ -47,7 +48,7 @@ export const UPDATE_ROUTES: readonly RestRoute[] = [
     methods: ['GET'],
     path: '/updates/ignored',
     ability: updates.listIgnoredUpdates,
-    summary: 'List which updates are ignored over the whole fleet.',
+    summary: 'List which updates are ignored on all sites.',
     without: ['site_id_or_domain'],
     never: NO_SITE,
     answer: ignored,
@@ -70,7 +71,7 @@ export const UPDATE_ROUTES: readonly RestRoute[] = [
     path: '/updates/{id_or_domain}/ignored',
     names: ofSite,
     ability: updates.listIgnoredUpdates,
-    summary: 'List which updates are ignored on one site, rules of the whole fleet included.',
+    summary: 'List which updates are ignored on one site, including rules for all sites.',
     answer: ignored,
   }),
   ...(['wp', 'plugins', 'themes'] as const).flatMap(type => [rule('ignore', type, true), rule('unignore', type, true)]),

@@ -1,21 +1,22 @@
 import { type TSchema, Type } from 'typebox';
 import * as users from '../../../features/site-users/index.ts';
 import { counted } from '../../../kernel/text/counted.ts';
-import { EDIT, type RestRoute, route } from '../route.ts';
+import { type RestRoute, route } from '../route.ts';
+import { EDIT } from '../route-facts.ts';
 
 const names = { id_or_domain: 'site_id_or_domain' };
 
 /** The filters of changes. Forms send those that nothing was chosen in too: empty or null names no site. */
 const targets = {
   params: Object.fromEntries(
-    Object.entries<TSchema>(users.targetInput).map(([name, filter]) => [
+    Object.entries<TSchema>(users.userTargetInput).map(([name, filter]) => [
       name,
       Type.Unsafe({ ...filter, type: ['array', 'null'] }),
     ]),
   ),
   toInput: (params: Record<string, unknown>) =>
     Object.fromEntries(
-      Object.entries(params).filter(([name, value]) => value !== null || !(name in users.targetInput)),
+      Object.entries(params).filter(([name, value]) => value !== null || !(name in users.userTargetInput)),
     ),
 };
 

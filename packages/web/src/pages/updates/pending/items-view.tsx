@@ -2,7 +2,14 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { REFRESHED } from '../../../api/refreshed.ts';
 import { useCan } from '../../../api/session.ts';
-import { isIgnorable, type Offer, offerId, offerName, TYPE_NAMES, typesOf } from '../../../shared/updates/update.ts';
+import {
+  isIgnorable,
+  type Offer,
+  offerId,
+  offerName,
+  TYPE_NAMES,
+  typesOfUpdates,
+} from '../../../shared/updates/update.ts';
 import { t } from '../../../texts/text.ts';
 import { menuColumn } from '../../../ui/data-table/cells/menu-column.tsx';
 import { RowLink } from '../../../ui/data-table/cells/row-link.tsx';
@@ -26,7 +33,7 @@ type Dialog =
 export function ItemsView() {
   const { q, type } = useUpdatesFilter();
   const may = useCan();
-  const rows = useRows('get-updates-summary-v1', { search: q, type: typesOf(type) }, REFRESHED);
+  const rows = useRows('get-updates-summary-v1', { search: q, type: typesOfUpdates(type) }, REFRESHED);
   const selection = useSelection();
   const [dialog, setDialog] = useState<Dialog>();
   const close = () => setDialog(undefined);

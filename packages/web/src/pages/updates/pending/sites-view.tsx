@@ -3,7 +3,12 @@ import { useState } from 'react';
 import { REFRESHED } from '../../../api/refreshed.ts';
 import { useCan } from '../../../api/session.ts';
 import type { UpdateTarget } from '../../../shared/updates/run-plan.ts';
-import { isCompatible, type OfferedUpdate, type SiteWithUpdates, typesOf } from '../../../shared/updates/update.ts';
+import {
+  isCompatible,
+  type OfferedUpdate,
+  type SiteWithUpdates,
+  typesOfUpdates,
+} from '../../../shared/updates/update.ts';
 import { t } from '../../../texts/text.ts';
 import { menuColumn } from '../../../ui/data-table/cells/menu-column.tsx';
 import { MoreButton } from '../../../ui/data-table/cells/more-button.tsx';
@@ -31,7 +36,11 @@ const CHIPS_SHOWN = 3;
 export function SitesView() {
   const { q, type, item, to } = useUpdatesFilter();
   const may = useCan();
-  const rows = useRows('list-updates-v1', { search: q, type: typesOf(type), slug: item, new_version: to }, REFRESHED);
+  const rows = useRows(
+    'list-updates-v1',
+    { search: q, type: typesOfUpdates(type), slug: item, new_version: to },
+    REFRESHED,
+  );
   const selection = useSelection();
   const [dialog, setDialog] = useState<Dialog>();
   const close = () => setDialog(undefined);
@@ -41,7 +50,7 @@ export function SitesView() {
     setDialog({
       kind: 'run',
       title,
-      target: { sites, types: typesOf(type), slugs: item === undefined ? undefined : [item] },
+      target: { sites, types: typesOfUpdates(type), slugs: item === undefined ? undefined : [item] },
     });
   return (
     <>

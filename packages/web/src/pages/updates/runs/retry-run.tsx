@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useCan } from '../../../api/session.ts';
 import { useActions } from '../../../shared/palette-store.ts';
-import { runHasEnded, type UpdateRun } from '../../../shared/updates/run.ts';
+import { isRunOver, type UpdateRun } from '../../../shared/updates/run.ts';
 import { t } from '../../../texts/text.ts';
 import { RunDialog } from '../start/run-dialog.tsx';
 
@@ -10,7 +10,7 @@ import { RunDialog } from '../start/run-dialog.tsx';
 export function RetryRun({ run }: { readonly run: UpdateRun }) {
   const may = useCan();
   const [asking, setAsking] = useState(false);
-  const offered = runHasEnded(run) && (run.counts.failed ?? 0) > 0 && may('run-updates-v1');
+  const offered = isRunOver(run) && (run.counts.failed ?? 0) > 0 && may('run-updates-v1');
   useActions([offered && { id: 'retry-run', label: t('updates.run.retry'), run: () => setAsking(true) }]);
   if (!offered) return null;
   return (

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCan } from '../../../api/session.ts';
-import { itemState, type RunFailure, runHasEnded, type UpdateRun } from '../../../shared/updates/run.ts';
+import { isRunOver, itemState, type ListedRunFailure, type UpdateRun } from '../../../shared/updates/run.ts';
 import styles from '../../../shared/updates/runs.module.css';
 import { t } from '../../../texts/text.ts';
 import { Panel } from '../../../ui/layout/page.tsx';
@@ -14,15 +14,15 @@ const route = getRouteApi('/app/updates/runs/$id');
 
 interface RunFailuresProps {
   readonly run: UpdateRun;
-  readonly failures: readonly RunFailure[];
+  readonly failures: readonly ListedRunFailure[];
 }
 
 /** What went wrong in a run, grouped by its cause; each group can be shown, and retried once the run has ended. */
 export function RunFailures({ run, failures }: RunFailuresProps) {
   const may = useCan();
-  const [retrying, setRetrying] = useState<RunFailure>();
+  const [retrying, setRetrying] = useState<ListedRunFailure>();
   if (failures.length === 0) return null;
-  const retryable = runHasEnded(run) && may('run-updates-v1');
+  const retryable = isRunOver(run) && may('run-updates-v1');
   return (
     <Panel title={t('updates.run.failedTitle')}>
       <ul className={styles.rows}>
@@ -46,7 +46,7 @@ export function RunFailures({ run, failures }: RunFailuresProps) {
 }
 
 interface FailureRowProps {
-  readonly failure: RunFailure;
+  readonly failure: ListedRunFailure;
   readonly onRetry: (() => void) | undefined;
 }
 

@@ -10,7 +10,7 @@ import {
   goesOn,
   isOpen,
   itemState,
-  type RunItemState,
+  type ListedRunItemState,
   runState,
   runTitle,
   STATE_ORDER,
@@ -103,7 +103,8 @@ function Bar({ run }: { readonly run: UpdateRun }) {
 function Counts({ run }: { readonly run: UpdateRun }) {
   const { state } = route.useSearch();
   const navigate = route.useNavigate();
-  const go = (next: RunItemState) => navigate({ search: { state: state === next ? undefined : next }, replace: true }); // of any cause
+  const go = (next: ListedRunItemState) =>
+    navigate({ search: { state: state === next ? undefined : next }, replace: true }); // of any cause
   return (
     <div className={styles.counts}>
       {STATE_ORDER.filter(known => (run.counts[known] ?? 0) > 0 || known === state).map(known => (

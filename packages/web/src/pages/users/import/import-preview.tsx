@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { PreviewRow } from '../../../shared/user-import/import-row.ts';
 import type { ReadFile } from '../../../shared/user-import/read-file.ts';
 import { RowDetails } from '../../../shared/user-import/row-details.tsx';
-import { type FailedImportRow, retrySites, rowOutcome } from '../../../shared/user-import/row-result.ts';
+import { type ImportRowFailure, retrySites, rowOutcome } from '../../../shared/user-import/row-result.ts';
 import { MoreButton } from '../../../ui/data-table/cells/more-button.tsx';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
@@ -15,7 +15,7 @@ import { formatNumber, quantity } from '../../../ui/text/format.ts';
 interface ImportPreviewProps {
   readonly read: ReadFile;
   /** Rows of which something failed; undefined before the import. */
-  readonly failed: readonly FailedImportRow[] | undefined;
+  readonly failed: readonly ImportRowFailure[] | undefined;
   readonly busy: boolean;
   readonly onImport: () => void;
   readonly onRetry: () => void;
@@ -74,7 +74,7 @@ export function ImportPreview({ read, failed, busy, onImport, onRetry }: ImportP
 
 /** @param failed By line; undefined before the import. */
 function columns(
-  failed: ReadonlyMap<number, FailedImportRow> | undefined,
+  failed: ReadonlyMap<number, ImportRowFailure> | undefined,
   show: (row: PreviewRow) => void,
 ): Column<PreviewRow>[] {
   return [

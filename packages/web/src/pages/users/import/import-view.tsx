@@ -6,7 +6,7 @@ import { IMPORT_COLUMNS } from '../../../generated/choices.ts';
 import { MOST_IMPORT_ROWS } from '../../../generated/limits.ts';
 import { MOST_MEGABYTES, type ReadFile, readFile, UnreadableFile } from '../../../shared/user-import/read-file.ts';
 import { rememberFile } from '../../../shared/user-import/recent-file.ts';
-import { afterRetry, type FailedImportRow, retryFile } from '../../../shared/user-import/row-result.ts';
+import { afterRetry, type ImportRowFailure, retryFile } from '../../../shared/user-import/row-result.ts';
 import { type ImportAnswer, useImport } from '../../../shared/user-import/use-import.ts';
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
 import { PageLayout, Panel } from '../../../ui/layout/page.tsx';
@@ -113,7 +113,7 @@ export function ImportView() {
 
 interface Answer {
   readonly total: number;
-  readonly failed: readonly FailedImportRow[];
+  readonly failed: readonly ImportRowFailure[];
 }
 
 const ROWS = ['row', 'rows'] as const;

@@ -25,7 +25,7 @@ const syncs = async (id: number | undefined) =>
   (await world().post('sync-sites-v1', { site_ids_or_domains: [id] })).body.total_synced;
 
 describe('a registration whose answer got lost', () => {
-  it.each(LOST)('is looked at with its key: the site is added all the same after %s', async fault => {
+  it.each(LOST)('is checked with its key: the site is still added after %s', async fault => {
     site().setFaults({ name: fault, on: 'register' });
     const { status, body } = await add({ name: `After ${fault}` });
     expect({ status, body }).toMatchObject({ status: 200, body: { name: `After ${fault}`, status: 'connected' } });
@@ -33,10 +33,10 @@ describe('a registration whose answer got lost', () => {
     expect([sent('register'), await syncs(body.id), await open()]).toEqual([1, 1, []]);
   });
 
-  it('is unknown where the site can’t be asked; its key is kept, sealed, and the next add goes on with it', async () => {
+  it('is unknown if the site can’t be asked; its sealed key is kept, and the next attempt resumes with it', async () => {
     silentAfter(world(), k, 'register');
     const message = expectError(await add(), UNKNOWN);
-    expect(message).toMatch(/not known whether the site accepted the connection.*add it again is safe/);
+    expect(message).toMatch(/not known whether the site accepted the connection.*safe to add the site again/);
     const server = world().fleet.state(k).connection?.server ?? '';
     const [row] = await open();
     expect(row?.place).toMatch(/^add:/);
@@ -74,13 +74,13 @@ describe('a registration whose answer got lost', () => {
     ['the site refuses', () => add({ adminpassword: 'wrong' }), 'svc_connection_failed'],
     ['the site fails', () => add(), 'svc_connection_failed'],
     ['nobody listens', () => add({ url: 'http://127.0.0.3:9/' }), 'svc_site_offline'],
-  ])('leaves nothing open where %s', async (what, adding, code) => {
+  ])('leaves nothing unresolved if %s', async (what, adding, code) => {
     if (what === 'the site fails') site().setFaults({ name: 'http500', on: 'register' });
     expect((await adding()).body.code).toBe(code);
     expect(await open()).toEqual([]);
   });
 
-  it('is brought to its end by itself once the site answers: added as it was asked for', async () => {
+  it('is completed automatically once the site answers, and adds the site as requested', async () => {
     const tag = (await world().post('add-tag-v1', { name: `kept ${k}` })).body.id;
     const gone = (await world().post('add-tag-v1', { name: `gone ${k}` })).body.id;
     silentAfter(world(), k, 'register');
@@ -96,7 +96,7 @@ describe('a registration whose answer got lost', () => {
     expect((await add()).body.code).toBe('svc_site_already_exists');
   });
 
-  it('is undone by itself where the site could not be stored and not be unlinked at once', async () => {
+  it('is undone automatically if the site could not be stored or unlinked at once', async () => {
     const tag = (await world().post('add-tag-v1', { name: `short ${k}` })).body.id;
     const { childSites, database } = world().app.services;
     const ctx = world().app.ctx({ kind: 'system', name: 'test' });
@@ -127,14 +127,14 @@ describe('reconnecting a site that lost its key, whose answer got lost,', () => 
   const reconnect = () => world().post('reconnect-site-v1', { site_id_or_domain: id });
   const statusOf = async () => (await stored())[0]?.status;
 
-  it('keeps both keys: the next time goes on with the one that the site took', async () => {
-    expect(expectError(await reconnect(), UNKNOWN)).toMatch(/reconnect it again is safe/);
+  it('keeps both keys: the next attempt uses the one that the site accepted', async () => {
+    expect(expectError(await reconnect(), UNKNOWN)).toMatch(/safe to reconnect it again/);
     site().setFaults();
     expect((await reconnect()).body).toMatchObject({ reconnected: true, status: 'connected' });
     expect([sent('register'), await syncs(id), await open()]).toEqual([2, 1, []]);
   });
 
-  it('is brought to its end by itself once the site answers', async () => {
+  it('is completed automatically once the site answers', async () => {
     expectError(await reconnect(), UNKNOWN);
     site().setFaults();
     await syncs(id); // the old key is refused
@@ -147,7 +147,7 @@ describe('reconnecting a site that lost its key, whose answer got lost,', () => 
   it.each([
     ['disconnect-site-v1', 'disconnected', 'reconnect-site-v1'],
     ['suspend-site-v1', 'suspended', 'unsuspend-site-v1'],
-  ])('asks the site no more after %s; the key is there when it is wanted', async (stop, status, resume) => {
+  ])('stops asking the site after %s, and keeps the key for later', async (stop, status, resume) => {
     expectError(await reconnect(), UNKNOWN);
     await world().post(stop, { site_id_or_domain: id });
     site().setFaults();
@@ -160,7 +160,7 @@ describe('reconnecting a site that lost its key, whose answer got lost,', () => 
     expect([sent('register'), await syncs(id)]).toEqual([2, 1]);
   });
 
-  it('and then deleting it here unlinks it there', async () => {
+  it('is unlinked when the site is deleted here', async () => {
     expectError(await reconnect(), UNKNOWN);
     await world().post('delete-site-v1', { site_id_or_domain: id, confirm: true });
     expect(site().registered).toBe(true);

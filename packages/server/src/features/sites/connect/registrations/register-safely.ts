@@ -13,20 +13,21 @@ import { actorName, type Ctx, type Services } from '../../../../kernel/context.t
 import type { SiteAddress } from '../../../../ports/child-sites/port.ts';
 import { isShut, lookAfterwards } from '../../change/look-afterwards.ts';
 import { noteUnknown } from '../../change/note-unknown.ts';
-import { outcomeUnknown, requestError } from '../../change/outcome-unknown.ts';
+import { outcomeUnknown } from '../../change/outcome-unknown.ts';
 import type { SiteRow } from '../../site.store.ts';
+import { requestError } from '../../site-failure.ts';
 import { statsArgs } from '../../sync/ask-site.ts';
-import { adoptWww, type Credentials, type Registration, registerSite } from '../register-site.ts';
+import { adoptWww, type Registration, type RegistrationCredentials, registerSite } from '../register-site.ts';
 import { dropRegistration, keepRegistration, selectRegistration } from './registration.store.ts';
 import type { OpenRegistration, RegistrationRequest } from './registration.ts';
 
 /** A registration that is wanted. The caller holds the lease named `place`. */
-export interface Wanted {
+export interface WantedRegistration {
   readonly place: string;
   /** The stored site that is to be connected again. */
   readonly row?: SiteRow;
   readonly address: SiteAddress;
-  readonly credentials: Credentials;
+  readonly credentials: RegistrationCredentials;
   readonly request?: Pick<RegistrationRequest, 'name' | 'client_id' | 'tags'>;
   /** What to do where the outcome stays unknown. */
   readonly advice: string;
@@ -38,7 +39,7 @@ export interface Wanted {
  * Whoever stores what this returns drops the registration in the same transaction.
  * @throws ConnectorError when the site certainly did not register. @throws AppError outcome_unknown.
  */
-export async function registerSafely(ctx: Ctx, wanted: Wanted): Promise<Registration> {
+export async function registerSafely(ctx: Ctx, wanted: WantedRegistration): Promise<Registration> {
   const { place, row, address } = wanted;
   const open = await selectRegistration(ctx, place);
   const keys = open ? pairOf(open) : await generateKeyPair();
@@ -67,7 +68,7 @@ interface Failure {
 /** The site may have registered all the same: then it answers to the key. */
 async function afterFailure(
   ctx: Ctx,
-  { place, row, address, advice }: Wanted,
+  { place, row, address, advice }: WantedRegistration,
   failure: Failure,
 ): Promise<Registration> {
   const { key, error, sentAt: at, fresh } = failure;
@@ -91,7 +92,7 @@ async function afterFailure(
 
 export interface SiteKey {
   readonly address: SiteAddress;
-  readonly credentials: Credentials;
+  readonly credentials: RegistrationCredentials;
   readonly privateKey: KeyObject;
   readonly row?: SiteRow | undefined;
 }
@@ -130,7 +131,7 @@ function registrationOf({ credentials, privateKey }: SiteKey, report: SiteReport
   };
 }
 
-function kept(ctx: Ctx, { address, request }: Wanted, { credentials, privateKey }: SiteKey) {
+function kept(ctx: Ctx, { address, request }: WantedRegistration, { credentials, privateKey }: SiteKey) {
   const { url, verifyTls, httpAuth } = address;
   const { user: admin, server, regverify } = credentials;
   return {

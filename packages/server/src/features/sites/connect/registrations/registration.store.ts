@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
 import type { Services } from '../../../../kernel/context.ts';
+import { inChunks } from '../../../../ports/database/bulk.ts';
 import type { Queryable, Trx } from '../../../../ports/database/port.ts';
 import type { Tables } from '../../../../ports/database/schema.ts';
 import { openReadable, type SealedColumn } from '../../../../ports/secrets/port.ts';
-import { inChunks } from '../../site.store.ts';
 import type { OpenRegistration, RegistrationRequest, RegistrationSecrets, Wish } from './registration.ts';
 
 const sealedAt = (place: string) => `registration/${place}`;

@@ -6,23 +6,23 @@ const DAY = 24 * 60 * MINUTE;
 const open = (more: object = {}) => ({ wish: 'connect', sentAt: 0, looks: 0, ...more }) as const;
 
 describe('a registration whose key did not open the site', () => {
-  it('is forgotten once the site has said so and can’t be at work on it any more', () => {
+  it('is forgotten once the site has rejected it and can no longer be working on it', () => {
     expect(afterLook('not_ours', open(), 5 * MINUTE)).toBe(6 * MINUTE);
     expect(afterLook('not_ours', open(), 16 * MINUTE)).toBe('drop');
   });
 
-  it('that is only to be undone is forgotten at once', () => {
+  it('is forgotten at once if it only has to be undone', () => {
     expect(afterLook('not_ours', open({ wish: 'forget' }), MINUTE)).toBe('drop');
   });
 
-  it('of a site that can’t be asked is kept for a month, and looked after less and less often', () => {
+  it('is kept for a month if the site can’t be asked, and checked less and less often', () => {
     const waits = [0, 1, 2, 3, 4, 5, 6, 60].map(looks => (afterLook('silent', open({ looks }), 0) as number) / MINUTE);
     expect(waits).toEqual([1, 2, 4, 8, 16, 32, 60, 60]);
     expect(afterLook('silent', open(), 29 * DAY)).toBeGreaterThan(29 * DAY);
     expect(afterLook('silent', open(), 31 * DAY)).toBe('drop');
   });
 
-  it('of an address without a connector is forgotten after a day', () => {
+  it('is forgotten after a day if there is no connector at the address', () => {
     expect(afterLook('shut', open(), DAY - MINUTE)).toBe(DAY);
     expect(afterLook('shut', open(), DAY + MINUTE)).toBe('drop');
   });

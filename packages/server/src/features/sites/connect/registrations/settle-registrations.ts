@@ -1,14 +1,15 @@
 import { ConnectorError, type FaultKind, importPrivateKey } from '@sitekeeper/protocol';
 import { Type } from 'typebox';
-import { fits } from '../../../../kernel/ability/validate.ts';
+import { fitsSchema } from '../../../../kernel/ability/validate.ts';
 import type { Ctx, Services } from '../../../../kernel/context.ts';
 import { AppError } from '../../../../kernel/errors.ts';
 import type { QueueHandler } from '../../../../kernel/work/worker.ts';
-import { loadKnownSites, storeSecrets } from '../../connection.ts';
+import { storeSiteSecrets } from '../../connection.ts';
+import { loadSite } from '../../load-site.ts';
 import { siteWithUrl } from '../../site.store.ts';
 import { withLease } from '../../site-lease.ts';
 import { clientExists, missingTags } from '../../site-links.store.ts';
-import { type NewSite, storeSite } from '../add-site.ts';
+import { type NewSite, storeNewSite } from '../add-site.ts';
 import { storeRegistered } from '../reconnect.ts';
 import type { Registration } from '../register-site.ts';
 import { unlink } from '../unlink.ts';
@@ -48,7 +49,7 @@ export function registrationsHandler(services: Services): QueueHandler {
   return {
     queue: QUEUE,
     async handle({ id, body }) {
-      if (!fits(Body, body)) throw new Error(`Message ${id} names no registration`);
+      if (!fitsSchema(Body, body)) throw new Error(`Message ${id} names no registration`);
       await settleOne(services, (body as { place: string }).place);
     },
     pieces: body => [body],
@@ -111,10 +112,10 @@ async function finish(ctx: Ctx, open: OpenRegistration, registration: Registrati
   const { place, siteId, wish, request } = open;
   const { db } = ctx.database;
   if (siteId === undefined && wish !== 'forget' && !(await siteWithUrl(db, request.url))) {
-    await storeSite(ctx, await newSite(ctx, open), registration);
+    await storeNewSite(ctx, await newSite(ctx, open), registration);
     return;
   }
-  const [site] = siteId === undefined ? [] : await loadKnownSites(ctx, [siteId]);
+  const site = siteId === undefined ? undefined : await loadSite(ctx, siteId);
   if (!site) {
     const { address, credentials, privateKey } = keyOf(open);
     if (await unlink(ctx, { ...address, ...credentials, privateKey })) {
@@ -125,7 +126,7 @@ async function finish(ctx: Ctx, open: OpenRegistration, registration: Registrati
   await ctx.database.write(async trx => {
     if ((await wishAt(trx, place)) === 'connect')
       return storeRegistered(trx, ctx, site.row.status_wished_at, site, registration);
-    await storeSecrets(trx, ctx, site.row.id, registration.secrets); // disconnected or suspended by now
+    await storeSiteSecrets(trx, ctx, site.row.id, registration.secrets); // disconnected or suspended by now
     await dropRegistration(trx, place);
   });
 }

@@ -1,0 +1,140 @@
+import { copyFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { verifyAudit } from '@sitekeeper/server';
+import { type Bench, type Line, mustBe } from '../bench.ts';
+import { waitForJob } from '../measuring/measure-sync.ts';
+import { sleep } from '../measuring/numbers.ts';
+import type { Options } from '../options.ts';
+import { startChild } from '../world/child.ts';
+import { startMeasuredServer } from '../world/server.ts';
+import { makeStore, type Store } from '../world/store.ts';
+import { withWorld } from '../world/world.ts';
+
+const SITES = 2000;
+/** Few at a time, so that the sync lasts longer than the backup. */
+const CONCURRENCY = 20;
+/** The copy does nothing but what is measured. */
+const QUIET = {
+  SITEKEEPER_SYNC_INTERVAL_MINUTES: '0',
+  SITEKEEPER_NETWORKS_INTERVAL_DAYS: '0',
+  SITEKEEPER_ABANDONED_INTERVAL_DAYS: '0',
+  SITEKEEPER_BACKUP_KEEP: '0',
+};
+
+export const backup: Bench = {
+  name: 'backup',
+  title: 'a backup taken during a sync of 2,000 sites and restored elsewhere',
+  async run(options: Options): Promise<Line[]> {
+    const sites = options.sites ?? SITES;
+    const concurrency = options.concurrency ?? CONCURRENCY;
+    return withWorld(options, { sites, concurrency }, async world => {
+      const server = await world.startServer();
+      await waitForJob(server, await server.api.syncAll()); // every site has its rows
+      const job = await server.api.syncAll();
+      const done = async () => (await server.api.job(job)).processed;
+      while ((await done()) < sites / 10) await sleep(50);
+      const before = await done();
+      const file = join(world.store.folder, 'taken.backup');
+      const made = await runCli(['backup', file], world.store.env);
+      const after = await done();
+      await waitForJob(server, job);
+      await server.child.end();
+      const place = await makeStore(options.postgres, QUIET);
+      try {
+        const { env } = place;
+        const other = { ...env, SITEKEEPER_MASTER_KEY: Buffer.alloc(32, 7).toString('base64') };
+        const refused = await runCli(['restore', file], other);
+        copyFileSync(join(world.store.folder, 'master.key'), join(place.folder, 'master.key'));
+        const restored = await runCli(['restore', file], env);
+        const seen = await lookInto(place);
+        const copy = await startMeasuredServer(place, world.authorization, options.serverNode);
+        const again = await waitForJob(copy, await copy.api.syncAll());
+        await copy.child.end();
+        return [
+          { what: 'sites done when the backup began', figure: before, unit: '' },
+          {
+            what: 'sites done when the backup was complete',
+            figure: after,
+            unit: '',
+            goal: mustBe(after < sites, 'not yet all'),
+          },
+          { what: 'backup, including verification', figure: made.seconds, unit: 's' },
+          { what: 'memory of the backup, peak', figure: made.peakMb, unit: 'MB' },
+          { what: 'size of the file', figure: statSync(file).size / 1e6, unit: 'MB' },
+          { what: 'restore, including comparison', figure: restored.seconds, unit: 's' },
+          { what: 'memory of the restore, peak', figure: restored.peakMb, unit: 'MB' },
+          {
+            what: 'results in the copy whose synced data is missing',
+            figure: seen.torn,
+            unit: '',
+            goal: mustBe(made.code === 0 && restored.code === 0 && seen.torn === 0 && seen.auditWhole, 'none'),
+          },
+          {
+            what: 'sites synced by the copy',
+            figure: again.succeeded,
+            unit: '',
+            floor: sites,
+            floorIs: 'all',
+            goal: mustBe(again.succeeded === sites, 'all'),
+          },
+          {
+            what: 'exit code of a restore with another master key',
+            figure: refused.code,
+            unit: '',
+            goal: mustBe(refused.code === 1, 'refused'),
+          },
+        ];
+      } finally {
+        await place.remove();
+      }
+    });
+  },
+};
+
+interface Ran {
+  readonly code: number;
+  readonly seconds: number;
+  readonly peakMb: number;
+}
+
+async function runCli(args: readonly string[], env: Readonly<Record<string, string>>): Promise<Ran> {
+  const started = performance.now();
+  const { PATH } = process.env;
+  const child = startChild('packages/cli/bin/sitekeeper.js', args, { env: { PATH, ...env } });
+  let peakMb = 0;
+  let ended = false;
+  void child.ended.then(() => {
+    ended = true;
+  });
+  while (!ended) {
+    peakMb = Math.max(peakMb, memoryOf(child.peakMb.bind(child)));
+    await Promise.race([sleep(20), child.ended]);
+  }
+  return { code: child.process.exitCode ?? -1, seconds: (performance.now() - started) / 1000, peakMb };
+}
+
+function memoryOf(peak: () => number): number {
+  try {
+    return peak() || 0;
+  } catch {
+    return 0; // it has just ended
+  }
+}
+
+/** Whether what is in the store belongs together. */
+async function lookInto(store: Store): Promise<{ torn: number; auditWhole: boolean }> {
+  const app = await store.open();
+  try {
+    const { db } = app.services.database;
+    const torn = await db
+      .selectFrom('job_items')
+      .innerJoin('sites', 'sites.id', 'job_items.site_id')
+      .select('sites.id')
+      .where('state', '=', 'succeeded')
+      .where(eb => eb.or([eb('last_sync_at', 'is', null), eb('digests_json', '=', '{}')]))
+      .execute();
+    return { torn: torn.length, auditWhole: (await verifyAudit(app.services)).problem === undefined };
+  } finally {
+    await app.close();
+  }
+}

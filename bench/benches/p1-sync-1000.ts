@@ -1,0 +1,37 @@
+import { atMost, type Bench, type Line } from '../bench.ts';
+import { bareClient, signatureFloor, waitFloor } from '../measuring/floors.ts';
+import { measureSync } from '../measuring/measure-sync.ts';
+import type { Options } from '../options.ts';
+import { costLines, syncedOnce } from '../printing/sync-lines.ts';
+import { withWorld } from '../world/world.ts';
+
+const SITES = 1000;
+/** The default of `sync.concurrency`. */
+const CONCURRENCY = 100;
+
+export const p1: Bench = {
+  name: 'p1',
+  title: 'sync of 1,000 simulated sites answering in 300 ms with 14 KB, results durable',
+  async run(options: Options): Promise<Line[]> {
+    const sites = options.sites ?? SITES;
+    const concurrency = options.concurrency ?? CONCURRENCY;
+    return withWorld(options, { sites, concurrency }, async world => {
+      const server = await world.startServer();
+      const floor = waitFloor(sites, options.latencyMs, concurrency);
+      const first = await measureSync(world, server);
+      const again = await measureSync(world, server);
+      const floorIs = `N·L/C with C = ${concurrency}`;
+      const wall = (what: string, figure: number): Line => {
+        const goal = atMost(figure, 2 * floor, '≤ 2 × floor');
+        return { what, figure, unit: 's', floor, floorIs, goal };
+      };
+      return [
+        wall('first sync, every row is new', first.wallSeconds),
+        wall('sync again, little has changed', again.wallSeconds),
+        syncedOnce('sites synced, each asked once', sites, first, again),
+        { what: 'bare client', figure: await bareClient(world, concurrency), unit: 's', floor, floorIs },
+        ...costLines(first, sites, signatureFloor(world.key, sites)),
+      ];
+    });
+  },
+};

@@ -1,0 +1,101 @@
+import { makeFleetKey } from '@sitekeeper/server/testing';
+import { atMost, type Bench, type Line } from '../bench.ts';
+import { percentile } from '../measuring/numbers.ts';
+import { inTurn, paced } from '../measuring/paced.ts';
+import { plainHttp } from '../measuring/plain-http.ts';
+import type { Options } from '../options.ts';
+import { type Server, startMeasuredServer } from '../world/server.ts';
+import { makeStore } from '../world/store.ts';
+import { storeClientsAndCosts } from './p11-rows.ts';
+
+const SITES = 10_000;
+const IN_TURN = 400;
+const PER_SECOND = 100;
+const SECONDS = 5;
+const GOAL_MS = 10;
+const root = '/wp-json/svc/v2';
+
+/** Pages of 100; a case with several goes round them, so that no answer is the last one. */
+const CASES = [
+  { what: 'clients, page 1', path: '/clients?', first: 1, pages: 1 },
+  { what: 'clients, the last ten pages', path: '/clients?', first: 91, pages: 10 },
+  { what: 'clients, search matches 1 in 100', path: '/clients?search=town+42', first: 1, pages: 1 },
+  { what: 'clients, search matches all, deep', path: '/clients?search=example', first: 81, pages: 20 },
+  { what: 'clients, search and state, deep', path: '/clients?search=bakery&status=lead,lost', first: 2, pages: 4 },
+  { what: 'clients, all but 1000 by id', path: `/clients?exclude=${every(10)}`, first: 41, pages: 40 },
+  { what: 'clients, counted by search', path: '/clients/count?search=example&', first: 0, pages: 1 },
+  { what: 'costs, page 1', path: '/costs?', first: 1, pages: 1 },
+  { what: 'costs, the last ten pages', path: '/costs?', first: 91, pages: 10 },
+  { what: 'costs, search matches 1 in 100', path: '/costs?search=number+42', first: 1, pages: 1 },
+  { what: 'costs, search matches all, deep', path: '/costs?search=plan', first: 81, pages: 20 },
+  {
+    what: 'costs, three filters, deep',
+    path: '/costs?category=plugin&status=active&type=lifetime',
+    first: 2,
+    pages: 4,
+  },
+  { what: 'costs, for tags of 100 sites: a page of sites', path: '/costs/2/sites?', first: 1, pages: 1 },
+];
+
+export const p11: Bench = {
+  name: 'p11',
+  title: `clients and costs: pages of 100 out of 10,000 over REST, one after the other; then ${PER_SECOND} a second`,
+  async run(options: Options): Promise<Line[]> {
+    const store = await makeStore(options.postgres, { SITEKEEPER_SYNC_INTERVAL_MINUTES: '0' });
+    try {
+      const count = options.sites ?? SITES;
+      const sites = Array.from({ length: count }, (_, index) => ({
+        url: `https://site-${index}.example.com/`,
+        name: `Site ${index}`,
+      }));
+      const authorization = await store.seed(await makeFleetKey(), sites);
+      await storeClientsAndCosts(store, count);
+      const server = await startMeasuredServer(store, authorization, options.serverNode);
+      const lines: Line[] = [];
+      for (const one of CASES) lines.push(...(await measure(server, one)));
+      await server.child.end();
+      return lines;
+    } finally {
+      await store.remove();
+    }
+  },
+};
+
+async function measure({ api, child }: Server, { what, path, first, pages }: (typeof CASES)[number]): Promise<Line[]> {
+  const url = (index: number) =>
+    first === 0 ? `${root}${path}` : `${root}${path}&per_page=100&page=${first + (index % pages)}`;
+  const body = await api.get(url(0));
+  if (!/"total":[1-9]/.test(body) || body.includes('"data":[]')) throw new Error(`${what}: found nothing`);
+  const send = async (index: number) => void (await api.get(url(index)));
+  await inTurn(IN_TURN / 4, send);
+  const cpu = child.cpu().main;
+  const times = await inTurn(IN_TURN, send);
+  const each = (1000 * (child.cpu().main - cpu)) / IN_TURN;
+  const crowded = await paced(PER_SECOND, SECONDS, send);
+  const p99 = percentile(times, 99);
+  return [
+    {
+      what: `p99, ${what}`,
+      figure: p99,
+      unit: 'ms',
+      goal: atMost(p99, GOAL_MS, `≤ ${GOAL_MS} ms`),
+      floor: await plainHttp(body, ask => inTurn(IN_TURN, ask)),
+      floorIs: 'plain node:http, same size, in turn',
+    },
+    { what: '  p50', figure: percentile(times, 50), unit: 'ms' },
+    { what: '  processor time of a request', figure: each, unit: 'ms' },
+    {
+      what: `  p99 at ${PER_SECOND} requests/s`,
+      figure: percentile(crowded, 99),
+      unit: 'ms',
+      floor: await plainHttp(body, ask => paced(PER_SECOND, 2, ask)),
+      floorIs: 'plain node:http, same size and rate',
+    },
+    { what: `  p50 at ${PER_SECOND} requests/s`, figure: percentile(crowded, 50), unit: 'ms' },
+  ];
+}
+
+/** Ids, one in so many, as a comma list of at most 1000. */
+function every(step: number): string {
+  return Array.from({ length: 1000 }, (_, index) => 1 + index * step).join(',');
+}

@@ -1,0 +1,173 @@
+import { createUser, setPassword } from '@sitekeeper/server';
+import { makeFleetKey } from '@sitekeeper/server/testing';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { buildWebIfStale } from '../../packages/web/scripts/build.ts';
+import { atMost, type Bench, type Line, mustBe } from '../bench.ts';
+import { percentile } from '../measuring/numbers.ts';
+import { firstRowAt, scrollTimes, searchTime } from '../measuring/web-probes.ts';
+import type { Options } from '../options.ts';
+import { startMeasuredServer } from '../world/server.ts';
+import { makeStore, type Store } from '../world/store.ts';
+
+const SITES = 10_000;
+const VIEWS = 8;
+const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
+const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
+const FIRST_VIEW_MS = 1000;
+const SEARCH_MS = 100;
+const FRAME_MS = 1000 / 60;
+const SEARCHES = ['shop', 'bakery', 'town 7', 'town 93', 'hotel', 'clinic of town 1', 'choir', 'garden', 'museum', 'x'];
+const TRADES = ['shop', 'bakery', 'school', 'hotel', 'museum', 'garage', 'studio', 'clinic', 'garden', 'choir'];
+const USER = { name: 'bench-web', password: 'correct horse battery staple' };
+
+export const p13: Bench = {
+  name: 'p13',
+  title: 'web: the page of 10,000 sites in Chromium: first view, search and scrolling',
+  async run(options: Options): Promise<Line[]> {
+    await buildWebIfStale();
+    const store = await makeStore(options.postgres, {
+      SITEKEEPER_SYNC_INTERVAL_MINUTES: '0',
+      SITEKEEPER_REQUESTS_PER_MINUTE: '0',
+    });
+    const sites = Array.from({ length: options.sites ?? SITES }, (_, index) => ({
+      url: `https://${TRADES[index % 10]}-${index}.example.com/`,
+      name: `The ${TRADES[index % 10]} of town ${Math.floor(index / 100)}`,
+    }));
+    const authorization = await store.seed(await makeFleetKey(), sites);
+    await makeUser(store);
+    const server = await startMeasuredServer(store, authorization, options.serverNode);
+    const browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
+    try {
+      const state = await signedInState(browser, server.api.origin);
+      const fresh = () => browser.newContext({ baseURL: server.api.origin, storageState: state, viewport: VIEWPORT });
+      const views = await firstViews(fresh);
+      const { search, scroll, parts } = await atWork(await fresh());
+      const plain = await plainScroll(browser);
+      return [
+        {
+          what: 'first view of the list, empty cache, median',
+          figure: percentile(views, 50),
+          unit: 'ms',
+          goal: atMost(percentile(views, 50), FIRST_VIEW_MS, `≤ ${FIRST_VIEW_MS} ms`),
+        },
+        { what: '  slowest', figure: Math.max(...views), unit: 'ms' },
+        {
+          what: 'search: from key press to result on screen, median',
+          figure: percentile(search, 50),
+          unit: 'ms',
+          goal: atMost(percentile(search, 50), SEARCH_MS, `≤ ${SEARCH_MS} ms`),
+        },
+        { what: '  slowest', figure: Math.max(...search), unit: 'ms' },
+        {
+          what: 'scrolling at 3,000 px/s: late frames, %',
+          figure: late(scroll),
+          unit: '',
+          floor: late(plain),
+          floorIs: 'a plain text table, scrolled the same way',
+          goal: mustBe(late(scroll) <= late(plain) + 5, '≤ 5 points above a plain table'),
+        },
+        { what: '  frame time, p95', figure: percentile(scroll, 95), unit: 'ms', floor: percentile(plain, 95) },
+        ...parts.map(([what, figure]): Line => ({ what: `  ${what} per frame`, figure, unit: 'ms' })),
+      ];
+    } finally {
+      await browser.close();
+      await server.child.end();
+      await store.remove();
+    }
+  },
+};
+
+const VIEWPORT = { width: 1440, height: 900 };
+
+async function makeUser(store: Store): Promise<void> {
+  const app = await store.open();
+  try {
+    const setup = app.ctx({ kind: 'system', name: 'bench' });
+    const { id } = await createUser(setup, { name: USER.name, role: 'operator', passwordName: 'bench' });
+    await setPassword(setup, id, USER.password);
+  } finally {
+    await app.close();
+  }
+}
+
+async function signedInState(browser: Browser, baseURL: string) {
+  const context = await browser.newContext({ baseURL });
+  const page = await context.newPage();
+  await page.goto('/sign-in');
+  await page.getByLabel('User name').fill(USER.name);
+  await page.getByLabel('Password', { exact: true }).fill(USER.password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
+  const state = await context.storageState();
+  await context.close();
+  return state;
+}
+
+/** Milliseconds from navigation to the first row, each in a browser with an empty cache. */
+async function firstViews(fresh: () => Promise<BrowserContext>): Promise<number[]> {
+  const times: number[] = [];
+  for (let view = 0; view < VIEWS; view++) {
+    const context = await fresh();
+    times.push(await open(await context.newPage()));
+    await context.close();
+  }
+  return times;
+}
+
+async function open(page: Page): Promise<number> {
+  await page.goto('/sites', { waitUntil: 'commit' });
+  return page.evaluate(firstRowAt);
+}
+
+/** Percentage of frames that were late by half a frame or more. */
+function late(times: readonly number[]): number {
+  return (100 * times.filter(ms => ms > 1.5 * FRAME_MS).length) / times.length;
+}
+
+/** What machine and browser achieve at this moment without our scripts. */
+async function plainScroll(browser: Browser): Promise<number[]> {
+  const page = await browser.newPage({ viewport: VIEWPORT });
+  const row = `<tr>${'<td>The bakery of town 42</td>'.repeat(10)}</tr>`;
+  const style = 'height:700px;overflow:auto;contain:strict';
+  await page.setContent(
+    `<section style="${style}"><table style="line-height:51px">${row.repeat(600)}</table></section>`,
+  );
+  const times = await page.evaluate(scrollTimes);
+  await page.close();
+  return times;
+}
+
+interface AtWork {
+  readonly search: number[];
+  readonly scroll: number[];
+  /** Milliseconds of the main thread per frame of scrolling. */
+  readonly parts: readonly (readonly [what: string, ms: number])[];
+}
+
+async function atWork(context: BrowserContext): Promise<AtWork> {
+  const page = await context.newPage();
+  await open(page);
+  const search: number[] = [];
+  for (const text of SEARCHES) search.push(await page.evaluate(searchTime, text));
+  await page.evaluate(searchTime, '');
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Performance.enable');
+  const spent = async () => {
+    const { metrics } = await devtools.send('Performance.getMetrics');
+    return new Map(metrics.map(({ name, value }) => [name, value * 1000]));
+  };
+  const before = await spent();
+  const scroll = await page.evaluate(scrollTimes);
+  const after = await spent();
+  const parts = Object.entries(PARTS).map(
+    ([name, what]) => [what, ((after.get(name) ?? 0) - (before.get(name) ?? 0)) / scroll.length] as const,
+  );
+  return { search: search.slice(1), scroll, parts };
+}
+
+const PARTS = {
+  ScriptDuration: 'script',
+  LayoutDuration: 'layout',
+  RecalcStyleDuration: 'style',
+  TaskDuration: 'all tasks',
+};

@@ -1,0 +1,61 @@
+import { atMost, type Bench, type Line, mustBe } from '../bench.ts';
+import { waitFloor } from '../measuring/floors.ts';
+import { measureSync } from '../measuring/measure-sync.ts';
+import { resultsOf } from '../measuring/results.ts';
+import type { Options } from '../options.ts';
+import { withWorld } from '../world/world.ts';
+import { FLEET, FLEET_CONCURRENCY } from './p2-sync-10000.ts';
+
+const FAULTS = { hang: 5, http500: 5, slowloris: 1, giant: 1 };
+
+export const p3: Bench = {
+  name: 'p3',
+  title: 'the same with 5 % hanging, 5 % answering 500, 1 % answering byte by byte, 1 % sending more than 40 MB',
+  async run(options: Options): Promise<Line[]> {
+    const sites = options.sites ?? FLEET;
+    const concurrency = options.concurrency ?? FLEET_CONCURRENCY;
+    const deadline = options.deadlineSeconds;
+    const env = { SITEKEEPER_DEADLINE_SYNC: String(deadline) };
+    const healthy = await withWorld(options, { sites, concurrency }, async world =>
+      measureSync(world, await world.startServer()),
+    );
+    const faults = Object.entries(FAULTS)
+      .map(([name, share]) => `${name}:${share}`)
+      .join(',');
+    return withWorld(options, { sites, concurrency, env, faults }, async world => {
+      const server = await world.startServer();
+      const run = await measureSync(world, server);
+      const results = await resultsOf(world.store);
+      const bad = Object.values(FAULTS).reduce((sum, share) => sum + Math.round((sites * share) / 100), 0);
+      const limit = healthy.wallSeconds + deadline;
+      return [
+        {
+          what: 'sync of all, results durable',
+          figure: run.wallSeconds,
+          unit: 's',
+          floor: waitFloor(sites, options.latencyMs, concurrency) + deadline,
+          floorIs: `N·L/C with C = ${concurrency}, and one deadline of ${deadline} s`,
+          goal: atMost(run.wallSeconds, limit, `≤ P2 (${healthy.wallSeconds.toFixed(1)} s) + deadline`),
+        },
+        {
+          what: 'sites with one final result',
+          figure: results.final,
+          unit: '',
+          floor: sites,
+          floorIs: 'all',
+          goal: mustBe(results.final === sites && results.rows === sites, 'none lost or duplicated'),
+        },
+        {
+          what: 'sites that failed',
+          figure: results.failed,
+          unit: '',
+          floor: bad,
+          floorIs: 'the sites with a fault',
+          goal: mustBe(results.failed === bad, 'exactly those'),
+        },
+        { what: 'memory of the server, peak', figure: run.peakMb, unit: 'MB' },
+        { what: 'event-loop lag p99', figure: run.lag.p99, unit: 'ms' },
+      ];
+    });
+  },
+};

@@ -1,0 +1,63 @@
+import { atMost, type Bench, type Line } from '../bench.ts';
+import { measureSync } from '../measuring/measure-sync.ts';
+import { percentile, sleep } from '../measuring/numbers.ts';
+import { paced } from '../measuring/paced.ts';
+import type { Options } from '../options.ts';
+import { jobPath } from '../world/api.ts';
+import type { Server } from '../world/server.ts';
+import { withWorld } from '../world/world.ts';
+import { FLEET, FLEET_CONCURRENCY } from './p2-sync-10000.ts';
+
+const PER_SECOND = 25;
+const SLICE_SECONDS = 1;
+
+export const p7: Bench = {
+  name: 'p7',
+  title: `job status over HTTP ${PER_SECOND} times a second while 10,000 sites are synced`,
+  async run(options: Options): Promise<Line[]> {
+    const sites = options.sites ?? FLEET;
+    const concurrency = options.concurrency ?? FLEET_CONCURRENCY;
+    return withWorld(options, { sites, concurrency }, async world => {
+      const server = await world.startServer();
+      const busy: number[] = [];
+      let syncing = true;
+      const sync = measureSync(world, server).finally(() => {
+        syncing = false;
+      });
+      const jobId = await firstJob(server);
+      const ask = async () => void (await server.api.get(jobPath(jobId)));
+      while (syncing) busy.push(...(await paced(PER_SECOND, SLICE_SECONDS, ask)));
+      const run = await sync;
+      const idle = await paced(PER_SECOND, 5, ask);
+      const p99 = percentile(busy, 99);
+      return [
+        {
+          what: 'job status p99',
+          figure: p99,
+          unit: 'ms',
+          floor: percentile(idle, 99),
+          floorIs: 'the same server idle',
+          goal: atMost(p99, 10, '≤ 10 ms'),
+        },
+        {
+          what: 'job status p50',
+          figure: percentile(busy, 50),
+          unit: 'ms',
+          floor: percentile(idle, 50),
+          floorIs: 'the same server idle',
+        },
+        { what: 'event-loop lag p99', figure: run.lag.p99, unit: 'ms', goal: atMost(run.lag.p99, 20, '≤ 20 ms') },
+        { what: 'event-loop lag max', figure: run.lag.max, unit: 'ms' },
+        { what: 'the sync meanwhile', figure: run.wallSeconds, unit: 's' },
+      ];
+    });
+  },
+};
+
+async function firstJob(server: Server): Promise<string> {
+  for (;;) {
+    const { data } = JSON.parse(await server.api.get('/wp-json/svc/v2/jobs')) as { data: { job_id: string }[] };
+    if (data[0]) return data[0].job_id;
+    await sleep(20);
+  }
+}

@@ -1,0 +1,64 @@
+import { type Bench, type Line, mustBe } from '../bench.ts';
+import { waitForJob } from '../measuring/measure-sync.ts';
+import { sleep } from '../measuring/numbers.ts';
+import { type Results, resultsOf } from '../measuring/results.ts';
+import type { Options } from '../options.ts';
+import { withWorld } from '../world/world.ts';
+import { FLEET, FLEET_CONCURRENCY } from './p2-sync-10000.ts';
+
+const KILLS = 5;
+/** How long a server lives before it is killed, in ms. */
+const LIVES_MS = { least: 300, most: 2500 };
+
+export const p8: Bench = {
+  name: 'p8',
+  title: `kill -9 at ${KILLS} random moments while 10,000 sites are synced`,
+  async run(options: Options): Promise<Line[]> {
+    const sites = options.sites ?? FLEET;
+    const concurrency = options.concurrency ?? FLEET_CONCURRENCY;
+    return withWorld(options, { sites, concurrency }, async world => {
+      let server = await world.startServer();
+      const job = await server.api.syncAll();
+      let broken = 0;
+      let before: Results = await resultsOf(world.store);
+      for (let kill = 0; kill < KILLS; kill++) {
+        await sleep(LIVES_MS.least + Math.random() * (LIVES_MS.most - LIVES_MS.least));
+        const told = (await server.api.job(job)).processed; // results that the server reported must survive the kill
+        await server.child.end('SIGKILL');
+        const after = await resultsOf(world.store);
+        if (after.final < told) broken += told - after.final;
+        broken += changed(before, after);
+        before = after;
+        server = await world.startServer();
+      }
+      const end = await waitForJob(server, job);
+      const results = await resultsOf(world.store);
+      broken += changed(before, results);
+      const { calls } = await world.simulator.ledger();
+      const whole = results.rows === sites && results.final === sites && end.succeeded === sites;
+      return [
+        {
+          what: 'sites with exactly one final result',
+          figure: results.final,
+          unit: '',
+          floor: sites,
+          floorIs: 'all',
+          goal: mustBe(end.status === 'completed' && whole, 'all'),
+        },
+        {
+          what: 'results lost or changed after a kill',
+          figure: broken,
+          unit: '',
+          goal: mustBe(broken === 0, 'none'),
+        },
+        { what: 'final results when last killed', figure: before.final, unit: '' },
+        { what: 'calls to sites', figure: calls, unit: '', floor: sites, floorIs: 'one per site' },
+      ];
+    });
+  },
+};
+
+/** Final results that were lost or written again. */
+function changed(before: Results, after: Results): number {
+  return [...before.finishedAt].filter(([key, at]) => after.finishedAt.get(key) !== at).length;
+}

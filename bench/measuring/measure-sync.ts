@@ -1,0 +1,59 @@
+import type { JobFigures } from '../world/api.ts';
+import type { Cpu } from '../world/child.ts';
+import type { Server } from '../world/server.ts';
+import type { Lag } from '../world/server-process.ts';
+import type { BenchWorld } from '../world/world.ts';
+import { sleep } from './numbers.ts';
+
+const POLL_MS = 50;
+const GIVE_UP_MS = 3 * 60_000;
+
+export interface SyncFigures {
+  readonly wallSeconds: number;
+  /** Seconds. */
+  readonly serverCpu: Cpu;
+  readonly simulatorCpu: Cpu;
+  readonly peakMb: number;
+  readonly lag: Lag;
+  readonly job: JobFigures;
+  /** Calls that the sites received, and how many sites received more than one. */
+  readonly calls: number;
+  readonly askedTwice: number;
+}
+
+/** Syncs all sites of the world once, measured from the request until the job is `completed`. */
+export async function measureSync(world: BenchWorld, server: Server): Promise<SyncFigures> {
+  await world.simulator.resetLedger();
+  await server.lag();
+  const before = [server.child.cpu(), world.simulator.child.cpu()] as const;
+  const start = performance.now();
+  const job = await waitForJob(server, await server.api.syncAll());
+  const wallSeconds = (performance.now() - start) / 1000;
+  const serverCpu = since(server.child.cpu(), before[0]);
+  const simulatorCpu = since(world.simulator.child.cpu(), before[1]);
+  const lag = await server.lag();
+  const ledger = await world.simulator.ledger();
+  return {
+    wallSeconds,
+    serverCpu,
+    simulatorCpu,
+    peakMb: server.child.peakMb(),
+    lag,
+    job,
+    calls: ledger.calls,
+    askedTwice: Object.values(ledger.perSite).filter(calls => calls > 1).length,
+  };
+}
+
+const since = (now: Cpu, before: Cpu): Cpu => ({ all: now.all - before.all, main: now.main - before.main });
+
+/** Polls a job until it has ended. */
+export async function waitForJob(server: Server, id: string): Promise<JobFigures> {
+  const giveUpAt = performance.now() + GIVE_UP_MS;
+  for (;;) {
+    const job = await server.api.job(id);
+    if (job.status !== 'queued' && job.status !== 'processing') return job;
+    if (performance.now() > giveUpAt) throw new Error(`job ${id} did not end: ${JSON.stringify(job)}`);
+    await sleep(POLL_MS);
+  }
+}

@@ -1,0 +1,33 @@
+import { sleep } from './numbers.ts';
+
+/** Sends the nth request. */
+export type Send = (index: number) => Promise<void>;
+
+/**
+ * Sends requests at a fixed rate, whether or not earlier ones were answered. Returns the milliseconds from the moment
+ * each was due to the end of its answer, so that a stall counts for every request that had to wait.
+ */
+export async function paced(perSecond: number, seconds: number, send: Send): Promise<number[]> {
+  const total = Math.round(perSecond * seconds);
+  const times: number[] = [];
+  const open: Promise<void>[] = [];
+  const start = performance.now();
+  for (let index = 0; index < total; index++) {
+    const due = start + (index * 1000) / perSecond;
+    while (performance.now() < due) await sleep(Math.max(0, due - performance.now()));
+    open.push(send(index).then(() => void times.push(performance.now() - due)));
+  }
+  await Promise.all(open);
+  return times;
+}
+
+/** Sends requests one after another, as a program that reads a whole list does. @returns the milliseconds of each. */
+export async function inTurn(total: number, send: Send): Promise<number[]> {
+  const times: number[] = [];
+  for (let index = 0; index < total; index++) {
+    const start = performance.now();
+    await send(index);
+    times.push(performance.now() - start);
+  }
+  return times;
+}

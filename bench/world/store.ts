@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Application, createApiKey, createUser, makeLog, openApp, readSettings } from '@sitekeeper/server';
+import { basic, type FleetKey, type SeedSite, seedSites } from '@sitekeeper/server/testing';
+import pg from 'pg';
+
+/** A store of its own for one run: a temporary folder, or a schema of its own on PostgreSQL. */
+export interface Store {
+  readonly folder: string;
+  /** Environment of every process that uses the store. */
+  readonly env: Readonly<Record<string, string>>;
+  /** Opens the store in this process without HTTP and worker; the caller closes it. */
+  open(): Promise<Application>;
+  /** Stores the sites and an administrator. @returns the administrator's `Authorization` header. */
+  seed(key: FleetKey, sites: readonly SeedSite[]): Promise<string>;
+  remove(): Promise<void>;
+}
+
+export async function makeStore(postgres: string, env: Readonly<Record<string, string>>): Promise<Store> {
+  const folder = mkdtempSync(join(tmpdir(), 'sitekeeper-bench-'));
+  const schema = `bench_${randomUUID().replaceAll('-', '')}`;
+  if (postgres !== '') await runOnce(postgres, `create schema ${schema}`);
+  const all = {
+    SITEKEEPER_DATA: folder,
+    SITEKEEPER_PORT: '0',
+    SITEKEEPER_OUTBOUND_ALLOW_PRIVATE: '127.0.0.0/8',
+    SITEKEEPER_LOG_LEVEL: 'error',
+    ...(postgres === '' ? {} : { DATABASE_URL: inSchema(postgres, schema) }),
+    ...env,
+  };
+  const open = () => openApp(readSettings(all), makeLog('error'));
+  return {
+    folder,
+    env: all,
+    open,
+    async seed(key, sites) {
+      const app = await open();
+      try {
+        await seedSites(app.services, key, sites);
+        const setup = app.ctx({ kind: 'system', name: 'bench' });
+        const admin = await createUser(setup, { name: 'bench', role: 'admin', passwordName: 'bench' });
+        await createApiKey(setup, { name: 'bench', permissions: ['read'] }); // without one REST v2 is off
+        return basic(admin.user, admin.application_password);
+      } finally {
+        await app.close();
+      }
+    },
+    async remove() {
+      if (postgres !== '') await runOnce(postgres, `drop schema ${schema} cascade`);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function inSchema(postgres: string, schema: string): string {
+  const url = new URL(postgres);
+  url.searchParams.set('options', `-c search_path=${schema},public`);
+  return url.href;
+}
+
+async function runOnce(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

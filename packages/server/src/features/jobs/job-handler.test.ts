@@ -1,0 +1,147 @@
+import { expect, it } from 'vitest';
+import type { SiteResult } from '../../kernel/work/job.ts';
+import { done, useJobs } from './job.fixtures.ts';
+import { JOB_QUEUE } from './job.ts';
+import { jobHandler } from './job-handler.ts';
+
+const jobs = useJobs();
+
+it('runs each site once, however many sites there are', async () => {
+  const { queue, work, status, messages } = jobs();
+  const ids = Array.from({ length: 60 }, (_, index) => index + 1);
+  const id = await queue(ids);
+  const asked: number[] = [];
+  await work(async siteId => {
+    asked.push(siteId);
+    return done();
+  });
+  expect(asked.sort((a, b) => a - b)).toEqual(ids);
+  expect(await status(id)).toMatchObject({ status: 'completed', succeeded: 60 });
+  expect(await messages()).toEqual([]);
+});
+
+it('passes over sites that have a result: a message delivered twice does nothing twice', async () => {
+  const { queue, world, status } = jobs();
+  const { services } = world.app;
+  const id = await queue([1, 2]);
+  const asked: number[] = [];
+  const runSite = async (_ctx: unknown, siteId: number): Promise<SiteResult> => {
+    asked.push(siteId);
+    return siteId === 1 ? { ok: true } : { ok: false, code: 'site_timeout', message: 'Too slow.' };
+  };
+  const handler = jobHandler(services, [{ type: 'sync', runSite }]);
+  const [message] = await services.queue.claim(JOB_QUEUE, 1, 1000);
+  if (!message) throw new Error('no message');
+  await handler.handle(message);
+  await handler.handle(message);
+  expect(asked).toEqual([1, 2]);
+  expect(await status(id)).toMatchObject({ status: 'completed', succeeded: 1, failed: 1 });
+  await services.queue.complete([message.id]);
+});
+
+it('retries a site in maintenance up to three times, without a final result before', async () => {
+  const { queue, work, status, clock } = jobs();
+  const id = await queue([1, 2]);
+  const asked: number[] = [];
+  const maintenance: SiteResult = { ok: false, code: 'site_offline', message: 'In maintenance.', retryInMs: 45_000 };
+  const run = async (siteId: number) => {
+    asked.push(siteId);
+    return siteId === 1 ? maintenance : { ok: true as const };
+  };
+  await work(run);
+  expect(await status(id)).toMatchObject({ status: 'processing', processed: 1, succeeded: 1, errors: [] });
+  await work(run);
+  expect(asked).toEqual([1, 2]);
+  clock.advance(44_999);
+  await work(run);
+  expect(asked).toHaveLength(2);
+  clock.advance(1);
+  await work(run);
+  clock.advance(45_000);
+  await work(run);
+  expect(asked).toEqual([1, 2, 1, 1]);
+  const errors = [{ site_id: 1, code: 'svc_site_offline', message: 'In maintenance.' }];
+  expect(await status(id)).toMatchObject({ status: 'completed', failed: 1, succeeded: 1, errors });
+  clock.advance(100_000);
+  await work(run);
+  expect(asked).toHaveLength(4);
+});
+
+it('stores the result of the second try', async () => {
+  const { queue, work, status, clock } = jobs();
+  const id = await queue([7]);
+  await work(async () => ({ ok: false, code: 'site_offline', message: 'In maintenance.', retryInMs: 1000 }));
+  clock.advance(1000);
+  await work(done);
+  expect(await status(id)).toMatchObject({ status: 'completed', succeeded: 1, failed: 0, errors: [] });
+});
+
+it('fails only the site at which a bug occurs; its details stay in the log', async () => {
+  const { queue, work, status, errors } = jobs();
+  errors.length = 0;
+  const id = await queue([1, 2, 3]);
+  await work(async siteId => {
+    if (siteId === 2) throw new TypeError('secret detail of the bug');
+    return { ok: true };
+  });
+  const body = await status(id);
+  expect(body).toMatchObject({ status: 'completed', succeeded: 2, failed: 1 });
+  expect(body.errors).toEqual([
+    { site_id: 2, code: 'svc_internal_error', message: expect.not.stringContaining('secret') },
+  ]);
+  expect(errors.join()).toContain('secret detail of the bug');
+});
+
+it('leaves a site to another process when its own ends meanwhile, as no failure', async () => {
+  const { queue, world, messages, errors } = jobs();
+  const { services } = world.app;
+  await queue([1]);
+  errors.length = 0;
+  const closed = { ...services, database: { ...services.database, closed: true } };
+  const runSite = () => Promise.reject(new Error('The store is closed.'));
+  const handler = jobHandler(closed, [{ type: 'sync', runSite }]);
+  const [message] = await messages();
+  if (!message) throw new Error('no message');
+  await expect(handler.handle(message)).rejects.toThrow('The store is closed.');
+  expect(errors).toEqual([]);
+  await services.queue.complete([message.id]);
+});
+
+it('sets aside the sites of a message over which processes died, without calling them', async () => {
+  const { queue, world, status, messages } = jobs();
+  const { services } = world.app;
+  const id = await queue([1, 2]);
+  let asked = 0;
+  const runSite = async (): Promise<SiteResult> => {
+    asked += 1;
+    return { ok: true };
+  };
+  const handler = jobHandler(services, [{ type: 'sync', runSite }]);
+  for (const message of await messages()) {
+    expect(handler.pieces(message.body)).toEqual([1, 2].map(site => ({ job_id: id, site_ids: [site], attempt: 1 })));
+    await handler.setAside(message);
+  }
+  expect(asked).toBe(0);
+  expect(await status(id)).toMatchObject({ status: 'completed', failed: 2 });
+});
+
+it('drops malformed messages, and messages of deleted jobs and unknown types', async () => {
+  const { queue, world, work, messages, errors } = jobs();
+  const { database, queue: messageQueue } = world.app.services;
+  const gone = { job_id: 'sync_gone', site_ids: [1], attempt: 1 };
+  const bodies = ['nonsense', { job_id: 5, site_ids: 'all' }, null, gone];
+  await database.write(trx =>
+    messageQueue.send(
+      trx,
+      JOB_QUEUE,
+      bodies.map(body => ({ body })),
+    ),
+  );
+  await queue([1], 'unknown');
+  errors.length = 0;
+  await work(() => {
+    throw new Error('nobody is asked');
+  });
+  expect(errors).toHaveLength(3);
+  expect(await messages()).toEqual([]);
+});

@@ -1,0 +1,139 @@
+import { Type } from 'typebox';
+import { fitsSchema } from '../../kernel/ability/validate.ts';
+import type { Ctx, Services } from '../../kernel/context.ts';
+import { Batcher } from '../../kernel/work/batcher.ts';
+import { HandedBack, JobEnded, type JobType, type SiteResult } from '../../kernel/work/job.ts';
+import { oneSiteEach, SET_ASIDE } from '../../kernel/work/set-aside.ts';
+import type { QueueHandler } from '../../kernel/work/worker.ts';
+import type { Database } from '../../ports/database/port.ts';
+import type { QueueMessage } from '../../ports/job-queue/port.ts';
+import { finishJobIfDone, type JobRow, selectJob, startJob } from './job.store.ts';
+import { JOB_QUEUE } from './job.ts';
+import { hasPendingSites, type JobItemResult, selectPendingSites, updateJobItemRows } from './job-items.store.ts';
+import { watchJob } from './watch-job.ts';
+
+const Body = Type.Object({
+  job_id: Type.String(),
+  site_ids: Type.Array(Type.Integer()),
+  attempt: Type.Integer(),
+});
+type Body = { job_id: string; site_ids: number[]; attempt: number };
+
+const RESULTS_PER_WRITE = 100;
+const GATHER_MS = 60;
+/** Tries of one site that asks to be tried later (maintenance mode). */
+const ATTEMPTS = 3;
+
+/** Works on the messages of jobs: runs each site that has no final result yet, and writes the results. */
+export function jobHandler(services: Services, types: readonly JobType[]): QueueHandler {
+  const byName = new Map(types.map(type => [type.type, type]));
+  const results = new Batcher<JobItemResult>(
+    batch => services.database.write(trx => updateJobItemRows(trx, services.database, batch)),
+    RESULTS_PER_WRITE,
+    GATHER_MS,
+  );
+  return {
+    queue: JOB_QUEUE,
+    handle: (message, progressed) => work(message, runSite, progressed),
+    pieces: oneSiteEach,
+    setAside: message => work(message, setSiteAside),
+  };
+
+  async function work(message: QueueMessage, onSite: typeof runSite, progressed?: () => void): Promise<void> {
+    if (!fitsSchema(Body, message.body)) {
+      // It will not become one by being delivered again.
+      services.log.error({ message: message.id }, 'a message of the job queue is no job message and was dropped');
+      return;
+    }
+    const { job_id, site_ids, attempt } = message.body as Body;
+    const job = await selectJob(services.database, job_id);
+    const type = job && byName.get(job.type);
+    if (!type) return;
+    const { database, clock } = services;
+    const left = await sitesLeft(database, type, job, site_ids);
+    if (left === undefined) return;
+    if (job.status === 'queued') await database.write(trx => startJob(trx, job_id, clock.now()));
+    const childSites = type.begunOn ? services.childSites : services.childSites.watched(watchJob(services, job_id));
+    const actor = { kind: 'system', name: `job for ${job.requested_by}` } as const;
+    const ctx: Ctx = { ...services, childSites, actor, origin: '', ...(left.length === 1 ? { progressed } : {}) };
+    const retries = new Map<number, number[]>();
+    let handedBack: HandedBack | undefined;
+    const ended = await Promise.allSettled(
+      left.map(async siteId => {
+        const result = await onSite(ctx, type, { jobId: job_id, siteId, attempt });
+        if (result instanceof HandedBack) handedBack = result;
+        else if (!result.ok && result.retryInMs !== undefined && attempt < (type.attempts ?? ATTEMPTS)) {
+          retries.set(result.retryInMs, [...(retries.get(result.retryInMs) ?? []), siteId]);
+        } else {
+          await results.add(itemResult(job_id, siteId, result, clock.now()));
+        }
+      }),
+    );
+    // Only now: a message that is delivered again must not meet its own sites still at work.
+    for (const one of ended) if (one.status === 'rejected') throw one.reason;
+    if (handedBack) throw handedBack; // what was done is stored, the rest is done when the message comes again
+    const again = [...retries].map(([delay, ids]) => ({
+      body: { job_id, site_ids: ids, attempt: attempt + 1 },
+      runAt: clock.now() + delay,
+    }));
+    // Whoever commits the last result sees none pending: most messages end without a write of their own.
+    if (again.length === 0 && !type.afterMessage && (await hasPendingSites(database, job_id))) return;
+    await database.write(async trx => {
+      await services.queue.send(trx, JOB_QUEUE, again);
+      await type.afterMessage?.(trx, ctx, job_id);
+      await finishJobIfDone(trx, job_id, clock.now());
+    });
+  }
+}
+
+/** Sites of a message that have no final result yet; once the job has ended, those on which something is begun. */
+async function sitesLeft(
+  database: Database,
+  type: JobType,
+  job: JobRow,
+  ids: readonly number[],
+): Promise<number[] | undefined> {
+  if (job.status === 'queued' || job.status === 'processing') return selectPendingSites(database, job.id, ids);
+  return type.begunOn?.(database.db, job.id, ids);
+}
+
+interface SiteOfJob {
+  readonly jobId: string;
+  readonly siteId: number;
+  readonly attempt: number;
+}
+
+async function runSite(
+  ctx: Ctx,
+  type: JobType,
+  { jobId, siteId, attempt }: SiteOfJob,
+): Promise<SiteResult | HandedBack> {
+  try {
+    return await type.runSite(ctx, siteId, jobId, attempt);
+  } catch (error) {
+    if (error instanceof JobEnded) return { ok: false, code: 'canceled', message: 'The job has ended.' };
+    if (error instanceof HandedBack) return error;
+    if (ctx.database.closed) throw error; // this process has ended; another one has the message
+    // What happened on the site happened: the site gets its result when this process can work again.
+    if (ctx.troubles.note(error)) throw error;
+    // A bug met at one site must not take the other sites of the message along.
+    ctx.log.error({ err: error, job: type.type, site: siteId }, 'a site of a job failed unexpectedly');
+    return { ok: false, code: 'internal_error', message: 'Something went wrong on this server; its log tells more.' };
+  }
+}
+
+/** Without asking the site anything. */
+async function setSiteAside(ctx: Ctx, type: JobType, { jobId, siteId }: SiteOfJob): Promise<SiteResult> {
+  return (await type.setAside?.(ctx, siteId, jobId)) ?? { ok: false, ...SET_ASIDE };
+}
+
+function itemResult(job_id: string, site_id: number, result: SiteResult, finished_at: number): JobItemResult {
+  const base = { job_id, site_id, finished_at };
+  const data_json = result.data ? JSON.stringify(result.data) : null;
+  if (result.ok && 'skipped' in result) {
+    return { ...base, state: 'skipped', code: null, message: result.skipped, data_json };
+  }
+  return result.ok
+    ? { ...base, state: 'succeeded', code: null, message: null, data_json }
+    : { ...base, state: 'failed', code: result.code, message: result.message, data_json };
+}

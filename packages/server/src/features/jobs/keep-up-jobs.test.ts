@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { done, useJobs } from './job.fixtures.ts';
+import { keepUpJobs } from './keep-up-jobs.ts';
+
+const HOUR = 3600_000;
+const jobs = useJobs({ env: { SITEKEEPER_JOBS_KEEP_DAYS: '2' } });
+const upkeep = () => keepUpJobs(jobs().world.app.services);
+
+it('times out a job that is not finished within a day; sites with a result keep it', async () => {
+  const { queue, work, status, clock } = jobs();
+  const id = await queue([1, 2]);
+  const young = async (siteId: number) =>
+    siteId === 1 ? done() : ({ ok: false, code: 'site_offline', message: 'down', retryInMs: 100 * HOUR } as const);
+  await work(young);
+  clock.advance(24 * HOUR);
+  await upkeep();
+  expect(await status(id)).toMatchObject({ status: 'processing', job_timed_out: false });
+  clock.advance(1);
+  await upkeep();
+  const body = await status(id);
+  expect(body).toMatchObject({ status: 'failed', job_timed_out: true, succeeded: 1, failed: 1, progress: 100 });
+  expect(body.errors).toEqual([
+    { site_id: 2, code: 'svc_job_timed_out', message: expect.stringContaining('timed out') },
+  ]);
+  clock.advance(100 * HOUR);
+  await work(() => {
+    throw new Error('nobody is asked any more');
+  });
+});
+
+it('deletes ended jobs with their items once they are old enough', async () => {
+  const { queue, work, world, clock } = jobs();
+  const ended = await queue([1, 2]);
+  await work(done);
+  clock.advance(47 * HOUR);
+  const recent = await queue([3]);
+  await upkeep();
+  const exists = async (id: string) => (await world.get('get-batch-job-status-v1', { job_id: id })).status === 200;
+  expect([await exists(ended), await exists(recent)]).toEqual([true, true]);
+  clock.advance(HOUR + 1);
+  await upkeep();
+  expect([await exists(ended), await exists(recent)]).toEqual([false, true]);
+  const items = await world.app.services.database.db.selectFrom('job_items').select('job_id').distinct().execute();
+  expect(items).not.toContainEqual({ job_id: ended });
+});

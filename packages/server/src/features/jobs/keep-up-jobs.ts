@@ -1,0 +1,20 @@
+import type { Services } from '../../kernel/context.ts';
+import { deleteOldJobs, endJob, selectOverdueJobs } from './job.store.ts';
+
+const HOUR = 3600_000;
+const GIVEN_UP_AFTER_MS = 24 * HOUR;
+
+/** Ends jobs that nobody could finish within a day, and deletes those whose time is over. */
+export async function keepUpJobs({ database, clock, settings }: Services): Promise<void> {
+  const now = clock.now();
+  const end = {
+    status: 'failed',
+    timedOut: true,
+    code: 'job_timed_out',
+    message: 'The job timed out.',
+  } as const;
+  for (const id of await selectOverdueJobs(database, now - GIVEN_UP_AFTER_MS, now)) {
+    await database.write(trx => endJob(trx, id, end, now));
+  }
+  await database.write(trx => deleteOldJobs(trx, now - settings.jobsKeepDays * 24 * HOUR));
+}

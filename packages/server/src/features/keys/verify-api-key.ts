@@ -1,0 +1,84 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Actor, RequestSource, Services } from '../../kernel/context.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { isoInstant } from '../../kernel/text/instants.ts';
+import { isAllowedAddress } from './addresses.ts';
+import { type ApiKeyRow, hasEnabledKey, markKeyUsed, selectKeyByToken, selectKeyByV1Key } from './key.store.ts';
+import { type ConsumerPair, keyHash } from './key.ts';
+import { addressesOf, hasExpired } from './key-limits.ts';
+
+/** "Last used" is accurate to 15 minutes: a write per request would cost more than the request. */
+const LAST_USED_GRAIN_MS = 15 * 60_000;
+
+/**
+ * The key with this bearer token; undefined if there is none or it is disabled.
+ * @throws AppError rest_invalid_key if it has expired or is not allowed from that address.
+ */
+export async function verifyApiKey(
+  services: Services,
+  token: string,
+  client: RequestSource,
+): Promise<Actor | undefined> {
+  const hash = keyHash(token);
+  const key = await selectKeyByToken(services.database.db, hash);
+  if (!key || !same(hash, key.token_hash) || key.enabled !== 1) return undefined;
+  requireWithinLimits(services, key, client);
+  return used(services, key, 'last_used_at');
+}
+
+/** The key with this consumer key and secret, with the same limits. */
+export async function verifyConsumer(
+  services: Services,
+  pair: ConsumerPair,
+  client: RequestSource,
+): Promise<Actor | undefined> {
+  const key = await selectKeyByV1Key(services.database.db, keyHash(pair.consumer_key));
+  const proved = same(keyHash(pair.consumer_secret), key?.v1_secret_hash ?? keyHash(''));
+  if (!key || !proved || key.enabled !== 1) return undefined;
+  requireWithinLimits(services, key, client);
+  return used(services, key, 'v1_last_used_at');
+}
+
+/** Only a holder of the key is told why it is refused; its owner sees it in the audit log. */
+function requireWithinLimits({ clock, refusals }: Services, key: ApiKeyRow, client: RequestSource): void {
+  const expired = hasExpired(key, clock.now());
+  if (!expired && isAllowedAddress(addressesOf(key), client.address)) return;
+  const why = expired ? 'expired' : 'address';
+  const by = { actor: `key:${key.name}`, client };
+  refusals.note({ action: 'key.refused', by, key: why, subject: () => `key:${key.id}`, detail: { why } });
+  throw new AppError(
+    'rest_invalid_key',
+    expired
+      ? `The API key expired at ${isoInstant(key.expires_at ?? 0)}. Create a new key, or extend this one.`
+      : `The API key cannot be used from this address (${client.address}). Add the address to the key, or use another key.`,
+  );
+}
+
+/** The REST API is on while at least one key is enabled; v1 while at least one of these has a pair for it. */
+export function isRestApiOn({ database }: Services, version: 'v1' | 'v2' = 'v2'): Promise<boolean> {
+  return hasEnabledKey(database.db, version);
+}
+
+function same(a: string, b: string): boolean {
+  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+}
+
+async function used(
+  { database, clock, troubles }: Services,
+  key: ApiKeyRow,
+  column: 'last_used_at' | 'v1_last_used_at',
+): Promise<Actor> {
+  const now = clock.now();
+  if (now - (key[column] ?? 0) > LAST_USED_GRAIN_MS) {
+    await troubles.orDoWithout(markKeyUsed(database, key.id, { [column]: now }));
+  }
+  return {
+    kind: 'key',
+    id: key.id,
+    name: key.name,
+    read: key.can_read === 1,
+    write: key.can_write === 1,
+    ...(key.reads_audit === 1 ? { auditLog: true } : {}),
+    ...(key.expires_at !== null || key.addresses !== '' ? { limited: true } : {}),
+  };
+}

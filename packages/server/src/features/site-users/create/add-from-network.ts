@@ -1,0 +1,64 @@
+import { ConnectorError, changeRoleOnSite, type ReportedUser } from '@sitekeeper/protocol';
+import type { Ctx } from '../../../kernel/context.ts';
+import type { SiteConnection } from '../../../ports/child-sites/port.ts';
+import { loadKnownSites, networkOf, sitesOfNetwork } from '../../sites/index.ts';
+import { findUserByLogin, sameText } from '../find-user.ts';
+import type { NewUser } from '../site-user.ts';
+
+/** So many of the network's other sites are asked for the account. */
+const MOST_ASKED = 5;
+
+/** An account of the network: made a user of this site, or why not. Undefined: there is no such account in a network. */
+export type NetworkAccountResult = { readonly userId: number } | { readonly taken: string } | undefined;
+
+/**
+ * In a network all sites share the accounts: a login that is taken may belong to the same person, who is no user of this
+ * site yet. Then the account is given its role here; its password stays as it is.
+ */
+export async function addFromNetwork(
+  ctx: Ctx,
+  siteId: number,
+  site: SiteConnection,
+  user: NewUser,
+): Promise<NetworkAccountResult> {
+  const key = await networkOf(ctx.database.db, siteId);
+  if (!key) return undefined;
+  const account = await accountElsewhere(ctx, key, siteId, user.username);
+  if (account === undefined) return { taken: NOT_FOUND };
+  if (!sameText(account.email, user.email)) return { taken: OTHER_EMAIL };
+  await ctx.childSites.call(site, changeRoleOnSite, { id: account.id, role: user.role });
+  const member = await findUserByLogin(ctx, site, user.username);
+  return member ? { userId: member.id } : { taken: NOT_TAKEN_OVER };
+}
+
+const NOT_FOUND =
+  'The username or e-mail address belongs to an account of the multisite network that is not a user of this site. Add the account on the site itself, under Users, Add User.';
+const OTHER_EMAIL =
+  'The username belongs to an account of the multisite network with a different e-mail address. Choose another username.';
+const NOT_TAKEN_OVER =
+  'The network has this account, but the site did not add it as a user. Add it on the site itself.';
+
+/** The ids of users are the same on all sites of a network. */
+async function accountElsewhere(
+  ctx: Ctx,
+  key: string,
+  siteId: number,
+  login: string,
+): Promise<ReportedUser | undefined> {
+  const others = await sitesOfNetwork(ctx.database.db, key, siteId);
+  const connected = others.filter(({ status }) => status === 'connected').slice(0, MOST_ASKED);
+  const sites = await loadKnownSites(
+    ctx,
+    connected.map(({ id }) => id),
+  );
+  for (const { connection } of sites) {
+    const found = connection && (await findUserByLogin(ctx, connection, login).catch(unlessSilent));
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** A site that gives no answer tells nothing of the account. */
+function unlessSilent(error: unknown): undefined {
+  if (!(error instanceof ConnectorError)) throw error;
+}

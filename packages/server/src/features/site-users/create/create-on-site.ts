@@ -1,0 +1,138 @@
+import { ConnectorError, newUser, type ReportedUser } from '@sitekeeper/protocol';
+import type { Ctx } from '../../../kernel/context.ts';
+import type { SiteConnection } from '../../../ports/child-sites/port.ts';
+import { failureOf, lookAfterwards, outcomeUnknown, type SiteFailure } from '../../sites/index.ts';
+import { findUserByEmail, findUserByLogin, sameText } from '../find-user.ts';
+import { passesByItself } from '../passes-by-itself.ts';
+import { type NewUser, randomPassword, registeredAt } from '../site-user.ts';
+import { addFromNetwork } from './add-from-network.ts';
+
+/** The outcome for one user. */
+export type UserCreation =
+  | { readonly ok: true; readonly userId: number }
+  | { readonly ok: false; readonly failure: SiteFailure; readonly site?: BrokenSite; readonly refused?: true };
+
+/** The site itself fails, so later users need not be tried. `sent`: this user was sent without success. */
+export interface BrokenSite {
+  readonly failure: SiteFailure;
+  readonly sent: boolean;
+}
+
+/** How far the clock of a site may be behind ours. */
+const SKEW_MS = 15 * 60_000;
+
+export interface CreateOptions {
+  /** When the work began: a user found on the site who registered since is the one that was sent. */
+  readonly since: number;
+  /** The site it is about. */
+  readonly siteId: number;
+  /** It may have been sent before: then the site is asked first. */
+  readonly sentBefore: boolean;
+  /** Called when the connection to the site stands, before the first byte leaves. */
+  readonly beforeSending: () => Promise<void>;
+}
+
+/**
+ * Creates one user on one site and judges the outcome by the site's own list of users. A user that may have been created
+ * is never sent again. Source: docs/wire/transport.md#request and docs/wire/actions.md#users.
+ */
+export async function createOnSite(
+  ctx: Ctx,
+  connection: SiteConnection,
+  user: NewUser,
+  { siteId, since, sentBefore, beforeSending }: CreateOptions,
+): Promise<UserCreation> {
+  let open = sentBefore;
+  try {
+    if (sentBefore) {
+      const found = await findUserByLogin(ctx, connection, user.username);
+      if (found) return judgeFound(found, user, since);
+      open = false;
+    }
+    const outcome = await send(ctx, connection, user, { since, beforeSending });
+    if (outcome.ok || !outcome.refused) return outcome;
+    const joined = await addFromNetwork(ctx, siteId, connection, user);
+    if (joined === undefined) return outcome;
+    return 'userId' in joined ? { ok: true, userId: joined.userId } : failed('already_exists', joined.taken);
+  } catch (error) {
+    const failure = failureOf(error);
+    if (!open || passesByItself(failure)) return { ok: false, failure, site: { failure, sent: false } };
+    return { ok: false, failure: outcomeUnknown(OPEN, error, LOOK_FIRST), site: { failure, sent: true } };
+  }
+}
+
+async function send(
+  ctx: Ctx,
+  connection: SiteConnection,
+  user: NewUser,
+  { since, beforeSending }: Pick<CreateOptions, 'since' | 'beforeSending'>,
+): Promise<UserCreation> {
+  const at = ctx.clock.now();
+  const childSites = ctx.childSites.noting(beforeSending);
+  let trouble: ConnectorError | undefined;
+  try {
+    const { value } = await childSites.call(connection, newUser, {
+      login: user.username,
+      email: user.email,
+      password: user.password ?? randomPassword(),
+      role: user.role,
+      firstName: user.first_name,
+      lastName: user.last_name,
+      url: user.user_url,
+      sendPassword: user.send_password,
+    });
+    if (value.added && value.userId) {
+      if (value.role.split(',').includes(user.role)) return { ok: true, userId: value.userId };
+      return failed('connection_failed', `The user was created, but the site did not assign the role ${user.role}.`);
+    }
+  } catch (error) {
+    if (!(error instanceof ConnectorError) || error.delivered === 'no') throw error;
+    if (error.delivered === 'answered') return whyRefused(ctx, connection, user, failureOf(error));
+    trouble = error;
+  }
+  const holder = () => findUserByLogin(ctx, connection, user.username);
+  const seen = await lookAfterwards(ctx, { at, trouble }, holder, found => found !== undefined);
+  if ('silence' in seen) {
+    const failure = outcomeUnknown(OPEN, trouble ?? seen.silence, LOOK_FIRST);
+    return { ok: false, failure, site: { failure: failureOf(seen.silence), sent: true } };
+  }
+  if (seen.state) return judgeFound(seen.state, user, since);
+  const { code, message } = trouble ? failureOf(trouble) : NOT_SAID;
+  if (seen.final) return failed(code, `${message} The site has no such user.`);
+  return { ok: false, failure: outcomeUnknown(OPEN, trouble, `The site has no such user yet. ${LOOK_FIRST}`) };
+}
+
+const OPEN = 'whether the user was created';
+const LOOK_FIRST = "Check the site's users before you try again.";
+const NOT_SAID: SiteFailure = {
+  code: 'connection_failed',
+  message: 'The site did not confirm that the user was created.',
+};
+
+/** The login exists: either the user that was just sent, or an earlier one. */
+function judgeFound(found: ReportedUser, user: NewUser, since: number): UserCreation {
+  if (!sameText(found.email, user.email)) return failed('already_exists', LOGIN_TAKEN);
+  const at = Date.parse(registeredAt(found.registered) ?? '');
+  return at >= since - SKEW_MS ? { ok: true, userId: found.id } : failed('already_exists', EXISTS);
+}
+
+const EXISTS = 'The user already exists on the site, with this e-mail address. Nothing was changed.';
+const LOGIN_TAKEN = 'The username belongs to another user of the site, with a different e-mail address.';
+const EMAIL_TAKEN = 'The e-mail address belongs to another user of the site.';
+
+/** Refusals are in the language of the site and have no code, so its users tell why. */
+async function whyRefused(
+  ctx: Ctx,
+  connection: SiteConnection,
+  user: NewUser,
+  refusal: SiteFailure,
+): Promise<UserCreation> {
+  const holder = await findUserByLogin(ctx, connection, user.username);
+  if (holder) return failed('already_exists', sameText(holder.email, user.email) ? EXISTS : LOGIN_TAKEN);
+  if (await findUserByEmail(ctx, connection, user.email)) return failed('already_exists', EMAIL_TAKEN);
+  return { ok: false, failure: refusal, refused: true };
+}
+
+function failed(code: SiteFailure['code'], message: string): UserCreation {
+  return { ok: false, failure: { code, message } };
+}

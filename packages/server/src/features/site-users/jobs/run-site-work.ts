@@ -1,0 +1,110 @@
+import type { Ctx } from '../../../kernel/context.ts';
+import type { ErrorCode } from '../../../kernel/errors.ts';
+import type { SiteResult } from '../../../kernel/work/job.ts';
+import { openReadable, type SealedColumn } from '../../../ports/secrets/port.ts';
+import type { SiteFailure } from '../../sites/index.ts';
+import { setAdminPassword } from '../change/set-admin-password.ts';
+import { creationAuditEntry } from '../create/note-creation.ts';
+import { type ChainLog, runChain } from '../create/run-chain.ts';
+import { passesByItself } from '../passes-by-itself.ts';
+import type { NewUser } from '../site-user.ts';
+import { recordProgress } from './record-progress.ts';
+import { forgetPayload, type SiteUserWork, selectFailuresOfSite, selectSiteWork } from './user-job.store.ts';
+
+/** What a job sends to one site. */
+export type SitePayload = { readonly users: readonly NewUser[] } | { readonly admin_password: string };
+
+/** How often a site is retried while it is being updated or changed by others. */
+export const SITE_ATTEMPTS = 20;
+const RETRY_MS = 30_000;
+const DAMAGED = {
+  ok: false,
+  code: 'invalid_state',
+  message:
+    'The data to send to this site is damaged in the store of this server and cannot be read. Check which users the site has, then start the job again for this site.',
+} as const;
+const FORGOTTEN: SiteResult = { ok: false, code: 'canceled', message: 'The data to send is no longer stored.' };
+
+export const userJobPlace = (jobId: string, siteId: number) => `user_job/${jobId}/${siteId}`;
+
+export const SEALED_USER_JOBS: SealedColumn = {
+  table: 'user_job_sites',
+  column: 'sealed',
+  key: ['job_id', 'site_id'],
+  place: ({ job_id, site_id }) => userJobPlace(job_id as string, site_id as number),
+};
+
+/** Continues the work of a job on one site, then deletes the data that was to be sent. */
+export async function runSiteWork(ctx: Ctx, siteId: number, jobId: string): Promise<SiteResult> {
+  const work = await selectSiteWork(ctx.database.db, jobId, siteId);
+  if (!work) return FORGOTTEN;
+  if (work.done < work.lines.length) {
+    if (work.sealed === null) return FORGOTTEN;
+    const opened = openReadable(ctx.secrets, userJobPlace(jobId, siteId), work.sealed);
+    if (opened === undefined) return work.begun > work.done ? { ...DAMAGED, code: 'outcome_unknown' } : DAMAGED;
+    const payload = JSON.parse(opened.toString('utf8')) as SitePayload;
+    const failure =
+      'users' in payload
+        ? await runChain(ctx, siteId, payload.users, logOf(ctx, { jobId, siteId, work, users: payload.users }))
+        : await setAdminPassword(ctx, siteId, payload.admin_password);
+    if (failure && passesByItself(failure)) return { ...failed(failure), retryInMs: RETRY_MS };
+    if (failure || 'admin_password' in payload) {
+      await forget(ctx, siteId, jobId);
+      return failure ? failed(failure) : { ok: true };
+    }
+  }
+  await forget(ctx, siteId, jobId);
+  return outcomeOf(ctx, siteId, jobId, work.lines.length);
+}
+
+function failed({ code, message }: SiteFailure) {
+  return { ok: false, code, message } as const;
+}
+
+function forget(ctx: Ctx, siteId: number, jobId: string): Promise<void> {
+  return ctx.database.write(trx => forgetPayload(trx, jobId, siteId));
+}
+
+/** A site counts as failed if none of its users could be created. */
+async function outcomeOf(ctx: Ctx, siteId: number, jobId: string, users: number): Promise<SiteResult> {
+  const failures = await selectFailuresOfSite(ctx.database.db, jobId, siteId);
+  const data = { created: users - failures.length, failed: failures.length };
+  const [first] = failures;
+  if (!first || data.created > 0) return { ok: true, data };
+  return { ok: false, code: first.code as ErrorCode, message: first.message, data };
+}
+
+interface Chain {
+  readonly jobId: string;
+  readonly siteId: number;
+  readonly work: SiteUserWork;
+  readonly users: readonly NewUser[];
+}
+
+/** The log of a chain that continues after a crash. A user is noted when the request leaves, so others were never sent. */
+function logOf(ctx: Ctx, { jobId, siteId, work, users }: Chain): ChainLog {
+  const key = { job_id: jobId, site_id: siteId };
+  let marked = work.begun;
+  return {
+    since: work.since,
+    done: work.done,
+    begun: work.begun,
+    async begin(index) {
+      if (index < marked) return;
+      marked = index + 1;
+      await recordProgress(ctx, { progress: { ...key, begun: marked, done: index } });
+    },
+    async end(index, outcome) {
+      marked = Math.max(marked, index + 1);
+      const line = work.lines[index] ?? 0;
+      await recordProgress(ctx, {
+        progress: { ...key, begun: marked, done: index + 1 },
+        failure: outcome.ok
+          ? undefined
+          : { ...key, line, code: outcome.failure.code, message: outcome.failure.message },
+        audit: creationAuditEntry(siteId, users[index] as NewUser, outcome),
+      });
+      ctx.progressed?.();
+    },
+  };
+}

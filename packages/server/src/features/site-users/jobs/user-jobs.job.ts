@@ -1,0 +1,45 @@
+import type { Ctx, Services } from '../../../kernel/context.ts';
+import { type ErrorCode, wireCode } from '../../../kernel/errors.ts';
+import type { JobType } from '../../../kernel/work/job.ts';
+import { tellRejected } from '../import/import-site-users.ts';
+import { type ImportSummary, ImportTally } from '../import/import-tally.ts';
+import { runSiteWork, SITE_ATTEMPTS } from './run-site-work.ts';
+import { forgetFinished, type ImportRejection, selectUserJob } from './user-job.store.ts';
+
+const work = { runSite: runSiteWork, attempts: SITE_ATTEMPTS };
+
+export const importUsersJob: JobType = { type: 'import', ...work, result: importResult };
+export const createUsersJob: JobType = { type: 'createuser', ...work };
+export const adminPasswordsJob: JobType = { type: 'password', ...work };
+
+/** What came of an import so far: the same as the answer of one that didn't become a job. */
+async function importResult(ctx: Ctx, jobId: string): Promise<ImportSummary> {
+  const { job, sites, failures } = await selectUserJob(ctx.database.db, jobId);
+  const tally = new ImportTally(job?.total ?? 0);
+  tellRejected(ctx, tally, JSON.parse(job?.rejected_json ?? '[]') as ImportRejection[]);
+  const code = (plain: string | null) => wireCode((plain ?? 'connection_failed') as ErrorCode, ctx.settings.namespace);
+  const urls = new Map(sites.map(site => [site.site_id, site.site_url]));
+  for (const { line, message, site_id, code: plain } of failures) {
+    tally.fail(line, { website_id: site_id, website_url: urls.get(site_id) ?? '', code: code(plain), message });
+  }
+  for (const { site_id, state, site_url, lines_json, done, ...ended } of sites) {
+    const lines = JSON.parse(lines_json) as number[];
+    tally.plan(lines);
+    const failure = {
+      website_id: site_id,
+      website_url: site_url,
+      code: code(ended.code),
+      message: ended.message ?? '',
+    };
+    for (const line of lines.slice(done)) {
+      if (state === 'pending') tally.wait(line);
+      else tally.fail(line, failure);
+    }
+  }
+  return tally.result();
+}
+
+/** Passwords of sites that got their final result otherwise than by the work itself: canceled, given up. */
+export async function forgetUserPayloads({ database }: Services): Promise<void> {
+  await database.write(trx => forgetFinished(trx));
+}

@@ -1,0 +1,110 @@
+import { searchUsers } from '@sitekeeper/protocol';
+import type { Actor, Ctx } from '../../../kernel/context.ts';
+import { trimSign } from '../../../kernel/text/trim-sign.ts';
+import { siteUserView } from '../site-user.views.ts';
+import type { TargetSite } from '../target-sites.ts';
+import { askSites } from './ask-sites.ts';
+import { selectNewestAuditId, selectUsersChangedSince } from './held-answers.store.ts';
+import { type AnswerBook, answerBook, type HeldAnswers } from './held-answers.ts';
+import { UsersGathered } from './users-gathered.ts';
+
+/** all: every site is asked. failed: those that failed a moment ago or weren't asked. missing: those not asked yet. */
+export type SitesToAsk = 'all' | 'failed' | 'missing';
+
+export interface UsersQuestion {
+  readonly search: string;
+  readonly roles: readonly string[];
+  readonly sites: readonly TargetSite[];
+  readonly offset: number;
+  readonly limit: number;
+  readonly ask: SitesToAsk;
+}
+
+export interface GatherProgress {
+  /** Called once, with what is known before any site is asked. */
+  readonly begun?: (gathered: UsersGathered) => void;
+  /** Called when a site has answered or failed. */
+  readonly changed?: () => void;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Clocks of the processes on one store may differ by so much. */
+const SKEW_MS = 5000;
+
+/**
+ * One page of the users of sites, asked from the sites; what they answered a moment ago to the same actor they aren't
+ * asked again, unless wanted. Users changed through us meanwhile are.
+ */
+export async function gatherUsers(
+  ctx: Ctx,
+  question: UsersQuestion,
+  { begun, changed, signal }: GatherProgress = {},
+): Promise<UsersGathered> {
+  const { search, roles, sites, offset, limit } = question;
+  const gathered = new UsersGathered(sites, { offset, limit });
+  const book = answerBook(ctx);
+  // A `*` at an edge would be a wildcard to the site; it looks for parts anyway.
+  const text = trimSign(search.trim(), '*');
+  const key = JSON.stringify([idOf(ctx.actor), text, [...roles].sort()]);
+  const held = await heldFor(ctx, book, key, question.ask);
+  const unanswered = takeHeld(gathered, held, question);
+  begun?.(gathered);
+  // Each column is a query of its own on the site, and one of them finds all.
+  const asked = { text, roles, ...(text === '' ? { columns: ['user_login'] as const } : {}) };
+  const childSites = signal ? ctx.childSites.watched(async () => signal.throwIfAborted()) : ctx.childSites;
+  await askSites(ctx, unanswered, {
+    async ask(connection, site) {
+      const askedAt = ctx.clock.now();
+      const { value } = await childSites.call(connection, searchUsers, asked, ctx.settings.checkSeconds * 1000);
+      const users = value.sort((a, b) => a.id - b.id).map(user => siteUserView(site, user, roles));
+      book.keep(held, site.id, { askedAt, count: users.length, users });
+      gathered.answered(site.id, users);
+      changed?.();
+    },
+    failed(site, failure) {
+      book.keep(held, site.id, { askedAt: ctx.clock.now(), failure });
+      gathered.failed(site, failure);
+      changed?.();
+    },
+    signal,
+  });
+  return gathered;
+}
+
+const idOf = (actor: Actor) => (actor.kind === 'system' ? actor.kind : `${actor.kind}:${actor.id}`);
+
+/** What is held of the question, without what was changed since. */
+async function heldFor(ctx: Ctx, book: AnswerBook, key: string, ask: SitesToAsk): Promise<HeldAnswers> {
+  const { db } = ctx.database;
+  const held = ask === 'all' ? undefined : book.find(key);
+  if (!held) return book.begin(key, await selectNewestAuditId(db));
+  for (const [siteId, at] of await selectUsersChangedSince(db, held.auditId)) {
+    const answer = held.bySite.get(siteId);
+    if (answer && answer.askedAt <= at + SKEW_MS) book.forget(held, siteId);
+  }
+  if (ask === 'failed') {
+    for (const [siteId, answer] of held.bySite) if ('failure' in answer) book.forget(held, siteId);
+  }
+  return held;
+}
+
+/** Takes over what is held; returns the sites that must be asked. */
+function takeHeld(gathered: UsersGathered, held: HeldAnswers, { sites, offset, limit }: UsersQuestion): TargetSite[] {
+  const known = sites.every(({ id }) => held.bySite.has(id));
+  const unanswered: TargetSite[] = [];
+  let before = 0;
+  for (const site of sites) {
+    const answer = held.bySite.get(site.id);
+    if (!answer) unanswered.push(site);
+    else if ('failure' in answer) gathered.failed(site, answer.failure);
+    else {
+      const onPage = before < offset + limit && before + answer.count > offset;
+      before += answer.count;
+      if (answer.users) gathered.answered(site.id, answer.users);
+      // Where sites before it are yet to answer, nobody knows what will be on the page.
+      else if (onPage || !known) unanswered.push(site);
+      else gathered.counted(site.id, answer.count);
+    }
+  }
+  return unanswered;
+}

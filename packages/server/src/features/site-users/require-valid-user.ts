@@ -1,0 +1,43 @@
+import { AppError } from '../../kernel/errors.ts';
+import { emailProblem, nameProblem, passwordProblem, urlProblem, usernameProblem } from './site-user.ts';
+
+interface Fields {
+  readonly username?: string;
+  readonly email?: string;
+  readonly password?: string;
+  readonly user_url?: string | null;
+  readonly first_name?: string | null;
+  readonly last_name?: string | null;
+  readonly nickname?: string | null;
+  readonly display_name?: string | null;
+}
+
+const CHECKS = {
+  username: usernameProblem,
+  email: emailProblem,
+  password: passwordProblem,
+  user_url: urlProblem,
+  first_name: nameProblem,
+  last_name: nameProblem,
+  nickname: nameProblem,
+  display_name: nameProblem,
+} as const;
+
+/** What is wrong with fields of a user; what is empty counts as not given. The values are not repeated. */
+export function userProblems(fields: Fields): { name: string; problem: string }[] {
+  return Object.entries(CHECKS).flatMap(([name, check]) => {
+    const value = fields[name as keyof Fields];
+    const problem = value ? check(value) : undefined;
+    return problem === undefined ? [] : [{ name, problem }];
+  });
+}
+
+/** @throws AppError invalid_input naming every field that a site would not take as it is. */
+export function requireValidUser(fields: Fields): void {
+  const problems = userProblems(fields);
+  if (problems.length === 0) return;
+  const errors = problems.map(({ name, problem }) => ({ path: `input.${name}`, message: problem }));
+  throw new AppError('invalid_input', `${problems.map(({ name, problem }) => `${name} ${problem}`).join('; ')}.`, {
+    errors,
+  });
+}

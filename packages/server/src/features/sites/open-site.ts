@@ -1,0 +1,16 @@
+import type { Ctx } from '../../kernel/context.ts';
+import type { KnownSite } from './connection.ts';
+import { loadSite } from './load-site.ts';
+import { resolveBrief } from './resolve-sites.ts';
+import { GONE, requestError } from './site-failure.ts';
+
+/**
+ * The site that a selector names, with what it takes to talk to it, read once. Whether it may be asked says `refusalOf`.
+ * @throws AppError site_not_found, ambiguous_site.
+ */
+export async function openSite(ctx: Ctx, selector: number | string): Promise<KnownSite> {
+  const { id } = await resolveBrief(ctx, selector);
+  const site = await loadSite(ctx, id);
+  if (!site) throw requestError(GONE);
+  return site;
+}

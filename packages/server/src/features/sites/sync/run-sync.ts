@@ -1,0 +1,30 @@
+import type { Services } from '../../../kernel/context.ts';
+import { SET_ASIDE } from '../../../kernel/work/set-aside.ts';
+import type { KnownSite } from '../connection.ts';
+import { loadSite } from '../load-site.ts';
+import { refusalOf } from '../refusal.ts';
+import { GONE, type SiteFailure } from '../site-failure.ts';
+import { askSite } from './ask-site.ts';
+import { syncWriter } from './sync-writer.ts';
+
+/** Syncs one site: asks it, and stores how that ended. Resolves to the failure, undefined when the report is stored. */
+export async function runSync(services: Services, site: KnownSite): Promise<SiteFailure | undefined> {
+  const refusal = refusalOf(site.row, 'sync');
+  if (refusal) return refusal;
+  const outcome = await askSite(services, site);
+  await syncWriter(services).add(outcome);
+  return outcome.ok ? undefined : outcome.failure;
+}
+
+/** The same by id, for jobs, which carry ids only. */
+export async function runSyncById(services: Services, id: number): Promise<SiteFailure | undefined> {
+  const site = await loadSite(services, id);
+  if (!site) return GONE;
+  return runSync(services, site);
+}
+
+/** Says at the site that its sync killed this server, without asking it; it is asked again after a day. */
+export async function setSyncAside(services: Services, id: number): Promise<void> {
+  const site = await loadSite(services, id);
+  if (site) await syncWriter(services).add({ site, ok: false, failure: SET_ASIDE });
+}

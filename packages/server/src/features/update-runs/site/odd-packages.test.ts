@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { useFleet } from '../runs.fixtures.ts';
+
+const FILE = 'acorn-backup/acorn-backup.php';
+const THEME = 'corner-shop';
+const world = useFleet({ sites: 4, fleet: { plugins: 2 } });
+const idOf = (k: number) => world().siteIds[k - 1] as number;
+
+/** An update of one item of site k, whose package is odd. */
+async function update(k: number, type: 'plugins' | 'themes', fault: 'package_odd_folder' | 'package_wrong_type') {
+  const site = world().fleet.site(k);
+  if (type === 'plugins') site.setPlugin(FILE, { version: '3.4.0', active: true });
+  else site.setTheme(THEME, '4.2.0');
+  await world().post('sync-sites-v1', { site_ids_or_domains: [idOf(k)] });
+  site.setFaults(fault);
+  const slugs = [type === 'plugins' ? FILE : THEME];
+  const order = { site_id_or_domain: idOf(k), type: [type], slugs, wait: true };
+  return (await world().post('run-site-updates-v1', order)).body.results;
+}
+
+describe('an update whose package', () => {
+  it('holds a folder of another name leaves the site in need of attention: the plugin is gone from it', async () => {
+    const results = await update(1, 'plugins', 'package_odd_folder');
+    expect(results).toMatchObject([{ slug: FILE, state: 'needs_attention', reason: 'gone' }]);
+    expect(results[0].message).toMatch(/does not have this plugin any more.*another name.*activate what is there/s);
+    const { items } = (await world().get('list-site-plugins-v1', { site_id_or_domain: idOf(1) })).body;
+    const slugs = items.map(({ slug }: { slug: string }) => slug);
+    expect(slugs).toContain('acorn-backup-main/acorn-backup.php');
+    expect(slugs).not.toContain(FILE);
+  });
+
+  it('is a theme where a plugin is wanted fails with the code that the site gave, and the plugin stays', async () => {
+    const results = await update(2, 'plugins', 'package_wrong_type');
+    expect(results).toMatchObject([{ state: 'failed', reason: 'not_updated' }]);
+    expect(results[0].message).toContain('incompatible_archive');
+    expect(world().fleet.site(2).plugin(FILE)).toMatchObject({ version: '3.4.0', active: true });
+  });
+
+  it('is of the wrong type, for a theme, fails in the same way', async () => {
+    expect(await update(3, 'themes', 'package_wrong_type')).toMatchObject([{ slug: THEME, state: 'failed' }]);
+    expect(
+      world()
+        .fleet.site(3)
+        .themes.find(({ slug }) => slug === THEME)?.version,
+    ).toBe('4.2.0');
+  });
+
+  it('brings a theme in another folder leaves the site in need of attention', async () => {
+    const results = await update(4, 'themes', 'package_odd_folder');
+    expect(results).toMatchObject([{ slug: THEME, state: 'needs_attention', reason: 'gone' }]);
+    expect(results[0].message).toContain('this theme');
+  });
+});

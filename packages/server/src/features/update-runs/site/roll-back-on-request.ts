@@ -1,0 +1,139 @@
+import type { SiteReport } from '@sitekeeper/protocol';
+import { audited } from '../../../kernel/audit/audited.ts';
+import type { Ctx } from '../../../kernel/context.ts';
+import { AppError } from '../../../kernel/errors.ts';
+import type { SiteConnection } from '../../../ports/child-sites/port.ts';
+import { asAppError } from '../../sites/index.ts';
+import { NOT_ROLLED_BACK, type UpdateType } from '../../updates/index.ts';
+import { type KnownRun, runHasEnded } from '../run.views.ts';
+import type { RunItem, RunItemEnd } from '../run-item.ts';
+import {
+  endRollBackOnRequest,
+  markRollingBackOnRequest,
+  selectFrontPage,
+  selectItemsOfSite,
+} from '../run-items.store.ts';
+import { FRONT_FAULTS } from './front-page.ts';
+import { lookAtFrontPage } from './look-at-front-page.ts';
+import { previousPackage, rollBackOfItem } from './previous-package.ts';
+import { installedVersion, readSite } from './read-site.ts';
+import { sendPreviousVersion } from './roll-back.ts';
+import { sendNoted } from './send-noted.ts';
+import { leftUnanswered, type SiteOfRun } from './site-of-run.ts';
+
+interface Which {
+  readonly siteId: number;
+  readonly type: UpdateType;
+  readonly slug: string;
+}
+
+/**
+ * Puts the version before an update of a run back because somebody asks for it, and judges by what the site shows then.
+ * The caller holds the site's lease. @throws AppError invalid_state, site_busy, update_failed, or why the site can't be asked.
+ */
+export async function rollBackOnRequest(ctx: Ctx, run: KnownRun, which: Which, site: SiteConnection): Promise<void> {
+  const work: SiteOfRun = { ctx, run, strategy: undefined, jobId: run.job_id, siteId: which.siteId, attempt: 1 };
+  const item = await demandItem(work, run, which);
+  const url = demandPackage(ctx, item);
+  const read = await readSite(work, site);
+  if ('trouble' in read) throw asAppError(read.trouble);
+  const installed = installedVersion(read.report, item);
+  if (installed === item.from_version) return end(work, item, await backAgain(work, site, item));
+  if (installed !== item.to_version) {
+    throw new AppError(
+      'invalid_state',
+      `The site does not have version ${item.to_version} any more. Sync it and look.`,
+    );
+  }
+  await send(work, site, item, { url, report: read.report });
+}
+
+async function send(
+  work: SiteOfRun,
+  site: SiteConnection,
+  item: RunItem,
+  what: { url: string; report: SiteReport },
+): Promise<void> {
+  const { ctx } = work;
+  const sent = await sendNoted(
+    ctx,
+    (trx, now) => markRollingBackOnRequest(trx, item, now),
+    ctx => sendPreviousVersion(ctx, site, item, what),
+  );
+  if ('taken' in sent) {
+    throw new AppError('site_busy', 'Somebody else is rolling this update back. Look again in a moment.');
+  }
+  if ('unsent' in sent) throw asAppError(sent.unsent);
+  const { trouble } = sent.answer;
+  const read = await readSite(work, site);
+  const installed = 'report' in read ? installedVersion(read.report, item) : undefined;
+  if (installed === item.from_version) return end(work, item, await backAgain(work, site, item));
+  if (installed === undefined || (trouble !== undefined && leftUnanswered(trouble))) {
+    return end(work, item, {
+      state: 'needs_attention',
+      reason: 'outcome_unknown',
+      message: `Version ${item.from_version} was sent back, and the site does not show yet whether it has it. Sync the site in some minutes and look at its version.`,
+    });
+  }
+  await end(work, item, { ...before(item) });
+  throw new AppError(
+    'update_failed',
+    `Version ${item.from_version} could not be put back: the site still has ${item.to_version}.`,
+  );
+}
+
+async function demandItem(work: SiteOfRun, run: KnownRun, { siteId, type, slug }: Which): Promise<RunItem> {
+  const { ctx } = work;
+  const items = await selectItemsOfSite(ctx.database.db, run.job_id, siteId);
+  const item = items.find(one => one.type === type && one.slug === slug);
+  if (!item) throw new AppError('invalid_state', 'The run has no such update of this site. List its updates.');
+  const broken = item.state === 'rolling_back' && runHasEnded(run); // a crash came between
+  const open = broken || item.reason === 'outcome_unknown';
+  const since = Math.max(item.sent_at ?? 0, item.finished_at ?? 0);
+  if (open && ctx.clock.now() < since + ctx.settings.updateSeconds * 1000) {
+    throw new AppError(
+      'site_busy',
+      'The site may still be at work on what was sent before. Try again in some minutes.',
+    );
+  }
+  if (broken || item.state === 'updated' || item.state === 'needs_attention') return item;
+  throw new AppError('invalid_state', 'Only an update that was made can be rolled back.');
+}
+
+function demandPackage({ settings }: Ctx, item: RunItem): string {
+  const url = previousPackage(item, settings.packageHosts);
+  if (url !== undefined) return url;
+  const can = rollBackOfItem(item, settings.packageHosts);
+  throw new AppError('invalid_state', NOT_ROLLED_BACK[can === 'possible' ? 'not_known' : can]);
+}
+
+/** The version before is there; what the front page is like now. */
+async function backAgain(
+  work: SiteOfRun,
+  site: SiteConnection,
+  { from_version, to_version }: RunItem,
+): Promise<RunItemEnd> {
+  const before = await selectFrontPage(work.ctx.database.db, work.jobId, work.siteId);
+  const { fault } = await lookAtFrontPage(work, site, before);
+  const now = fault ? `${FRONT_FAULTS[fault]} Look at the site.` : `Ignore version ${to_version} until it is mended.`;
+  const state = fault ? 'needs_attention' : 'rolled_back';
+  return { state, reason: fault ?? 'asked_for', message: `Version ${from_version} was put back. ${now}` };
+}
+
+/** Nothing came of it: the update is what it was. */
+function before({ state, reason, cause, message, way_out }: RunItem): RunItemEnd {
+  if (state !== 'needs_attention') return { state: 'updated' };
+  const known = { ...(reason ? { reason } : {}), ...(cause ? { cause } : {}), ...(message ? { message } : {}) };
+  return { state, ...known, ...(way_out ? { wayOut: way_out } : {}) };
+}
+
+async function end(work: SiteOfRun, item: RunItem, end: RunItemEnd): Promise<void> {
+  const { ctx } = work;
+  await audited(ctx, async trx => {
+    await endRollBackOnRequest(trx, item, end, ctx.clock.now());
+    const { type, slug, from_version: to, to_version: from } = item;
+    const detail = { type, slug, from, to, job: item.job_id, asked_for: true };
+    const audit = { action: `update.${end.state}`, subject: `site:${item.site_id}`, detail };
+    return { result: undefined, audit: [audit] };
+  });
+}

@@ -1,0 +1,20 @@
+import type { Ctx } from '../../../kernel/context.ts';
+import type { SiteResult } from '../../../kernel/work/job.ts';
+import { SET_ASIDE } from '../../../kernel/work/set-aside.ts';
+import { selectRun } from '../run.store.ts';
+import { siteOutcome } from '../run-item.ts';
+import { selectItemsOfSite, updateRunSiteRow } from '../run-items.store.ts';
+import type { SiteOfRun } from './site-of-run.ts';
+import { siteResult } from './site-result.ts';
+import { giveUpOnSite } from './update-site-items.ts';
+
+/** Ends the part of a run that concerns a site, without asking it: what was sent is unknown, what was not sent failed. */
+export async function setUpdatesAside(ctx: Ctx, siteId: number, jobId: string): Promise<SiteResult> {
+  const run = await selectRun(ctx.database.db, jobId);
+  if (!run) return { ok: false, ...SET_ASIDE };
+  const work: SiteOfRun = { ctx, run, strategy: undefined, jobId, siteId, attempt: 1 };
+  await giveUpOnSite(work, { reason: SET_ASIDE.code, message: SET_ASIDE.message });
+  const items = await selectItemsOfSite(ctx.database.db, jobId, siteId);
+  await ctx.database.write(trx => updateRunSiteRow(trx, work, { outcome: siteOutcome(items) }));
+  return siteResult(items);
+}

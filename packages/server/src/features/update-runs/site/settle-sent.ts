@@ -1,0 +1,111 @@
+import type { ConnectorError, SiteReport } from '@sitekeeper/protocol';
+import type { SiteConnection } from '../../../ports/child-sites/port.ts';
+import { failureOf } from '../../sites/index.ts';
+import type { RunItem, RunItemEnd } from '../run-item.ts';
+import { selectFrontPage } from '../run-items.store.ts';
+import { FRONT_FAULTS, type FrontFault } from './front-page.ts';
+import { goneItem } from './gone-item.ts';
+import { lookAtFrontPage } from './look-at-front-page.ts';
+import { isUpdated, partsToJudge, readSite } from './read-site.ts';
+import { rollBackSpoilt, whyNotRolledBack } from './roll-back.ts';
+import {
+  finishItem,
+  leftUnanswered,
+  lookAgainLater,
+  type SiteOfRun,
+  type TryLater,
+  updateMayStillRun,
+} from './site-of-run.ts';
+import { explainUpdateCodes } from './update-codes.ts';
+import { adviceOf, wayOutOf } from './way-out.ts';
+
+/** What is known of the answer to an update; nothing after a crash. */
+export interface UpdateAnswer {
+  readonly errorCode?: string;
+  readonly trouble?: ConnectorError;
+}
+
+/**
+ * Finds out how an update ended that was sent, by what the site shows now: its version, and in a careful run its front
+ * page. It is never sent again. @param answer undefined when it got lost in a crash.
+ */
+export async function settleSent(
+  work: SiteOfRun,
+  site: SiteConnection,
+  item: RunItem,
+  answer: UpdateAnswer | undefined,
+): Promise<TryLater | undefined> {
+  const open = answer === undefined || (answer.trouble !== undefined && leftUnanswered(answer.trouble));
+  const read = await readSite(work, site, partsToJudge(item));
+  if ('trouble' in read) {
+    // While the site cannot be asked nothing is decided, unless it says itself that it is broken.
+    if (leftUnanswered(read.trouble) && updateMayStillRun(work, item)) return lookAgainLater(work, item);
+    const fault = await frontNow(work, site);
+    await finishItem(work, item, fault ? spoilt(item, fault, SILENT, false) : silent(item, read.trouble));
+    return undefined;
+  }
+  const updated = isUpdated(read.report, item);
+  if (!updated && open && updateMayStillRun(work, item)) return lookAgainLater(work, item);
+  const fault = await frontNow(work, site);
+  if (fault) await putRight(work, site, item, { fault, report: read.report });
+  else if (updated) await finishItem(work, item, { state: 'updated' });
+  else await finishItem(work, item, goneItem(read.report, item) ?? notUpdated(item, answer));
+  return undefined;
+}
+
+async function putRight(
+  work: SiteOfRun,
+  site: SiteConnection,
+  item: RunItem,
+  found: { fault: FrontFault; report: SiteReport },
+): Promise<void> {
+  const back = await rollBackSpoilt(work, site, item, found);
+  if (back) await finishItem(work, item, back.end, back.has);
+  else
+    await finishItem(
+      work,
+      item,
+      spoilt(item, found.fault, whyNotRolledBack(work, item), true),
+      isUpdated(found.report, item),
+    );
+}
+
+/** What is wrong with the front page, in runs that look at it. */
+async function frontNow(work: SiteOfRun, site: SiteConnection): Promise<FrontFault | undefined> {
+  if (!work.strategy?.health_check) return undefined;
+  const before = await selectFrontPage(work.ctx.database.db, work.jobId, work.siteId);
+  return (await lookAtFrontPage(work, site, before)).fault;
+}
+
+const SILENT = 'Nothing could be put back, because the site no longer answers Sitekeeper.';
+
+/** @param why Why it was not put back. @param reached The site still answers Sitekeeper. */
+function spoilt(item: RunItem, fault: FrontFault, why: string, reached: boolean): RunItemEnd {
+  const wayOut = wayOutOf(item, reached);
+  const message = `${FRONT_FAULTS[fault]} ${why} ${adviceOf(item, wayOut)} The updates after this one were left out.`;
+  return { state: 'needs_attention', reason: fault, message, wayOut };
+}
+
+function silent(item: RunItem, trouble: ConnectorError): RunItemEnd {
+  const { code, message: why } = failureOf(trouble);
+  const wayOut = wayOutOf(item, false);
+  const message = `The update was sent, and then the site could not say which version it has. ${why} If it stays like this: ${lowerFirst(adviceOf(item, wayOut))}`;
+  return { state: 'needs_attention', reason: 'outcome_unknown', cause: code, message, wayOut };
+}
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
+const CODE = /^[a-z][a-z0-9_,-]{0,100}$/i;
+
+function notUpdated({ to_version }: RunItem, answer: UpdateAnswer | undefined): RunItemEnd {
+  const { errorCode, trouble } = answer ?? {};
+  const failure = trouble && failureOf(trouble);
+  const cause = failure?.code ?? (errorCode !== undefined && CODE.test(errorCode) ? errorCode : undefined);
+  const why = failure ? failure.message : explainUpdateCodes(errorCode);
+  return {
+    state: 'failed',
+    reason: answer === undefined ? 'outcome_unknown' : 'not_updated',
+    ...(cause === undefined ? {} : { cause }),
+    message: `The site does not have version ${to_version || 'on offer'} after the update. ${why}`.trim(),
+  };
+}

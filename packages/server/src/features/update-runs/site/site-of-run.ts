@@ -1,0 +1,90 @@
+import type { ConnectorError } from '@sitekeeper/protocol';
+import { audited } from '../../../kernel/audit/audited.ts';
+import type { Ctx } from '../../../kernel/context.ts';
+import type { SiteConnection } from '../../../ports/child-sites/port.ts';
+import { keylessRefusal, loadSite, refusalOf } from '../../sites/index.ts';
+import type { RunRow } from '../run.store.ts';
+import type { RunItem, RunItemEnd } from '../run-item.ts';
+import { endPendingItems, endRunItem, forgetUpdate } from '../run-items.store.ts';
+import type { Strategy } from '../strategy.ts';
+
+/** A part of a run: one site. */
+export interface SiteOfRun {
+  readonly ctx: Ctx;
+  readonly run: RunRow;
+  readonly strategy: Strategy | undefined;
+  readonly jobId: string;
+  readonly siteId: number;
+  /** How often the site's turn has come, from 1. */
+  readonly attempt: number;
+}
+
+/** The work on the site goes on after so many ms. */
+export interface TryLater {
+  readonly later: number;
+}
+
+export const LOOK_AGAIN_MS = 30_000;
+const LOOK_SOONEST_MS = 2000;
+
+/** The connection of the site as it is now, or why it may not be updated. */
+export async function openForRun({
+  ctx,
+  siteId,
+}: SiteOfRun): Promise<{ connection: SiteConnection } | { end: RunItemEnd }> {
+  const site = await loadSite(ctx, siteId);
+  const refusal = refusalOf(site?.row);
+  if (!refusal && site?.connection) return { connection: site.connection };
+  const { code, message } = refusal ?? keylessRefusal(site);
+  return { end: { state: 'skipped', reason: code, message } };
+}
+
+/** Whether an update sent at that time may still be under way on the site. */
+export function updateMayStillRun({ ctx }: SiteOfRun, item: RunItem): boolean {
+  return ctx.clock.now() < (item.sent_at ?? 0) + ctx.settings.updateSeconds * 1000;
+}
+
+/** When to look again how an update ended: most come to their end soon, and some take minutes. */
+export function lookAgainLater({ ctx }: SiteOfRun, item: RunItem): TryLater {
+  const since = ctx.clock.now() - (item.sent_at ?? 0);
+  return { later: Math.min(LOOK_AGAIN_MS, Math.max(LOOK_SOONEST_MS, since)) };
+}
+
+/** Answers after which PHP may go on working: a proxy gave up waiting, or nothing came back at all. */
+export function leftUnanswered({ kind, httpStatus, cause }: ConnectorError): boolean {
+  if ((cause as { sent?: unknown } | undefined)?.sent === false) return false; // it never reached the site
+  if (kind === 'timeout' || kind === 'unreachable' || kind === 'maintenance') return true;
+  return [502, 503, 504].includes(httpStatus) || (httpStatus >= 520 && httpStatus <= 529);
+}
+
+/**
+ * Writes how an item ended, with its audit row; an update that was made leaves the list of pending ones.
+ * @param has Whether the site shows that it has what the update was to bring, however that went otherwise.
+ */
+export async function finishItem(work: SiteOfRun, item: RunItem, end: RunItemEnd, has = false): Promise<void> {
+  const { ctx } = work;
+  await audited(ctx, async trx => {
+    const ended = await endRunItem(trx, item, end, ctx.clock.now());
+    if (!ended) return { result: undefined, audit: [] };
+    const made = has || end.state === 'updated' || end.reason === 'up_to_date';
+    if (made) await forgetUpdate(trx, item);
+    const { type, slug, from_version: from, to_version: to } = item;
+    const detail = { type, slug, from, to, job: item.job_id, ...(end.reason ? { reason: end.reason } : {}) };
+    const audit = [{ action: `update.${end.state}`, subject: `site:${item.site_id}`, detail }];
+    return { result: undefined, audit: item.sent_at === null ? [] : audit };
+  });
+  ctx.progressed?.();
+}
+
+/** Ends all that has not been sent to the site. */
+export async function leaveOutPending(work: SiteOfRun, end: RunItemEnd): Promise<void> {
+  const { database, clock } = work.ctx;
+  await database.write(trx => endPendingItems(trx, work, end, clock.now()));
+}
+
+export function pause({ ctx }: SiteOfRun, ms: number): Promise<void> {
+  return new Promise(resolve => {
+    if (ms === 0) resolve();
+    else ctx.clock.after(ms, resolve);
+  });
+}

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Trx } from '../../../ports/database/port.ts';
+import type { World } from '../../../testing/index.ts';
+import { manualClock } from '../../../testing/index.ts';
+import { makeSyncedFleet, PACKAGES } from '../runs.fixtures.ts';
+import { startRun } from '../start/start-run.ts';
+import { withDefaults } from '../strategy.ts';
+import { updateSiteItems } from './update-site-items.ts';
+
+const FILE = 'lantern-forms/lantern-forms.php';
+const SECOND = 1000;
+
+describe('a site whose update was sent by a process that is gone', () => {
+  const clock = manualClock();
+  let world: World;
+  let k = 0;
+  let jobId: string;
+  beforeAll(async () => {
+    world = await makeSyncedFleet({ sites: 12, worker: false, parts: { clock }, fleet: { plugins: 2 } });
+    world.fleet.release(FILE, '2.0');
+  });
+  afterAll(() => world?.close());
+
+  const ctx = () => world.app.ctx({ kind: 'system', name: 'test' });
+  const db = () => world.app.services.database.db;
+  const write = (work: (trx: Trx) => Promise<unknown>) => world.app.services.database.write(work);
+  const siteId = () => world.siteIds[k - 1] as number;
+  const site = () => world.fleet.site(k);
+  const run = (attempt = 1) => updateSiteItems(ctx(), siteId(), jobId, attempt);
+  const item = () =>
+    db().selectFrom('update_run_items').selectAll().where('job_id', '=', jobId).executeTakeFirstOrThrow();
+  const changes = () =>
+    world.fleet.ledger
+      .entries({ site: k })
+      .filter(({ fn }) => ['upgradeplugintheme', 'installplugintheme'].includes(fn));
+
+  /** A run over one plugin of a fresh site, left by a crash in this state. */
+  async function leftIn(state: 'sent' | 'rolling_back') {
+    const set = { state, sent_at: clock.now(), reason: state === 'sent' ? null : 'front_page_status' };
+    const front = JSON.stringify({ status: 200, bytes: 500 });
+    await write(trx => trx.updateTable('update_run_items').set(set).where('job_id', '=', jobId).execute());
+    await write(trx =>
+      trx.updateTable('update_run_sites').set({ front_json: front }).where('job_id', '=', jobId).execute(),
+    );
+  }
+
+  beforeEach(async () => {
+    k += 1;
+    site().setPlugin(FILE, { version: '1.0', active: true });
+    await world.post('sync-sites-v1', { site_ids_or_domains: [siteId()] });
+    world.fleet.ledger.reset();
+    const order = { siteIds: [siteId()], types: ['plugin'] as const, slugs: [FILE], strategy: withDefaults({}) };
+    jobId = (await startRun(ctx(), order)).jobId as string;
+  });
+
+  it('is asked first: what has arrived meanwhile counts as updated, and is not sent again', async () => {
+    await leftIn('sent');
+    site().setPlugin(FILE, { version: (await item()).to_version });
+    expect(await run()).toMatchObject({ ok: true, data: { updated: 1 } });
+    expect(changes()).toEqual([]);
+  });
+
+  it('is looked at again while the update may still be running', async () => {
+    await leftIn('sent');
+    const first = await run();
+    expect(first).toMatchObject({ ok: false, retryInMs: 2 * SECOND });
+    clock.advance(60 * SECOND);
+    expect(await run(2)).toMatchObject({ retryInMs: 30 * SECOND });
+    expect((await item()).state).toBe('sent');
+    expect(changes()).toEqual([]);
+  });
+
+  it('gets an unknown outcome after the time an update may take, and is never sent again', async () => {
+    await leftIn('sent');
+    clock.advance(601 * SECOND);
+    expect(await run(3)).toMatchObject({ ok: false, code: 'update_failed' });
+    expect(await item()).toMatchObject({ state: 'failed', reason: 'outcome_unknown' });
+    expect(changes()).toEqual([]);
+  });
+
+  it('has an update taken back that was found to do harm', async () => {
+    await leftIn('sent');
+    const { to_version } = await item();
+    const address = `https://${PACKAGES}/plugin/lantern-forms.${to_version}.zip`;
+    await write(trx =>
+      trx.updateTable('update_run_items').set({ package: address }).where('job_id', '=', jobId).execute(),
+    );
+    site().setPlugin(FILE, { version: to_version });
+    world.fleet.release(FILE, to_version, 'blank');
+    const ended = run();
+    await passTime(clock, ended);
+    expect(await item()).toMatchObject({ state: 'rolled_back', reason: 'front_page_blank' });
+    expect(site().plugin(FILE)?.version).toBe('1.0');
+    expect(changes()).toHaveLength(1);
+    world.fleet.world.badReleases.clear();
+  });
+
+  it('is not asked to take it back a second time: what it shows decides', async () => {
+    await leftIn('rolling_back');
+    expect(await run()).toMatchObject({ ok: false });
+    expect(await item()).toMatchObject({ state: 'rolled_back' });
+    expect(changes()).toEqual([]);
+  });
+
+  it('needs attention when taking it back did not happen', async () => {
+    await leftIn('rolling_back');
+    site().setPlugin(FILE, { version: (await item()).to_version });
+    await run();
+    expect(await item()).toMatchObject({
+      state: 'needs_attention',
+      message: expect.stringContaining('could not be put back'),
+    });
+    expect(changes()).toEqual([]);
+  });
+
+  it('needs attention when it cannot be asked any more', async () => {
+    await leftIn('sent');
+    await world.post('suspend-site-v1', { site_id_or_domain: siteId() });
+    await run();
+    expect(await item()).toMatchObject({ state: 'needs_attention', reason: 'outcome_unknown' });
+    expect(world.fleet.ledger.site(k).calls).toBe(0);
+  });
+
+  it('is sent nothing more once the job has ended', async () => {
+    await world.post('cancel-job-v1', { job_id: jobId });
+    await expect(run()).rejects.toThrow('has ended');
+    expect(changes()).toEqual([]);
+    expect((await item()).state).toBe('pending');
+  });
+
+  it('is told to wait while somebody else changes it', async () => {
+    const until_at = clock.now() + 3600 * SECOND;
+    const lease = { name: `site:${siteId()}`, holder: 'another', until_at };
+    await write(trx => trx.insertInto('leases').values(lease).execute());
+    const ended = run();
+    await passTime(clock, ended);
+    expect(await ended).toMatchObject({ ok: false, code: 'site_busy', retryInMs: 10 * SECOND });
+    expect(changes()).toEqual([]);
+  });
+});
+
+/** Lets the clock go on until the work is done. */
+async function passTime(clock: { advance(ms: number): void }, work: Promise<unknown>): Promise<void> {
+  let done = false;
+  const end = () => {
+    done = true;
+  };
+  work.then(end, end);
+  const tick = () => {
+    clock.advance(500);
+    return done;
+  };
+  await expect.poll(tick, { interval: 5, timeout: 30_000 }).toBe(true);
+}

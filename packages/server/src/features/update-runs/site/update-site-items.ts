@@ -1,0 +1,163 @@
+import type { Ctx } from '../../../kernel/context.ts';
+import { AppError } from '../../../kernel/errors.ts';
+import { requireNotStopping, type SiteResult } from '../../../kernel/work/job.ts';
+import { requireJobGoesOn } from '../../jobs/index.ts';
+import { failureOf, sharedFilesOf, syncNetworkSoon, withSiteTurn } from '../../sites/index.ts';
+import { selectRun } from '../run.store.ts';
+import { IN_FLIGHT, type RunItem, siteOutcome } from '../run-item.ts';
+import { markSent, selectItemsOfSite, updateRunSiteRow } from '../run-items.store.ts';
+import type { Strategy } from '../strategy.ts';
+import type { FrontFault } from './front-page.ts';
+import { prepareSite } from './prepare-site.ts';
+import { judgeRollBack } from './roll-back.ts';
+import { sendNoted } from './send-noted.ts';
+import { sendUpdate } from './send-update.ts';
+import { settleSent } from './settle-sent.ts';
+import {
+  finishItem,
+  LOOK_AGAIN_MS,
+  leaveOutPending,
+  openForRun,
+  type SiteOfRun,
+  type TryLater,
+} from './site-of-run.ts';
+import { siteResult } from './site-result.ts';
+
+/** Turns of one site: enough to wait out the deadline of an update, looking every 30 seconds. */
+const ATTEMPTS = 40;
+/** Of a site that shares its files: it also waits for the updates of all the others. */
+export const MOST_ATTEMPTS = 600;
+/** A holder that died is forgotten after 30 seconds. */
+const BUSY_MS = 10_000;
+const TOO_BUSY = { reason: 'site_busy', message: 'The site was busy for too long. Start another run for it.' };
+const ENDED_JOB: SiteResult = { ok: false, code: 'canceled', message: 'The run has ended.' };
+
+/**
+ * Does the part of a run that concerns one site: settles what an earlier turn left open, then sends the items one by
+ * one, each judged by what the site shows afterwards. Running it again goes on where it stopped, and sends nothing twice.
+ */
+export async function updateSiteItems(ctx: Ctx, siteId: number, jobId: string, attempt: number): Promise<SiteResult> {
+  const run = await selectRun(ctx.database.db, jobId);
+  if (!run) return ENDED_JOB;
+  const strategy = run.strategy_json === null ? undefined : (JSON.parse(run.strategy_json) as Strategy);
+  const work: SiteOfRun = { ctx, run, strategy, jobId, siteId, attempt };
+  const open = (await settleLeftOver(work)) ?? (await sendPending(work));
+  if (open && attempt < (await mostAttempts(work))) {
+    const message = 'The updates of this site have not come to an end yet.';
+    return { ok: false, code: 'site_busy', message, retryInMs: open.later };
+  }
+  if (open) await giveUpOnSite(work);
+  const items = await selectItemsOfSite(ctx.database.db, jobId, siteId);
+  await ctx.database.write(async trx => {
+    await updateRunSiteRow(trx, work, { outcome: siteOutcome(items) });
+    if (items.some(item => item.state === 'updated')) await syncNetworkSoon(trx, siteId, ctx.clock.now());
+  });
+  return siteResult(items);
+}
+
+/** What was sent in an earlier turn is judged first: it may have happened, and may still be happening. */
+async function settleLeftOver(work: SiteOfRun): Promise<TryLater | undefined> {
+  for (const item of await itemsOf(work)) {
+    if (!IN_FLIGHT.includes(item.state)) continue;
+    const later = await underLease(work, async () => {
+      const site = await openForRun(work);
+      if ('end' in site) {
+        const message = `The update was sent; how it ended cannot be found out. ${site.end.message}`;
+        await finishItem(work, item, { state: 'needs_attention', reason: 'outcome_unknown', message });
+        return undefined;
+      }
+      if (item.state === 'sent') return settleSent(work, site.connection, item, undefined);
+      const { end, has } = await judgeRollBack(work, site.connection, item, item.reason as FrontFault);
+      await finishItem(work, item, end, has);
+      return undefined;
+    });
+    if (later) return later;
+  }
+  return undefined;
+}
+
+async function sendPending(work: SiteOfRun): Promise<TryLater | undefined> {
+  if (!(await itemsOf(work)).some(item => item.state === 'pending')) return undefined;
+  await requireJobGoesOn(work.ctx, work.jobId);
+  if (await leftOutForHarm(work)) return undefined;
+  const later = await prepare(work);
+  if (later) return later;
+  for (const item of await itemsOf(work)) {
+    if (item.state !== 'pending') continue;
+    const open = await underLease(work, () => updateItem(work, item));
+    if (open) return open;
+    if (await leftOutForHarm(work)) return undefined;
+  }
+  return undefined;
+}
+
+/** While a site of a network is updated, the others show the page of maintenance: they are looked at in their turn. */
+async function prepare(work: SiteOfRun): Promise<TryLater | undefined> {
+  return (await sharesFiles(work)) ? underLease(work, () => prepareSite(work)) : prepareSite(work);
+}
+
+async function mostAttempts(work: SiteOfRun): Promise<number> {
+  return (await sharesFiles(work)) ? MOST_ATTEMPTS : ATTEMPTS;
+}
+
+async function sharesFiles({ ctx, siteId }: SiteOfRun): Promise<boolean> {
+  return (await sharedFilesOf(ctx.database.db, siteId)) !== undefined;
+}
+
+async function updateItem(work: SiteOfRun, item: RunItem): Promise<TryLater | undefined> {
+  const { ctx } = work;
+  const site = await openForRun(work);
+  if ('end' in site) {
+    await leaveOutPending(work, site.end);
+    return undefined;
+  }
+  const childSites = ctx.childSites.watched(async () => requireNotStopping(ctx));
+  const sent = await sendNoted(
+    { ...ctx, childSites },
+    (trx, now) => markSent(trx, item, now),
+    ctx => sendUpdate(ctx, site.connection, item),
+  );
+  if ('taken' in sent) {
+    await requireJobGoesOn(ctx, work.jobId);
+    return { later: LOOK_AGAIN_MS }; // another process is sending it
+  }
+  if ('unsent' in sent) {
+    const { code, message } = failureOf(sent.unsent);
+    await leaveOutPending(work, { state: 'failed', reason: code, message });
+    return undefined;
+  }
+  return settleSent(work, site.connection, { ...item, state: 'sent', sent_at: sent.at }, sent.answer);
+}
+
+/** Once an update has done harm, or the site has stopped answering, nothing more is sent to it. */
+async function leftOutForHarm(work: SiteOfRun): Promise<boolean> {
+  const harmed = (await itemsOf(work)).some(item => item.state === 'needs_attention');
+  if (!harmed) return false;
+  const message = 'An update before this one has left the site in need of attention.';
+  await leaveOutPending(work, { state: 'skipped', reason: 'site_needs_attention', message });
+  return true;
+}
+
+/** One changing call at a time reaches a site; when its turn doesn't come, the site is tried again later. */
+async function underLease(work: SiteOfRun, act: () => Promise<TryLater | undefined>): Promise<TryLater | undefined> {
+  try {
+    return await withSiteTurn(work.ctx, work.siteId, act);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'site_busy') return { later: BUSY_MS };
+    throw error;
+  }
+}
+
+/** The site could not be brought to an end. @param why Of what was not sent: it failed. */
+export async function giveUpOnSite(work: SiteOfRun, why = TOO_BUSY): Promise<void> {
+  await leaveOutPending(work, { state: 'failed', ...why });
+  for (const item of await itemsOf(work)) {
+    if (!IN_FLIGHT.includes(item.state)) continue;
+    const message = 'The update was sent; how it ended could not be found out. Look at the site.';
+    await finishItem(work, item, { state: 'needs_attention', reason: 'outcome_unknown', message });
+  }
+}
+
+function itemsOf({ ctx, jobId, siteId }: SiteOfRun): Promise<RunItem[]> {
+  return selectItemsOfSite(ctx.database.db, jobId, siteId);
+}

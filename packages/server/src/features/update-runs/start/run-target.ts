@@ -1,0 +1,55 @@
+import { type Static, Type } from 'typebox';
+import type { Ctx } from '../../../kernel/context.ts';
+import { wireCode } from '../../../kernel/errors.ts';
+import { refusalOf, resolveSites, siteSelectors } from '../../sites/index.ts';
+import { typesInputSchema, typesOfGroups } from '../../updates/index.ts';
+import { requireRun } from '../require-run.ts';
+import { failedInInputSchema, slugsInputSchema } from '../run.schemas.ts';
+import { type FailedIn, type RunTarget, selectFailedRunItems } from '../run.store.ts';
+
+/** What a run is to update, as a plan and a start take it. */
+export const runTargetInput = {
+  site_ids_or_domains: Type.Optional(siteSelectors('The sites; empty for all connected ones.', { default: [] })),
+  type: typesInputSchema,
+  slugs: slugsInputSchema,
+  failed_in: failedInInputSchema,
+};
+
+const input = Type.Object(runTargetInput);
+
+/** The target, and the sites named that are left out of it. @throws AppError job_not_found */
+export async function runTargetOf(
+  ctx: Ctx,
+  { site_ids_or_domains: named = [], type, slugs, failed_in }: Static<typeof input>,
+) {
+  const { sites, errors } = named.length > 0 ? await resolveSites(ctx, named) : { sites: undefined, errors: [] };
+  const refused = (sites ?? []).flatMap(({ identifier, site }) => {
+    const refusal = refusalOf(site);
+    if (!refusal) return [];
+    return [{ identifier, code: wireCode(refusal.code, ctx.settings.namespace), message: refusal.message }];
+  });
+  const target: RunTarget = {
+    siteIds: sites?.map(({ site }) => site.id),
+    types: typesOfGroups(type),
+    slugs: slugs && [...new Set(slugs)],
+  };
+  return { target: failed_in ? await again(ctx, target, failed_in) : target, errors: [...errors, ...refused] };
+}
+
+/** Of the target, what went wrong in a run: on its sites, and of its items, only those. */
+async function again(
+  ctx: Ctx,
+  target: RunTarget,
+  { job_id, state = 'failed', cause }: NonNullable<Static<typeof input>['failed_in']>,
+): Promise<RunTarget> {
+  await requireRun(ctx, job_id);
+  const failedIn: FailedIn = { jobId: job_id, state, cause };
+  const found = await selectFailedRunItems(ctx.database.db, failedIn);
+  const types = target.types.filter(type => found.types.includes(type));
+  return {
+    siteIds: target.siteIds?.filter(id => found.siteIds.includes(id)) ?? found.siteIds,
+    types: types.length > 0 ? types : target.types,
+    slugs: target.slugs ?? found.slugs,
+    failedIn,
+  };
+}

@@ -1,0 +1,42 @@
+import type { Strategy } from '../strategy.ts';
+
+/** A wave whose sites are all done. */
+export interface WaveResult {
+  readonly sites: number;
+  /** Sites with an update that failed, or a front page gone bad. */
+  readonly bad: number;
+  /** Sites where nothing could be tried (out of reach, up to date): they say nothing about the updates. */
+  readonly untouched: number;
+}
+
+/** What follows when a wave is done, or before the first. */
+export type NextStep =
+  | { readonly do: 'finish' }
+  | { readonly do: 'halt'; readonly reason: string }
+  | { readonly do: 'next'; readonly sites: number };
+
+function haltReason(bad: number, tried: number): string {
+  if (tried === 1) return 'The only site that was tried in this wave went wrong.';
+  return `${bad} of the ${tried} sites that were tried in this wave went wrong.`;
+}
+
+/**
+ * @param left Sites not handed out yet. @param total All sites of the run.
+ * @param last The wave just done; undefined before the first.
+ */
+export function nextStep(
+  given: Strategy | undefined,
+  { total, left, last }: { total: number; left: number; last?: WaveResult },
+): NextStep {
+  if (left === 0) return { do: 'finish' };
+  if (given === undefined) return { do: 'next', sites: left };
+  const canary = Math.max(1, Math.ceil((total * given.canary_percent) / 100));
+  if (last === undefined) return { do: 'next', sites: Math.min(left, canary) };
+  const tried = last.sites - last.untouched;
+  if (last.bad > 0 && (last.bad / tried) * 100 > given.failure_threshold_percent) {
+    return { do: 'halt', reason: haltReason(last.bad, tried) };
+  }
+  // A wave that tried nothing has shown nothing: the next is no larger.
+  const sites = tried === 0 ? last.sites : Math.ceil(last.sites * given.growth);
+  return { do: 'next', sites: Math.min(left, Math.max(canary, sites)) };
+}

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { siteMessageHandler, siteMessages } from './site-messages.ts';
+
+it('puts so many sites into a message, in order', () => {
+  expect(siteMessages([1, 2, 3, 4, 5], 2).map(({ body }) => body)).toEqual([
+    { site_ids: [1, 2] },
+    { site_ids: [3, 4] },
+    { site_ids: [5] },
+  ]);
+  expect(siteMessages([], 2)).toEqual([]);
+});
+
+it('hands the sites of a message to the handler, and refuses a message that names none', async () => {
+  const seen: unknown[] = [];
+  const handler = siteMessageHandler({
+    queue: 'looks',
+    handle: async ids => seen.push(['handled', ids]),
+    setAside: async ids => seen.push(['set aside', ids]),
+  });
+  const message = { id: '7', deliveries: 1, body: siteMessages([1, 2], 9)[0]?.body };
+  await handler.handle(message);
+  await handler.setAside(message);
+  expect(seen).toEqual([
+    ['handled', [1, 2]],
+    ['set aside', [1, 2]],
+  ]);
+  expect(handler.pieces(message.body)).toEqual([{ site_ids: [1] }, { site_ids: [2] }]);
+  await expect(handler.handle({ ...message, body: { sites: [1] } })).rejects.toThrow(
+    'Message 7 is not a list of sites',
+  );
+});

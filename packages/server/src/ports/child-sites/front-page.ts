@@ -1,0 +1,145 @@
+import { randomBytes } from 'node:crypto';
+import { type Outbound, type OutboundAnswer, OutboundError, type OutboundRequest } from '../outbound/port.ts';
+import type { CheckResult, PageVisit, Peek, SiteAddress } from './port.ts';
+import { requestHeaders } from './request-headers.ts';
+
+const MOST_REDIRECTS = 5;
+/** Enough of a page to judge it by. */
+const PAGE_BYTES = 512 * 1024;
+
+type How = Pick<OutboundRequest, 'deadlineMs' | 'atItsTurn'>;
+
+/** Asks for the site's front page and follows redirects; each hop goes through the guarded client by itself. */
+export async function requestFrontPage(outbound: Outbound, site: SiteAddress, how: How): Promise<CheckResult> {
+  const watch = new StopWatch();
+  const elapsed = () => ({ elapsedMs: Math.round(watch.elapsedMs) });
+  try {
+    const { answer, nowhere } = await follow(outbound, site, site.url, { ...how, withoutBody: true }, watch);
+    if (nowhere !== undefined) return { reachable: false, httpStatus: 0, ...elapsed(), reason: nowhere };
+    const { status } = answer;
+    const reachable = status >= 200 && status < 400;
+    return { reachable, httpStatus: status, ...elapsed(), ...(reachable ? {} : { reason: whatStatusSays(status) }) };
+  } catch (error) {
+    if (!(error instanceof OutboundError)) throw error;
+    const { message: reason, certificate } = error;
+    const why = { reason, ...(certificate === undefined ? {} : { certificate }) };
+    return { reachable: false, httpStatus: 0, ...elapsed(), ...why };
+  }
+}
+
+const SAYS: Readonly<Record<number, string>> = {
+  401: 'The site answers, but asks for a password.',
+  403: 'The site answers, but denies access. A firewall or security plugin may block this server.',
+  404: 'The server answers, but there is no page at this address.',
+  429: 'The site answers, but takes no more requests from this server for now.',
+  500: 'The site answers with an error of its own.',
+  502: 'The web server answers, but not the site behind it.',
+  503: 'The site answers that it is not available for now: maintenance, an overload or a firewall.',
+  504: 'The web server answers, but the site behind it takes too long.',
+};
+
+function whatStatusSays(status: number): string {
+  return `${SAYS[status] ?? `The site answers with ${status < 500 ? 'a refusal' : 'an error'}.`} (HTTP ${status})`;
+}
+
+/** Time that the site took: while a request waits for its turn the watch stands still. */
+class StopWatch {
+  #before = 0;
+  #turn: number | undefined;
+
+  get elapsedMs(): number {
+    return this.#before + (this.#turn === undefined ? 0 : performance.now() - this.#turn);
+  }
+
+  run(): void {
+    this.#turn = performance.now();
+  }
+
+  /** @param ms What the run that ends here took. */
+  stop(ms: number): void {
+    this.#before += ms;
+    this.#turn = undefined;
+  }
+}
+
+/** The same with the page itself. A parameter that no cache knows makes the site build the page anew. */
+export async function visitPage(outbound: Outbound, site: SiteAddress, how: How): Promise<PageVisit> {
+  const url = new URL(site.url);
+  url.searchParams.set('sitekeeper-check', randomBytes(8).toString('hex'));
+  const headers = { 'cache-control': 'no-cache', accept: 'text/html' };
+  try {
+    const { answer: page } = await follow(outbound, site, url.href, { ...how, headers, firstBytes: PAGE_BYTES });
+    return { httpStatus: page.status, bytes: page.body.length, html: page.body.toString('utf8') };
+  } catch (error) {
+    if (!(error instanceof OutboundError)) throw error;
+    return { httpStatus: 0, bytes: 0, html: '', reason: error.message };
+  }
+}
+
+/** One request to a path, for its status and where it leads. */
+export async function peek(outbound: Outbound, site: SiteAddress, path: string, how: How): Promise<Peek> {
+  const { deadlineMs, atItsTurn } = how;
+  const url = new URL(path, site.url).href;
+  try {
+    const { status, headers } = await outbound.request({
+      url,
+      method: 'GET',
+      headers: requestHeaders(site),
+      deadlineMs,
+      atItsTurn,
+      verifyTls: site.verifyTls,
+      withoutBody: true,
+    });
+    const redirects = status >= 300 && status < 400 && headers.location !== undefined;
+    return { httpStatus: status, ...(redirects ? { location: headers.location } : {}) };
+  } catch (error) {
+    if (!(error instanceof OutboundError)) throw error;
+    return { httpStatus: 0 };
+  }
+}
+
+/** The last answer. `nowhere`: it redirects all the same, and why that leads to nothing. */
+interface Followed {
+  readonly answer: OutboundAnswer;
+  readonly nowhere?: string;
+}
+
+/** What leads on; 300 and 304 don't. */
+const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
+
+/** Follows redirects, so many at most. Credentials go to the site's own origin only. */
+async function follow(
+  outbound: Outbound,
+  site: SiteAddress,
+  first: string,
+  request: How & Pick<OutboundRequest, 'headers' | 'withoutBody' | 'firstBytes'>,
+  watch = new StopWatch(),
+): Promise<Followed> {
+  const atItsTurn = async () => {
+    await request.atItsTurn?.();
+    watch.run();
+  };
+  let url = first;
+  for (let hop = 0; ; hop++) {
+    const sameOrigin = new URL(url).origin === new URL(site.url).origin;
+    const answer = await outbound.request({
+      ...request,
+      url,
+      method: 'GET',
+      headers: { ...requestHeaders(sameOrigin ? site : { ...site, httpAuth: undefined }), ...request.headers },
+      deadlineMs: Math.max(1, request.deadlineMs - watch.elapsedMs),
+      verifyTls: site.verifyTls,
+      atItsTurn,
+    });
+    watch.stop(answer.elapsedMs);
+    if (!REDIRECTS.has(answer.status)) return { answer };
+    const target = URL.parse(answer.headers.location ?? '', url);
+    if (answer.headers.location === undefined || target === null) {
+      return { answer, nowhere: 'The address redirects, but does not say where to.' };
+    }
+    if (hop === MOST_REDIRECTS) {
+      return { answer, nowhere: `The address redirects again and again; ${MOST_REDIRECTS} redirects were followed.` };
+    }
+    url = target.href;
+  }
+}

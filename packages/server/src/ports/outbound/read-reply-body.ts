@@ -1,0 +1,40 @@
+import { type Chunks, decodeBody } from './decode-body.ts';
+import type { OutboundRequest } from './port.ts';
+import { replyTooLarge } from './reply-too-large.ts';
+
+/**
+ * The body of an answer, unpacked. Limit and wanted bytes count what was unpacked.
+ * @throws OutboundError
+ */
+export async function readReplyBody(
+  body: Chunks,
+  headers: Readonly<Record<string, string>>,
+  { firstBytes }: Pick<OutboundRequest, 'firstBytes'>,
+  limit: number,
+): Promise<Buffer> {
+  const encoding = headers['content-encoding'];
+  const plain = encoding === undefined ? body : decodeBody(body, encoding, limit);
+  return firstBytes === undefined ? readLimited(plain, limit) : readFirst(plain, firstBytes);
+}
+
+async function readFirst(body: Chunks, wanted: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of body) {
+    chunks.push(chunk);
+    size += chunk.length;
+    if (size >= wanted) break; // leaving the loop destroys the stream
+  }
+  return Buffer.concat(chunks).subarray(0, wanted);
+}
+
+async function readLimited(body: Chunks, limit: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of body) {
+    size += chunk.length;
+    if (size > limit) throw replyTooLarge(limit); // leaving the loop destroys the stream
+    chunks.push(chunk);
+  }
+  return chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks);
+}

@@ -1,0 +1,23 @@
+import { JOB_TYPES } from './catalogue.ts';
+import { abandonedHandler } from './features/abandoned/index.ts';
+import { jobHandler } from './features/jobs/index.ts';
+import { tlsProbesHandler } from './features/security/index.ts';
+import { dueSyncsHandler, looksHandler, networkLooksHandler, registrationsHandler } from './features/sites/index.ts';
+import type { Services } from './kernel/context.ts';
+import type { QueueHandler } from './kernel/work/worker.ts';
+
+/**
+ * What works on the messages of the queue.
+ * @param standing The services, but nothing more is sent to sites once the process has to stop; jobs check that themselves.
+ */
+export function queueHandlers(services: Services, standing: Services): QueueHandler[] {
+  return [
+    jobHandler(services, JOB_TYPES),
+    dueSyncsHandler(standing),
+    looksHandler(standing),
+    abandonedHandler(standing),
+    tlsProbesHandler(standing),
+    networkLooksHandler(standing),
+    registrationsHandler(standing),
+  ];
+}

@@ -1,0 +1,33 @@
+import { flag, integer, LOG_LEVEL, textSetting } from './setting-kinds.ts';
+
+/** What is kept how long, and how this process works. */
+export const RECORD_SETTINGS = {
+  jobsKeepDays: integer('jobs.keep_days', 'SITEKEEPER_JOBS_KEEP_DAYS', 30, 1, 'Days to keep finished jobs.'),
+  packageHosts: textSetting(
+    'updates.package_hosts',
+    'SITEKEEPER_UPDATES_PACKAGE_HOSTS',
+    'downloads.wordpress.org',
+    'Hosts that keep all versions of a package as <slug>.<version>.zip, separated by commas. Rollbacks may download from them.',
+  ),
+  changesKeepDays: integer(
+    'changes.keep_days',
+    'SITEKEEPER_CHANGES_KEEP_DAYS',
+    180,
+    1,
+    'Days to keep the change log of sites.',
+  ),
+  currency: textSetting(
+    'costs.currency',
+    'SITEKEEPER_COSTS_CURRENCY',
+    'USD',
+    'Currency of all prices, as an ISO 4217 code.',
+  ),
+  worker: flag('worker.enabled', 'SITEKEEPER_WORKER', true, 'Run jobs and scheduled syncs in this process.'),
+  logLevel: textSetting(
+    'log.level',
+    'SITEKEEPER_LOG_LEVEL',
+    'info',
+    'Log level: silent, error, warn, info or debug.',
+    LOG_LEVEL,
+  ),
+} as const;

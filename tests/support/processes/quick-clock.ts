@@ -1,0 +1,23 @@
+import type { Clock } from '../../../packages/server/src/ports/clock/port.ts';
+import { systemClock } from '../../../packages/server/src/ports/clock/system-clock.ts';
+
+const FASTER = 10;
+
+/**
+ * Environment for `makeStoredFleet` or `startServer`: in each server process of this story ten seconds go by in one.
+ * Leases, and what waits a minute after a crash, end that much sooner; deadlines of requests to sites are real ones.
+ * All processes count from the same instant, so that they agree on the time.
+ */
+export const QUICK_CLOCK = { TEST_CLOCK_SINCE: String(Date.now()) } as const;
+
+/** The clock of this server process, when it was started with `QUICK_CLOCK`. */
+export function clockFrom({ TEST_CLOCK_SINCE }: NodeJS.ProcessEnv): { clock: Clock; faster: number } {
+  const since = Number(TEST_CLOCK_SINCE);
+  if (TEST_CLOCK_SINCE === undefined) return { clock: systemClock, faster: 1 };
+  const clock: Clock = {
+    now: () => since + Math.round((Date.now() - since) * FASTER),
+    elapsed: () => systemClock.elapsed() * FASTER,
+    after: (ms, action) => systemClock.after(ms / FASTER, action),
+  };
+  return { clock, faster: FASTER };
+}

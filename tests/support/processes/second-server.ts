@@ -1,0 +1,14 @@
+import { type Application, type AppParts, makeLog, openApp, type Settings } from '@sitekeeper/server';
+import type { World } from '@sitekeeper/server/testing';
+
+/** One more server on the store of a world, as another process would be. Close it before the world. */
+export function openSecond(
+  world: World,
+  { settings = {}, ...parts }: AppParts & { settings?: Partial<Settings> } = {},
+): Promise<Application> {
+  return openApp({ ...world.app.services.settings, ...settings }, makeLog('silent'), {
+    database: world.store.open(),
+    workerOptions: { pollMs: 20 },
+    ...parts,
+  });
+}

@@ -1,0 +1,55 @@
+import { createFleet, type Fleet, type FleetOptions, findFreePort } from '@sitekeeper/child-simulator';
+import { createApiKey, createUser, makeLog, openApp, readSettings } from '@sitekeeper/server';
+import { basic, copyTestStore, makeFleetKey, seedSites, type TestStore } from '@sitekeeper/server/testing';
+
+/** A store with an administrator and the sites of a fleet, and nobody who has it open: for servers in processes of their own. */
+export interface StoredFleet {
+  readonly store: TestStore;
+  readonly fleet: Fleet;
+  /** `Authorization` of the administrator. */
+  readonly admin: string;
+  /** `siteIds[k - 1]` is site k of the fleet. */
+  readonly siteIds: readonly number[];
+  /** Settings for `startServer`. */
+  readonly env: Readonly<Record<string, string>>;
+  close(): Promise<void>;
+}
+
+export async function makeStoredFleet(
+  options: Partial<FleetOptions> & { sites: number },
+  more: Readonly<Record<string, string>> = {},
+): Promise<StoredFleet> {
+  const store = await copyTestStore();
+  const key = await makeFleetKey();
+  const fleet = createFleet({
+    registered: { publicPem: key.publicPem, server: key.server, admin: key.admin },
+    ...options,
+  });
+  await fleet.listen(await findFreePort(options.sites));
+  const quiet = {
+    SITEKEEPER_OUTBOUND_ALLOW_PRIVATE: '127.0.0.0/8',
+    SITEKEEPER_ABANDONED_INTERVAL_DAYS: '0',
+    SITEKEEPER_NETWORKS_INTERVAL_DAYS: '0',
+    SITEKEEPER_BACKUP_KEEP: '0',
+  };
+  const env = { ...store.env, ...quiet, ...more };
+  const app = await openApp(readSettings(env), makeLog('silent'));
+  const ctx = app.ctx({ kind: 'system', name: 'test' });
+  const { user, application_password } = await createUser(ctx, { name: 'admin', role: 'admin', passwordName: 'test' });
+  // REST is off until there is a key, for people too.
+  await createApiKey(ctx, { name: 'switches REST on', permissions: ['read'] });
+  const sites = Array.from({ length: options.sites }, (_none, i) => ({ url: fleet.url(i + 1), name: `Site ${i + 1}` }));
+  const siteIds = await seedSites(app.services, key, sites);
+  await app.close();
+  return {
+    store,
+    fleet,
+    siteIds,
+    env,
+    admin: basic(user, application_password),
+    async close() {
+      await fleet.close();
+      await store.remove();
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import type { Application } from '@sitekeeper/server';
+import type { World } from '@sitekeeper/server/testing';
+import { expect } from 'vitest';
+import { JOB_OF_USERS, sealedTexts, TOTP_SECRET } from './every-secret.ts';
+
+/** What `storeEverySecret` has stored opens for this server. */
+export async function expectAllOpens(world: World, { services }: Application): Promise<void> {
+  const [siteId = 0] = world.siteIds;
+  const { db } = services.database;
+  const open = (place: string, sealed: string | null | undefined) =>
+    services.secrets.open(place, sealed ?? '').toString();
+  const secrets = await db.selectFrom('site_secrets').selectAll().where('site_id', '=', siteId).execute();
+  expect(secrets).toHaveLength(5);
+  for (const { name, sealed } of secrets) expect(open(`site/${siteId}/${name}`, sealed)).not.toBe('');
+  const admin = await db.selectFrom('users').selectAll().where('name', '=', 'admin').executeTakeFirstOrThrow();
+  expect(open(`user/${admin.id}/totp`, admin.totp_sealed)).toBe(TOTP_SECRET);
+  expect(open(`user/${admin.id}/totp_pending`, admin.totp_pending_sealed)).toBe(TOTP_SECRET);
+  const job = await db.selectFrom('user_job_sites').selectAll().executeTakeFirstOrThrow();
+  expect(open(`user_job/${JOB_OF_USERS}/${siteId}`, job.sealed)).toContain('anna@example.com');
+  const again = await world.rest('/tags/add', {
+    method: 'POST',
+    body: { name: 'kept answer' },
+    headers: { 'idempotency-key': 'of-every-secret' },
+  });
+  expect(again).toMatchObject({ status: 200, body: { data: { name: 'kept answer' } } });
+}
+
+/** Ids of the master keys that something in the store is sealed with. */
+export async function keyIdsInUse(world: World): Promise<string[]> {
+  const texts = await sealedTexts(world.app.services.database);
+  return [...new Set(texts.map(({ value }) => /v2\.([0-9a-f]{16})\./.exec(value)?.[1] ?? value))];
+}
