@@ -12,6 +12,5 @@ export const NOT_YET: readonly string[] = [
   'pages/settings',
   'pages/setup',
   'pages/sign-in',
-  'pages/tags',
   'pages/users',
 ];

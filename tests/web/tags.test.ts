@@ -26,7 +26,7 @@ describe('Tags', () => {
     await expectAccessible(page);
 
     await page.getByLabel('Search tags').fill('nothing like it');
-    await page.getByText('No tag is called like “nothing like it”').waitFor();
+    await page.getByText('No tags match “nothing like it”').waitFor();
     expect(new URL(page.url()).searchParams.get('q')).toBe('nothing like it');
     await page.getByLabel('Search tags').fill('sho');
     await row.waitFor();
@@ -41,7 +41,7 @@ describe('Tags', () => {
     await page.getByRole('button', { name: 'Actions for Web shop' }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     const confirm = dialog.getByRole('button', { name: 'Delete tag' });
-    await dialog.getByText('0 sites of 0 clients will lose the tag.').waitFor();
+    await dialog.getByText('The tag will be removed from 0 sites of 0 clients.').waitFor();
     expect(await confirm.isDisabled()).toBe(true);
     await dialog.getByRole('checkbox').check();
     await confirm.click();

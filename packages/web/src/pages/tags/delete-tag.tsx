@@ -1,7 +1,7 @@
 import { StrandedCosts } from '../../shared/costs/stranded-costs.tsx';
+import { t } from '../../texts/text.ts';
 import { ConfirmDestroy } from '../../ui/dialogs/confirm-destroy.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
-import { quantity } from '../../ui/text/format.ts';
 import type { Tag } from './tag.ts';
 
 export function DeleteTag({ tag, onClose }: { readonly tag: Tag; readonly onClose: () => void }) {
@@ -9,17 +9,16 @@ export function DeleteTag({ tag, onClose }: { readonly tag: Tag; readonly onClos
     <ConfirmDestroy
       ability="delete-tag-v1"
       input={{ tag_id: tag.id }}
-      title={`Delete tag “${tag.name}”`}
-      label="Delete tag"
+      title={t('tags.delete.title', { name: tag.name })}
+      label={t('tags.delete.label')}
       affected={({ would_affect: affected }) => (
         <>
-          {quantity(affected?.sites_count ?? 0, ['site', 'sites'])} of{' '}
-          {quantity(affected?.clients_count ?? 0, ['client', 'clients'])} will lose the tag. The sites themselves stay.
+          {t('tags.delete.what', { sites: affected?.sites_count ?? 0, clients: affected?.clients_count ?? 0 })}
           <StrandedCosts costs={affected?.stranded_costs} />
         </>
       )}
       onClose={onClose}
-      onDone={() => toast('Tag deleted')}
+      onDone={() => toast(t('tags.delete.done'))}
     />
   );
 }

@@ -1,8 +1,8 @@
+import { t } from '../../texts/text.ts';
 import { menuColumn } from '../../ui/data-table/cells/menu-column.tsx';
 import { RowLink } from '../../ui/data-table/cells/row-link.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { TagChip } from '../../ui/text/chip.tsx';
-import { quantity } from '../../ui/text/format.ts';
 import type { Tag } from './tag.ts';
 
 interface Handlers {
@@ -13,19 +13,21 @@ interface Handlers {
 
 export function tagColumns({ onEdit, onDelete }: Handlers): Column<Tag>[] {
   return [
-    { key: 'name', header: 'Name', fixed: true, cell: tag => <TagChip name={tag.name} color={tag.color} /> },
+    { key: 'name', header: t('common.name'), fixed: true, cell: tag => <TagChip name={tag.name} color={tag.color} /> },
     {
       key: 'sites',
-      header: 'Sites',
+      header: t('common.sites'),
       width: '130px',
-      cell: tag => <RowLink href={`/sites?tags=[${tag.id}]`}>{quantity(tag.sites_count, ['site', 'sites'])}</RowLink>,
+      cell: tag => (
+        <RowLink href={`/sites?tags=[${tag.id}]`}>{t('common.count.sites', { count: tag.sites_count })}</RowLink>
+      ),
     },
-    { key: 'color', header: 'Colour', width: '120px', from: 'sm', cell: tag => tag.color ?? '–' },
+    { key: 'color', header: t('tags.colour'), width: '120px', from: 'sm', cell: tag => tag.color ?? '–' },
     menuColumn(
       tag => tag.name,
       tag => [
-        onEdit && { label: 'Edit', run: () => onEdit(tag) },
-        onDelete && { label: 'Delete', run: () => onDelete(tag), danger: true },
+        onEdit && { label: t('common.edit'), run: () => onEdit(tag) },
+        onDelete && { label: t('common.delete'), run: () => onDelete(tag), danger: true },
       ],
     ),
   ];

@@ -4,6 +4,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCan } from '../../api/session.ts';
 import { useActions } from '../../shared/palette-store.ts';
+import { t } from '../../texts/text.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { useRows } from '../../ui/data-table/use-rows.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
@@ -27,22 +28,18 @@ export function TagsPage() {
   const [dialog, setDialog] = useState<Dialog>();
   const close = () => setDialog(undefined);
   const add = () => setDialog({ kind: 'add' });
-  useActions([may('add-tag-v1') && { id: 'add-tag', label: 'Add tag', run: add }]);
+  useActions([may('add-tag-v1') && { id: 'add-tag', label: t('app.palette.act.addTag'), run: add }]);
   const addButton = may('add-tag-v1') && (
     <Button leftSection={<IconPlus size={16} />} onClick={add}>
-      Add tag
+      {t('tags.add')}
     </Button>
   );
   return (
-    <PageLayout
-      title="Tags"
-      text="Group sites as you like; filters, costs and jobs can name a tag."
-      actions={addButton}
-      fill
-    >
+    <PageLayout title={t('tags.title')} text={t('tags.text')} actions={addButton} fill>
       <DataTable
-        label="Tags"
-        noun={['tag', 'tags']}
+        label={t('tags.title')}
+        storeAs="Tags"
+        noun="common.count.tags"
         rows={rows}
         columns={tagColumns({
           onEdit: may('update-tag-v1') ? tag => setDialog({ kind: 'edit', tag }) : undefined,
@@ -52,17 +49,17 @@ export function TagsPage() {
         rowName={tag => tag.name}
         toolbar={
           <SearchField
-            label="Search tags"
+            label={t('tags.search')}
             value={q ?? ''}
             onChange={text => navigate({ search: { q: text || undefined }, replace: true })}
           />
         }
         empty={
           q ? (
-            <Empty title={`No tag is called like “${q}”`}>Search for another part of the name.</Empty>
+            <Empty title={t('tags.noMatch', { search: q })}>{t('tags.noMatchText')}</Empty>
           ) : (
-            <Empty title="There are no tags yet" action={addButton}>
-              Add one, then give it to sites on their pages or for many at once in the list of sites.
+            <Empty title={t('tags.none')} action={addButton}>
+              {t('tags.noneText')}
             </Empty>
           )
         }
