@@ -92,7 +92,7 @@ describe('Security', () => {
     await page.getByRole('row', { name: items[0].site_name }).getByText(items[0].security_issues[0].message).waitFor();
     await expectAccessible(page);
     await page.getByRole('tab', { name: 'TLS certificates' }).click();
-    await page.getByText('No certificates yet').waitFor();
+    await page.getByText('There are no certificates yet').waitFor();
     await expectAccessible(page);
   });
 });

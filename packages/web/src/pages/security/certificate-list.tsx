@@ -1,5 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { REFRESHED } from '../../api/refreshed.ts';
+import { once } from '../../texts/once.ts';
+import { t } from '../../texts/text.ts';
 import type { Column } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { type RowOf, useRows } from '../../ui/data-table/use-rows.ts';
@@ -15,19 +17,25 @@ type Search = ReturnType<typeof securitySearch>;
 
 /** As the overview counts them. */
 const SOON_DAYS = 14;
-const COLUMNS: readonly Column<Row>[] = [
+const certificateColumns = once((): readonly Column<Row>[] => [
   siteColumn(),
-  { key: 'state', header: 'Certificate', width: '190px', cell: row => <State row={row} /> },
+  { key: 'state', header: t('security.certificates.certificate'), width: '190px', cell: row => <State row={row} /> },
   {
     key: 'expires',
-    header: 'Expires',
+    header: t('security.certificates.expires'),
     width: '130px',
     from: 'sm',
     cell: row => (row.expires ? formatDate(row.expires) : '–'),
   },
-  { key: 'issuer', header: 'Issuer', from: 'md', cell: row => row.issuer ?? '–' },
-  { key: 'checked', header: 'Looked at', width: '120px', from: 'lg', cell: row => <Ago at={row.checked_at} /> },
-];
+  { key: 'issuer', header: t('security.certificates.issuer'), from: 'md', cell: row => row.issuer ?? '–' },
+  {
+    key: 'checked',
+    header: t('security.certificates.checked'),
+    width: '120px',
+    from: 'lg',
+    cell: row => <Ago at={row.checked_at} />,
+  },
+]);
 
 interface CertificateListProps {
   readonly which: (typeof CERTIFICATES)[number];
@@ -42,21 +50,22 @@ export function CertificateList({ which, onChange }: CertificateListProps) {
   const rows = useRows('list-certificates-v1', narrowed, REFRESHED);
   return (
     <DataTable
-      label="TLS certificates"
-      noun={['certificate', 'certificates']}
+      label={t('security.certificates.label')}
+      storeAs="TLS certificates"
+      noun="security.certificates.count"
       rows={rows}
       rowHeight={52}
       rowId={row => row.site_id}
       rowName={row => row.site_name}
-      columns={COLUMNS}
+      columns={certificateColumns()}
       toolbar={
         <SegmentedControl
           size="xs"
-          aria-label="Which certificates"
+          aria-label={t('security.certificates.filter')}
           data={[
-            { value: 'all', label: 'All' },
-            { value: 'expiring', label: `Expire in ${SOON_DAYS} days` },
-            { value: 'invalid', label: 'Not valid' },
+            { value: 'all', label: t('security.certificates.all') },
+            { value: 'expiring', label: t('security.certificates.expiring', { days: SOON_DAYS }) },
+            { value: 'invalid', label: t('security.certificates.invalid') },
           ]}
           value={which}
           onChange={value => onChange({ certificates: CERTIFICATES.find(known => known === value) })}
@@ -68,17 +77,18 @@ export function CertificateList({ which, onChange }: CertificateListProps) {
 }
 
 function State({ row }: { readonly row: Row }) {
-  if (!row.valid) return <Chip tone="bad">{row.error ?? 'not valid'}</Chip>;
+  if (!row.valid) return <Chip tone="bad">{row.error ?? t('security.certificates.invalidState')}</Chip>;
   const days = row.days_left ?? 0;
-  return <Chip tone={days <= SOON_DAYS ? 'warn' : 'good'}>{days} days left</Chip>;
+  return <Chip tone={days <= SOON_DAYS ? 'warn' : 'good'}>{t('security.certificates.daysLeft', { days })}</Chip>;
 }
 
 function Nothing({ which }: { readonly which: CertificateListProps['which'] }) {
-  if (which === 'expiring') return <Empty title={`No certificate expires in ${SOON_DAYS} days`}>All is well.</Empty>;
-  if (which === 'invalid') return <Empty title="All certificates are valid">They are looked at twice a day.</Empty>;
-  return (
-    <Empty title="No certificates yet">
-      Those of sites with an https address show up here. They are looked at twice a day.
-    </Empty>
-  );
+  if (which === 'expiring') {
+    const title = t('security.certificates.noneExpiring', { days: SOON_DAYS });
+    return <Empty title={title}>{t('security.certificates.noneExpiringText')}</Empty>;
+  }
+  if (which === 'invalid') {
+    return <Empty title={t('security.certificates.allValid')}>{t('security.certificates.checkedText')}</Empty>;
+  }
+  return <Empty title={t('security.certificates.none')}>{t('security.certificates.noneText')}</Empty>;
 }

@@ -3,6 +3,8 @@ import { REFRESHED } from '../../api/refreshed.ts';
 import { ISSUE_SEVERITIES } from '../../generated/choices.ts';
 import { SEVERITY_NAMES, SEVERITY_TONES } from '../../shared/security/severity.ts';
 import { UnlessNoSites } from '../../shared/sites/unless-no-sites.tsx';
+import { once } from '../../texts/once.ts';
+import { t } from '../../texts/text.ts';
 import { type Column, WIDTHS } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { type RowOf, useRows } from '../../ui/data-table/use-rows.ts';
@@ -16,16 +18,16 @@ import { siteColumn } from './site-column.tsx';
 type Row = RowOf<'list-security-issues-v1'>;
 type Search = ReturnType<typeof securitySearch>;
 
-const COLUMNS: readonly Column<Row>[] = [
+const issueColumns = once((): readonly Column<Row>[] => [
   siteColumn(row => <Counts row={row} />),
-  { key: 'count', header: 'Issues', width: '215px', from: 'sm', cell: row => <Counts row={row} /> },
+  { key: 'count', header: t('security.columns.issues'), width: '255px', from: 'sm', cell: row => <Counts row={row} /> },
   {
     key: 'first',
-    header: 'Gravest',
+    header: t('security.columns.severe'),
     from: 'md',
     cell: row => <span title={row.security_issues[0]?.message}>{row.security_issues[0]?.message}</span>,
   },
-];
+]);
 
 interface IssueListProps {
   readonly severity: Search['severity'];
@@ -37,18 +39,19 @@ export function IssueList({ severity, onChange }: IssueListProps) {
   const rows = useRows('list-security-issues-v1', { severity: severity ?? [...ISSUE_SEVERITIES] }, REFRESHED);
   return (
     <DataTable
-      label="Security issues"
-      noun={['site', 'sites']}
+      label={t('security.issues.label')}
+      storeAs="Security issues"
+      noun="common.count.sites"
       rows={rows}
       rowHeight={narrow ? 76 : 52}
       rowId={row => row.site_id}
       rowName={row => row.site_name}
-      columns={COLUMNS}
+      columns={issueColumns()}
       toolbar={
         <FilterSelect
-          label="Severity"
-          placeholder="Any severity"
-          width={150}
+          label={t('security.issues.severity')}
+          placeholder={t('security.issues.anySeverity')}
+          width={170}
           data={ISSUE_SEVERITIES.map(value => ({ value, label: SEVERITY_NAMES[value] }))}
           value={severity}
           onChange={severity => onChange({ severity })}
@@ -56,7 +59,7 @@ export function IssueList({ severity, onChange }: IssueListProps) {
       }
       empty={
         <UnlessNoSites>
-          <Empty title="No issues">The last syncs found nothing of this kind.</Empty>
+          <Empty title={t('security.issues.none')}>{t('security.issues.noneText')}</Empty>
         </UnlessNoSites>
       }
     />
@@ -72,7 +75,7 @@ function Counts({ row: { security_issues: issues } }: { readonly row: Row }) {
         if (found === 0) return null;
         return (
           <Chip key={severity} tone={SEVERITY_TONES[severity]}>
-            {found} {severity}
+            {t(`security.issues.counts.${severity}`, { count: found })}
           </Chip>
         );
       })}

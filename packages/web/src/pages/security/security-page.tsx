@@ -1,4 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { t } from '../../texts/text.ts';
 import { PageLayout } from '../../ui/layout/page.tsx';
 import { ViewTabs } from '../../ui/layout/view-tabs.tsx';
 import { CertificateList } from './certificate-list.tsx';
@@ -13,16 +14,20 @@ export function SecurityPage() {
   const { severity, certificates } = search;
   const change = (next: typeof search) => navigate({ search: before => ({ ...before, ...next }), replace: true });
   return (
-    <PageLayout title="Security" text="What syncs found unsafe, and the TLS certificates as seen from here." fill>
+    <PageLayout title={t('security.title')} text={t('security.text')} fill>
       <ViewTabs
-        label="Security"
+        label={t('security.title')}
         value={certificates ? 'certificates' : 'issues'}
         onChange={view => navigate({ search: view === 'certificates' ? { certificates: 'all' } : {}, replace: true })}
         views={[
-          { value: 'issues', label: 'Issues', content: () => <IssueList severity={severity} onChange={change} /> },
+          {
+            value: 'issues',
+            label: t('security.issues.tab'),
+            content: () => <IssueList severity={severity} onChange={change} />,
+          },
           {
             value: 'certificates',
-            label: 'TLS certificates',
+            label: t('security.certificates.label'),
             content: () => <CertificateList which={certificates ?? 'all'} onChange={change} />,
           },
         ]}

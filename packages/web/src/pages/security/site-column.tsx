@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from '../../texts/text.ts';
 import { RowLink } from '../../ui/data-table/cells/row-link.tsx';
 import { TwoLines } from '../../ui/data-table/cells/two-lines.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
@@ -14,7 +15,7 @@ interface OfSite {
 export function siteColumn<Row extends OfSite>(more?: (row: Row) => ReactNode): Column<Row> {
   return {
     key: 'site',
-    header: 'Site',
+    header: t('common.site'),
     fixed: true,
     cell: row => (
       <>
