@@ -11,14 +11,14 @@ describe('Clients', () => {
     await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Clients' }).click();
     await page.getByText('There are no clients yet').waitFor();
     await expectAccessible(page);
-    await page.getByRole('tab', { name: 'Your fields' }).click();
-    await page.getByText('There are no fields of yours yet').waitFor();
-    await page.getByRole('button', { name: 'Add field' }).first().click();
+    await page.getByRole('tab', { name: 'Client fields' }).click();
+    await page.getByText('There are no client fields yet').waitFor();
+    await page.getByRole('button', { name: 'Add client field' }).first().click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Name').fill('VAT no.');
-    await dialog.getByLabel('What it is for').fill('On every invoice');
-    await dialog.getByRole('button', { name: 'Add field' }).click();
-    await expectToast(page, 'Field added');
+    await dialog.getByLabel('Description').fill('On every invoice');
+    await dialog.getByRole('button', { name: 'Add client field' }).click();
+    await expectToast(page, 'Client field added');
     await page.getByRole('row', { name: /VAT no\./ }).waitFor();
     await expectAccessible(page);
 
@@ -78,8 +78,8 @@ describe('Clients', () => {
     await page.goto('/clients?q=acm');
     await page.getByRole('link', { name: 'Acme' }).click();
     await page.getByRole('tab', { name: 'Sites (0)' }).click();
-    await page.getByText('The client has no sites yet').waitFor();
-    await page.getByRole('button', { name: 'Give sites to the client' }).click();
+    await page.getByText('This client has no sites yet').waitFor();
+    await page.getByRole('button', { name: 'Assign sites' }).click();
     const dialog = page.getByRole('dialog');
     const picker = dialog.getByRole('combobox', { name: 'Sites' });
     for (const name of ['one', 'two']) {
@@ -88,8 +88,8 @@ describe('Clients', () => {
     }
     await page.keyboard.press('Tab');
     await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Give to the client' }).click();
-    await expectToast(page, 'Acme has 2 sites more');
+    await dialog.getByRole('button', { name: 'Assign sites' }).click();
+    await expectToast(page, '2 sites assigned to Acme');
     await page.getByRole('tab', { name: 'Sites (2)' }).waitFor();
     await page.getByRole('row', { name: /Site one/ }).waitFor();
     await expectAccessible(page);
@@ -107,8 +107,8 @@ describe('Clients', () => {
     expect(await states()).toEqual(['connected', 'connected']);
 
     await page.getByRole('button', { name: 'Actions for Site one' }).click();
-    await page.getByRole('menuitem', { name: 'Take from the client' }).click();
-    await expectToast(page, 'Site one has no client now');
+    await page.getByRole('menuitem', { name: 'Remove from client' }).click();
+    await expectToast(page, 'Site one removed from the client');
     await page.getByRole('tab', { name: 'Sites (1)' }).waitFor();
   });
 
@@ -135,7 +135,7 @@ describe('Clients', () => {
     await page.getByRole('row', { name: /Acme/ }).waitFor({ state: 'detached' });
     expect(new URL(page.url()).search).toBe('?sort=name&order=desc&status=lead');
     await page.getByLabel('Search clients').fill('nobody');
-    await page.getByText('No client matches').waitFor();
+    await page.getByText('No clients match').waitFor();
     expect(await page.getByRole('button', { name: /Add client|Actions for/ }).count()).toBe(0);
   });
 
@@ -145,7 +145,7 @@ describe('Clients', () => {
     await page.getByRole('link', { name: 'Acme' }).click();
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByText('1 site stays, without a client.').waitFor();
+    await dialog.getByText('1 site is kept without a client.').waitFor();
     await expectAccessible(page);
     await dialog.getByRole('checkbox').check();
     await dialog.getByRole('button', { name: 'Delete client' }).click();
@@ -153,14 +153,14 @@ describe('Clients', () => {
     await page.getByRole('heading', { level: 1, name: 'Clients' }).waitFor();
     expect((await world().get('list-clients-v1')).body.total).toBe(1);
 
-    await page.getByRole('tab', { name: 'Your fields' }).click();
+    await page.getByRole('tab', { name: 'Client fields' }).click();
     await page.getByRole('button', { name: 'Actions for VAT no.' }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
-    await dialog.getByText('0 clients lose their value in it.').waitFor();
+    await dialog.getByText('0 clients lose their values in this field.').waitFor();
     await dialog.getByRole('checkbox').check();
-    await dialog.getByRole('button', { name: 'Delete field' }).click();
-    await expectToast(page, 'Field deleted');
+    await dialog.getByRole('button', { name: 'Delete client field' }).click();
+    await expectToast(page, 'Client field deleted');
     await page.goto('/clients/999');
-    await page.getByText('There is no such client').waitFor();
+    await page.getByText('Client not found').waitFor();
   });
 });

@@ -1,9 +1,9 @@
+import { t } from '../../texts/text.ts';
 import { menuColumn } from '../../ui/data-table/cells/menu-column.tsx';
 import { RowLink } from '../../ui/data-table/cells/row-link.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { Ago } from '../../ui/text/ago.tsx';
 import { Chip } from '../../ui/text/chip.tsx';
-import { quantity } from '../../ui/text/format.ts';
 import { CLIENT_STATUS_NAMES, CLIENT_STATUS_TONES, type ListedClient } from './client.ts';
 import type { ClientDialogKind } from './client-dialogs.tsx';
 
@@ -14,38 +14,46 @@ interface Handlers {
 }
 
 export function clientColumns({ kinds, open }: Handlers): Column<ListedClient>[] {
-  const action = (kind: ClientDialogKind, label: string, client: ListedClient, danger?: boolean) =>
-    kinds.includes(kind) && { label, run: () => open(kind, client), danger };
+  const action = (kind: ClientDialogKind, client: ListedClient, danger?: boolean) =>
+    kinds.includes(kind) && { label: t(`clients.actions.${kind}`), run: () => open(kind, client), danger };
   return [
     {
       key: 'name',
-      header: 'Name',
+      header: t('common.name'),
       fixed: true,
       sort: 'name',
       cell: client => <RowLink href={`/clients/${client.id}`}>{client.name}</RowLink>,
     },
     {
       key: 'status',
-      header: 'Status',
+      header: t('common.status'),
       width: '110px',
       cell: ({ status }) => <Chip tone={CLIENT_STATUS_TONES[status]}>{CLIENT_STATUS_NAMES[status]}</Chip>,
     },
-    { key: 'email', header: 'E-mail', from: 'md', cell: client => client.email || '–' },
-    { key: 'phone', header: 'Phone', width: '160px', optional: true, cell: client => client.phone || '–' },
-    { key: 'city', header: 'City', width: '160px', from: 'lg', cell: client => client.city || '–' },
+    { key: 'email', header: t('clients.email'), from: 'md', cell: client => client.email || '–' },
+    {
+      key: 'phone',
+      header: t('clients.texts.phone'),
+      width: '160px',
+      optional: true,
+      cell: client => client.phone || '–',
+    },
+    { key: 'city', header: t('clients.texts.city'), width: '160px', from: 'lg', cell: client => client.city || '–' },
     {
       key: 'sites',
-      header: 'Sites',
+      header: t('common.sites'),
       width: '110px',
       from: 'sm',
       sort: 'sites',
       cell: client => (
-        <RowLink href={`/sites?clients=[${client.id}]`}>{quantity(client.sites_count, ['site', 'sites'])}</RowLink>
+        <RowLink href={`/sites?clients=[${client.id}]`}>
+          {t('common.count.sites', { count: client.sites_count })}
+        </RowLink>
       ),
     },
     {
       key: 'created',
-      header: 'Added',
+      header: t('clients.created'),
       width: '130px',
       from: 'lg',
       sort: 'created',
@@ -54,9 +62,9 @@ export function clientColumns({ kinds, open }: Handlers): Column<ListedClient>[]
     menuColumn(
       client => client.name,
       client => [
-        action('edit', 'Edit', client),
-        client.status === 'suspended' ? action('unsuspend', 'Unsuspend', client) : action('suspend', 'Suspend', client),
-        action('delete', 'Delete', client, true),
+        action('edit', client),
+        action(client.status === 'suspended' ? 'unsuspend' : 'suspend', client),
+        action('delete', client, true),
       ],
     ),
   ];

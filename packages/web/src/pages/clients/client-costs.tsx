@@ -1,4 +1,5 @@
 import { costColumns } from '../../shared/costs/cost-columns.tsx';
+import { t } from '../../texts/text.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { useRows } from '../../ui/data-table/use-rows.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
@@ -8,13 +9,14 @@ export function ClientCosts({ client }: { readonly client: ListedClient }) {
   const rows = useRows('get-client-costs-v1', { client_id_or_email: client.id });
   return (
     <DataTable
-      label="Costs of the client"
-      noun={['cost', 'costs']}
+      label={t('clients.costs.label')}
+      storeAs="Costs of the client"
+      noun="common.count.costs"
       rows={rows}
       columns={costColumns({})}
       rowId={cost => cost.id}
       rowName={cost => cost.name}
-      empty={<Empty title="Nothing is paid for the client or its sites">Costs are added on their own page.</Empty>}
+      empty={<Empty title={t('clients.costs.none')}>{t('clients.costs.noneText')}</Empty>}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '../../texts/text.ts';
 import { Panel } from '../../ui/layout/page.tsx';
 import { Chip } from '../../ui/text/chip.tsx';
 import { FactList } from '../../ui/text/fact-list.tsx';
@@ -10,23 +11,23 @@ export function ClientDetails({ client }: { readonly client: ListedClient }) {
   const { status } = client;
   return (
     <>
-      <Panel title="Details">
+      <Panel title={t('clients.tabs.details')}>
         <FactList
           facts={[
             [
-              'Status',
+              t('common.status'),
               <Chip key="status" tone={CLIENT_STATUS_TONES[status]}>
                 {CLIENT_STATUS_NAMES[status]}
               </Chip>,
             ],
-            ['E-mail', client.email && <a href={`mailto:${client.email}`}>{client.email}</a>],
-            ...TEXTS.map(({ column, label }) => [label, client[column]] as const),
-            ['Added', formatDate(client.created)],
+            [t('clients.email'), client.email && <a href={`mailto:${client.email}`}>{client.email}</a>],
+            ...TEXTS.map(({ column, label }) => [t(label), client[column]] as const),
+            [t('clients.created'), formatDate(client.created)],
           ]}
         />
       </Panel>
       {own.length > 0 && (
-        <Panel title="Your fields">
+        <Panel title={t('clients.fields.title')}>
           <FactList facts={own} />
         </Panel>
       )}

@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { useCan } from '../../api/session.ts';
+import { t } from '../../texts/text.ts';
 import { menuColumn } from '../../ui/data-table/cells/menu-column.tsx';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { useRows } from '../../ui/data-table/use-rows.ts';
 import { ConfirmDestroy } from '../../ui/dialogs/confirm-destroy.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
-import { quantity } from '../../ui/text/format.ts';
 import type { ClientField } from './client-field.ts';
 import { FieldDialog } from './field-dialog.tsx';
 
@@ -19,18 +19,27 @@ export function ClientFields({ addButton }: { readonly addButton: ReactNode }) {
   return (
     <>
       <DataTable
-        label="Your fields"
-        noun={['field', 'fields']}
+        label={t('clients.fields.title')}
+        storeAs="Your fields"
+        noun="clients.fields.count"
         rows={rows}
         columns={[
-          { key: 'name', header: 'Name', fixed: true, cell: field => field.name },
-          { key: 'description', header: 'What it is for', from: 'sm', cell: field => field.description || '–' },
+          { key: 'name', header: t('common.name'), fixed: true, cell: field => field.name },
+          {
+            key: 'description',
+            header: t('clients.fields.description'),
+            from: 'sm',
+            cell: field => field.description || '–',
+          },
           menuColumn<ClientField>(
             field => field.name,
             field => [
-              may('update-client-field-v1') && { label: 'Edit', run: () => setDialog({ kind: 'edit', field }) },
+              may('update-client-field-v1') && {
+                label: t('common.edit'),
+                run: () => setDialog({ kind: 'edit', field }),
+              },
               may('delete-client-field-v1') && {
-                label: 'Delete',
+                label: t('common.delete'),
                 run: () => setDialog({ kind: 'delete', field }),
                 danger: true,
               },
@@ -40,8 +49,8 @@ export function ClientFields({ addButton }: { readonly addButton: ReactNode }) {
         rowId={field => field.field_id}
         rowName={field => field.name}
         empty={
-          <Empty title="There are no fields of yours yet" action={addButton}>
-            Add what you want to keep about every client, e.g. a VAT number.
+          <Empty title={t('clients.fields.none')} action={addButton}>
+            {t('clients.fields.noneText')}
           </Empty>
         }
       />
@@ -50,11 +59,11 @@ export function ClientFields({ addButton }: { readonly addButton: ReactNode }) {
         <ConfirmDestroy
           ability="delete-client-field-v1"
           input={{ field_id_or_name: dialog.field.field_id }}
-          title={`Delete field “${dialog.field.name}”`}
-          label="Delete field"
-          affected={({ values }) => <>{quantity(values, ['client loses its', 'clients lose their'])} value in it.</>}
+          title={t('clients.fields.delete.title', { name: dialog.field.name })}
+          label={t('clients.fields.delete.label')}
+          affected={({ values }) => t('clients.fields.delete.what', { count: values })}
           onClose={close}
-          onDone={() => toast('Field deleted')}
+          onDone={() => toast(t('clients.fields.delete.done'))}
         />
       )}
     </>

@@ -4,10 +4,11 @@ import { useRead, useRun } from '../../api/use-ability.ts';
 import { CLIENT_STATUSES, SETTABLE_CLIENT_STATUSES } from '../../generated/choices.ts';
 import { LONGEST } from '../../generated/form-limits.ts';
 import { LONGEST_CLIENT_FIELD, MOST_PER_PAGE } from '../../generated/limits.ts';
+import { t } from '../../texts/text.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
-import { needed, useAbilityForm } from '../../ui/forms/form.ts';
+import { neededText, useAbilityForm } from '../../ui/forms/form.ts';
 import { CLIENT_STATUS_NAMES, type ListedClient } from './client.ts';
 import { TEXTS, textsOf } from './client-texts.ts';
 import styles from './clients.module.css';
@@ -30,8 +31,8 @@ export function ClientForm(props: ClientFormProps) {
   if (names) return <Form {...props} fields={names} />;
   return (
     <FormDialog
-      title={client ? `Edit client “${client.name}”` : 'Add client'}
-      submitLabel={client ? 'Save' : 'Add client'}
+      title={client ? t('clients.edit', { name: client.name }) : t('clients.add')}
+      submitLabel={t(client ? 'common.save' : 'clients.add')}
       size="lg"
       onSubmit={event => event.preventDefault()}
       problem={null}
@@ -58,7 +59,7 @@ function Form({ client, onClose, onAdded, fields }: ClientFormProps & { readonly
         // By place: a name may hold dots, which mean a way into the values to the form.
         custom: fields.map(name => client?.custom_fields[name] ?? ''),
       },
-      validate: { name: needed('a name') },
+      validate: { name: neededText('clients.needName') },
     },
     async ({ custom, status, ...values }, { custom: _, status: newStatus, ...changed }) => {
       const typed = fields.map((name, index) => [name, custom[index] ?? ''] as const);
@@ -67,41 +68,41 @@ function Form({ client, onClose, onAdded, fields }: ClientFormProps & { readonly
       if (client)
         await update.mutateAsync({ client_id_or_email: client.id, ...changed, ...settable(newStatus), custom_fields });
       const added = client ? undefined : await add.mutateAsync({ ...values, ...settable(status), custom_fields });
-      toast(client ? 'Client changed' : 'Client added');
+      toast(t(client ? 'clients.changed' : 'clients.added'));
       onClose();
       if (added) onAdded?.(added);
     },
-    { client_email: 'Enter an e-mail address, such as anna@example.com.' },
+    { client_email: t('clients.badEmail') },
   );
   return (
     <FormDialog
-      title={client ? `Edit client “${client.name}”` : 'Add client'}
-      submitLabel={client ? 'Save' : 'Add client'}
+      title={client ? t('clients.edit', { name: client.name }) : t('clients.add')}
+      submitLabel={t(client ? 'common.save' : 'clients.add')}
       size="lg"
       {...{ onClose, onSubmit, problem, busy }}
     >
       <div className={styles.fields}>
         <TextInput
-          label="Name"
+          label={t('common.name')}
           maxLength={LONGEST['add-client-v1'].name}
           data-autofocus
           {...form.getInputProps('name')}
         />
         <TextInput
-          label="E-mail"
+          label={t('clients.email')}
           type="email"
           maxLength={LONGEST['add-client-v1'].client_email}
           {...form.getInputProps('client_email')}
         />
         <Select
-          label="Status"
+          label={t('common.status')}
           data={(suspended ? CLIENT_STATUSES : SETTABLE_CLIENT_STATUSES).map(value => ({
             value,
             label: CLIENT_STATUS_NAMES[value],
           }))}
           allowDeselect={false}
           disabled={suspended}
-          description={suspended ? 'Unsuspend the client first: its sites follow.' : undefined}
+          description={suspended ? t('clients.suspendedHint') : undefined}
           {...form.getInputProps('status')}
         />
         {TEXTS.map(({ name, label, area }) =>
@@ -109,7 +110,7 @@ function Form({ client, onClose, onAdded, fields }: ClientFormProps & { readonly
             <Textarea
               key={name}
               className={styles.wide}
-              label={label}
+              label={t(label)}
               maxLength={LONGEST['add-client-v1'][name]}
               rows={4}
               {...form.getInputProps(name)}
@@ -117,13 +118,13 @@ function Form({ client, onClose, onAdded, fields }: ClientFormProps & { readonly
           ) : (
             <TextInput
               key={name}
-              label={label}
+              label={t(label)}
               maxLength={LONGEST['add-client-v1'][name]}
               {...form.getInputProps(name)}
             />
           ),
         )}
-        {fields.length > 0 && <p className={styles.legend}>Your fields</p>}
+        {fields.length > 0 && <p className={styles.legend}>{t('clients.fields.title')}</p>}
         {fields.map((name, index) => (
           <TextInput
             key={name}

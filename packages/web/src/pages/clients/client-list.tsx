@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { CLIENT_SORTS, CLIENT_STATUSES } from '../../generated/choices.ts';
+import { t } from '../../texts/text.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { useRows } from '../../ui/data-table/use-rows.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
@@ -11,7 +12,6 @@ import { clientColumns } from './client-columns.tsx';
 import { useClientDialogs } from './client-dialogs.tsx';
 
 const route = getRouteApi('/app/clients');
-const STATES = CLIENT_STATUSES.map(value => ({ value, label: CLIENT_STATUS_NAMES[value] }));
 
 export function ClientList({ addButton }: { readonly addButton: ReactNode }) {
   const { q, status, sort = 'name', order = 'asc' } = route.useSearch();
@@ -22,8 +22,9 @@ export function ClientList({ addButton }: { readonly addButton: ReactNode }) {
   return (
     <>
       <DataTable
-        label="Clients"
-        noun={['client', 'clients']}
+        label={t('clients.title')}
+        storeAs="Clients"
+        noun="common.count.clients"
         rows={rows}
         columns={clientColumns({ kinds, open })}
         rowId={client => client.id}
@@ -32,12 +33,16 @@ export function ClientList({ addButton }: { readonly addButton: ReactNode }) {
         onSort={({ by, order }) => change({ sort: CLIENT_SORTS.find(known => known === by), order })}
         toolbar={
           <>
-            <SearchField label="Search clients" value={q ?? ''} onChange={q => change({ q: q || undefined })} />
+            <SearchField
+              label={t('clients.list.search')}
+              value={q ?? ''}
+              onChange={q => change({ q: q || undefined })}
+            />
             <FilterSelect
-              label="Status"
-              placeholder="Any status"
+              label={t('common.status')}
+              placeholder={t('clients.list.anyStatus')}
               width={150}
-              data={STATES}
+              data={CLIENT_STATUSES.map(value => ({ value, label: CLIENT_STATUS_NAMES[value] }))}
               value={status}
               onChange={status => change({ status })}
             />
@@ -45,10 +50,10 @@ export function ClientList({ addButton }: { readonly addButton: ReactNode }) {
         }
         empty={
           q || status ? (
-            <Empty title="No client matches">Search for less, or take away the filter.</Empty>
+            <Empty title={t('clients.list.noMatch')}>{t('clients.list.noMatchText')}</Empty>
           ) : (
-            <Empty title="There are no clients yet" action={addButton}>
-              Add those whose sites you keep, then say on the page of each which sites are theirs.
+            <Empty title={t('clients.list.none')} action={addButton}>
+              {t('clients.list.noneText')}
             </Empty>
           )
         }

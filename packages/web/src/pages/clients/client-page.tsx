@@ -5,11 +5,12 @@ import { useSession } from '../../api/session.ts';
 import { useRead } from '../../api/use-ability.ts';
 import { useActions } from '../../shared/palette-store.ts';
 import { useStillHere } from '../../shared/use-still-here.ts';
+import { once } from '../../texts/once.ts';
+import { t } from '../../texts/text.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
 import { PageLayout } from '../../ui/layout/page.tsx';
 import { ViewTabs } from '../../ui/layout/view-tabs.tsx';
-import { formatNumber } from '../../ui/text/format.ts';
 import type { ListedClient } from './client.ts';
 import { ClientCosts } from './client-costs.tsx';
 import { ClientDetails } from './client-details.tsx';
@@ -17,7 +18,7 @@ import { useClientDialogs } from './client-dialogs.tsx';
 import { ClientSites } from './client-sites.tsx';
 
 const route = getRouteApi('/app/clients/$id');
-const CRUMBS = [{ label: 'Clients', to: '/clients' }];
+const crumbs = once(() => [{ label: t('common.clients'), to: '/clients' }]);
 
 /** One client: what is kept about it, its sites, what it costs. */
 export function ClientPage() {
@@ -25,9 +26,9 @@ export function ClientPage() {
   const { data, error, refetch } = useRead('get-client-v1', { client_id_or_email: Number(id) || id });
   if (data) return <Known client={data} />;
   return (
-    <PageLayout title="Client" crumbs={CRUMBS}>
+    <PageLayout title={t('clients.one')} crumbs={crumbs()}>
       {hasCode(error, 'client_not_found') ? (
-        <Empty title="There is no such client">It may have been deleted. Look for it in the list.</Empty>
+        <Empty title={t('clients.notFound')}>{t('clients.notFoundText')}</Empty>
       ) : error ? (
         <ErrorNote error={error} onRetry={refetch} />
       ) : (
@@ -44,15 +45,14 @@ function Known({ client }: { readonly client: ListedClient }) {
   const stillHere = useStillHere();
   const { kinds, open, dialog } = useClientDialogs({ onDeleted: () => stillHere() && navigate({ to: '/clients' }) });
   const hold = client.status === 'suspended' ? 'unsuspend' : 'suspend';
-  const labels = { edit: 'Edit', suspend: 'Suspend', unsuspend: 'Unsuspend', delete: 'Delete' };
   const offered = (['edit', hold, 'delete'] as const).filter(kind => kinds.includes(kind));
   useActions(
-    offered.map(kind => ({ id: `client-${kind}`, label: `${labels[kind]} client`, run: () => open(kind, client) })),
+    offered.map(kind => ({ id: `client-${kind}`, label: t(`clients.act.${kind}`), run: () => open(kind, client) })),
   );
   return (
     <PageLayout
       title={client.name}
-      crumbs={CRUMBS}
+      crumbs={crumbs()}
       actions={offered.map(kind => (
         <Button
           key={kind}
@@ -60,7 +60,7 @@ function Known({ client }: { readonly client: ListedClient }) {
           color={kind === 'delete' ? 'red' : undefined}
           onClick={() => open(kind, client)}
         >
-          {labels[kind]}
+          {t(`clients.actions.${kind}`)}
         </Button>
       ))}
       fill
@@ -70,15 +70,15 @@ function Known({ client }: { readonly client: ListedClient }) {
         value={view}
         onChange={next => navigate({ search: { view: next === 'details' ? undefined : next } })}
         views={[
-          { value: 'details', label: 'Details', content: () => <ClientDetails client={client} /> },
+          { value: 'details', label: t('clients.tabs.details'), content: () => <ClientDetails client={client} /> },
           {
             value: 'sites',
-            label: `Sites (${formatNumber(client.sites_count)})`,
+            label: t('clients.tabs.sites', { count: client.sites_count }),
             content: () => <ClientSites client={client} />,
           },
           {
             value: 'costs',
-            label: 'Costs',
+            label: t('common.costs'),
             shown: server.modules?.costs !== false,
             content: () => <ClientCosts client={client} />,
           },

@@ -6,6 +6,7 @@ import { useCan } from '../../api/session.ts';
 import { useRun } from '../../api/use-ability.ts';
 import { SiteState } from '../../shared/sites/site-state.tsx';
 import type { ListedSite } from '../../shared/sites/site-type.ts';
+import { t } from '../../texts/text.ts';
 import { menuColumn } from '../../ui/data-table/cells/menu-column.tsx';
 import { RowLink } from '../../ui/data-table/cells/row-link.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
@@ -21,58 +22,55 @@ export function ClientSites({ client }: { readonly client: ListedClient }) {
   const [adding, setAdding] = useState(false);
   const may = useCan()('update-site-record-v1');
   const update = useRun('update-site-record-v1');
-  const takeAway = (site: ListedSite) =>
+  const removeSite = (site: ListedSite) =>
     update.mutate(
       { site_id_or_domain: site.id, client_id: null },
       {
-        onSuccess: () => toast(`${site.name} has no client now`),
-        onError: error => toastError(error, 'The site was not taken away'),
+        onSuccess: () => toast(t('clients.sites.removed', { name: site.name })),
+        onError: error => toastError(error, t('clients.sites.notRemoved')),
       },
     );
   const addButton = may && (
     <Button size="xs" variant="default" leftSection={<IconPlus size={14} />} onClick={() => setAdding(true)}>
-      Give sites to the client
+      {t('clients.assign.label')}
     </Button>
   );
   return (
     <>
       <DataTable
-        label="Sites of the client"
-        noun={['site', 'sites']}
+        label={t('clients.sites.label')}
+        storeAs="Sites of the client"
+        noun="common.count.sites"
         rows={rows}
-        columns={columns(may ? takeAway : undefined)}
+        columns={columns(may ? removeSite : undefined)}
         rowId={site => site.id}
         rowName={site => site.name}
         toolbar={addButton}
-        empty={
-          <Empty title="The client has no sites yet">
-            Give it some here, or choose a client for many sites at once in the list of sites.
-          </Empty>
-        }
+        empty={<Empty title={t('clients.sites.none')}>{t('clients.sites.noneText')}</Empty>}
       />
       {adding && <AddSites client={client} onClose={() => setAdding(false)} />}
     </>
   );
 }
 
-function columns(onTakeAway: ((site: ListedSite) => void) | undefined): Column<ListedSite>[] {
+function columns(onRemove: ((site: ListedSite) => void) | undefined): Column<ListedSite>[] {
   return [
     {
       key: 'name',
-      header: 'Site',
+      header: t('common.site'),
       fixed: true,
       cell: site => <RowLink href={`/sites/${site.id}`}>{site.name || site.url}</RowLink>,
     },
-    { key: 'url', header: 'Address', from: 'md', cell: site => site.url },
+    { key: 'url', header: t('clients.sites.address'), from: 'md', cell: site => site.url },
     {
       key: 'status',
-      header: 'State',
+      header: t('clients.sites.state'),
       width: '130px',
       cell: site => <SiteState site={site} />,
     },
     menuColumn(
       site => site.name,
-      site => [onTakeAway && { label: 'Take from the client', run: () => onTakeAway(site) }],
+      site => [onRemove && { label: t('clients.sites.remove'), run: () => onRemove(site) }],
     ),
   ];
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useCan } from '../../api/session.ts';
 import { useActions } from '../../shared/palette-store.ts';
 import { useStillHere } from '../../shared/use-still-here.ts';
+import { t } from '../../texts/text.ts';
 import { PageLayout } from '../../ui/layout/page.tsx';
 import { ViewTabs } from '../../ui/layout/view-tabs.tsx';
 import { ClientFields } from './client-fields.tsx';
@@ -23,25 +24,29 @@ export function ClientsPage() {
   const [adding, setAdding] = useState<'client' | 'field'>();
   const close = () => setAdding(undefined);
   useActions([
-    may('add-client-v1') && { id: 'add-client', label: 'Add client', run: () => setAdding('client') },
-    may('add-client-field-v1') && { id: 'add-client-field', label: 'Add client field', run: () => setAdding('field') },
+    may('add-client-v1') && { id: 'add-client', label: t('app.palette.act.addClient'), run: () => setAdding('client') },
+    may('add-client-field-v1') && {
+      id: 'add-client-field',
+      label: t('app.palette.act.addClientField'),
+      run: () => setAdding('field'),
+    },
   ]);
   const [what, ability] =
     view === 'list' ? (['client', 'add-client-v1'] as const) : (['field', 'add-client-field-v1'] as const);
   const addButton = may(ability) && (
     <Button leftSection={<IconPlus size={16} />} onClick={() => setAdding(what)}>
-      Add {what}
+      {t(what === 'client' ? 'clients.add' : 'clients.fields.add')}
     </Button>
   );
   return (
-    <PageLayout title="Clients" text="Whose sites they are, and what you keep about them." actions={addButton} fill>
+    <PageLayout title={t('clients.title')} text={t('clients.text')} actions={addButton} fill>
       <ViewTabs
-        label="Clients"
+        label={t('clients.title')}
         value={view}
         onChange={next => navigate({ search: { view: next === 'list' ? undefined : next } })}
         views={[
-          { value: 'list', label: 'Clients', content: () => <ClientList addButton={addButton} /> },
-          { value: 'fields', label: 'Your fields', content: () => <ClientFields addButton={addButton} /> },
+          { value: 'list', label: t('clients.title'), content: () => <ClientList addButton={addButton} /> },
+          { value: 'fields', label: t('clients.fields.title'), content: () => <ClientFields addButton={addButton} /> },
         ]}
       />
       {adding === 'client' && (

@@ -1,7 +1,7 @@
 import { StrandedCosts } from '../../shared/costs/stranded-costs.tsx';
+import { t } from '../../texts/text.ts';
 import { ConfirmDestroy } from '../../ui/dialogs/confirm-destroy.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
-import { quantity } from '../../ui/text/format.ts';
 import type { ListedClient } from './client.ts';
 
 interface DeleteClientProps {
@@ -15,18 +15,17 @@ export function DeleteClient({ client, onClose, onDeleted }: DeleteClientProps) 
     <ConfirmDestroy
       ability="delete-client-v1"
       input={{ client_id_or_email: client.id }}
-      title={`Delete client “${client.name}”`}
-      label="Delete client"
+      title={t('clients.delete.title', { name: client.name })}
+      label={t('clients.act.delete')}
       affected={({ would_affect: affected }) => (
         <>
-          What is kept about the client is lost.{' '}
-          {quantity(affected?.associated_sites_count ?? 0, ['site stays', 'sites stay'])}, without a client.
+          {t('clients.delete.what', { count: affected?.associated_sites_count ?? 0 })}
           <StrandedCosts costs={affected?.stranded_costs} />
         </>
       )}
       onClose={onClose}
       onDone={() => {
-        toast('Client deleted');
+        toast(t('clients.delete.done'));
         onDeleted?.();
       }}
     />

@@ -1,9 +1,10 @@
 import { TextInput } from '@mantine/core';
 import { useRun } from '../../api/use-ability.ts';
 import { LONGEST } from '../../generated/form-limits.ts';
+import { t } from '../../texts/text.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
-import { needed, useAbilityForm } from '../../ui/forms/form.ts';
+import { neededText, useAbilityForm } from '../../ui/forms/form.ts';
 import type { ClientField } from './client-field.ts';
 
 /** Adds a field that every client has or, when one is given, edits it. */
@@ -13,29 +14,29 @@ export function FieldDialog({ field, onClose }: { readonly field?: ClientField; 
   const { form, problem, busy, onSubmit } = useAbilityForm(
     {
       initialValues: { name: field?.name ?? '', description: field?.description ?? '' },
-      validate: { name: needed('a name') },
+      validate: { name: neededText('clients.needName') },
     },
     async (values, changed) => {
       if (field) await update.mutateAsync({ field_id_or_name: field.field_id, ...changed });
       else await add.mutateAsync(values);
-      toast(field ? 'Field changed' : 'Field added');
+      toast(t(field ? 'clients.fields.changed' : 'clients.fields.added'));
       onClose();
     },
   );
   return (
     <FormDialog
-      title={field ? `Edit field “${field.name}”` : 'Add field'}
-      submitLabel={field ? 'Save' : 'Add field'}
+      title={field ? t('clients.fields.edit', { name: field.name }) : t('clients.fields.add')}
+      submitLabel={t(field ? 'common.save' : 'clients.fields.add')}
       {...{ onClose, onSubmit, problem, busy }}
     >
       <TextInput
-        label="Name"
+        label={t('common.name')}
         maxLength={LONGEST['add-client-field-v1'].name}
         data-autofocus
         {...form.getInputProps('name')}
       />
       <TextInput
-        label="What it is for"
+        label={t('clients.fields.description')}
         maxLength={LONGEST['add-client-field-v1'].description}
         {...form.getInputProps('description')}
       />

@@ -1,12 +1,10 @@
 import { Skeleton } from '@mantine/core';
 import { useRead, useRun } from '../../api/use-ability.ts';
+import { t } from '../../texts/text.ts';
 import { AskDialog } from '../../ui/dialogs/ask-dialog.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
-import { quantity } from '../../ui/text/format.ts';
 import ui from '../../ui/ui.module.css';
 import type { ListedClient } from './client.ts';
-
-const SITES = ['site', 'sites'] as const;
 
 /** Suspends a client with its sites, or gives both their state back; says first which sites that are. */
 export function SuspendClient({ client, onClose }: { readonly client: ListedClient; readonly onClose: () => void }) {
@@ -21,15 +19,15 @@ export function SuspendClient({ client, onClose }: { readonly client: ListedClie
       { client_id_or_email: client.id },
       {
         onSuccess: () => {
-          toast(suspended ? 'Client unsuspended' : 'Client suspended');
+          toast(t(suspended ? 'clients.unsuspend.done' : 'clients.suspend.done'));
           onClose();
         },
       },
     );
   return (
     <AskDialog
-      title={`${suspended ? 'Unsuspend' : 'Suspend'} client “${client.name}”`}
-      label={suspended ? 'Unsuspend client' : 'Suspend client'}
+      title={t(suspended ? 'clients.unsuspend.title' : 'clients.suspend.title', { name: client.name })}
+      label={t(suspended ? 'clients.act.unsuspend' : 'clients.act.suspend')}
       ready={known !== undefined}
       busy={run.isPending}
       error={error}
@@ -37,15 +35,15 @@ export function SuspendClient({ client, onClose }: { readonly client: ListedClie
       onClose={onClose}
     >
       {!known && !error && <Skeleton height={72} />}
-      {known && (
-        <div className={ui.affected}>
-          {suspended
-            ? `Those of the ${quantity(known.held, SITES)} that were suspended with the client get their state back; what was suspended before stays so.`
-            : `${quantity(known.all - known.held, SITES)} will be left out of syncs, checks and updates until the client is unsuspended.${
-                known.held > 0 ? ` ${quantity(known.held, SITES)} suspended already stay so.` : ''
-              }`}
-        </div>
-      )}
+      {known && <div className={ui.affected}>{suspended ? unsuspending(known) : suspending(known)}</div>}
     </AskDialog>
   );
 }
+
+/** @param held Sites that are suspended already. */
+function suspending({ all, held }: { readonly all: number; readonly held: number }): string {
+  const count = all - held;
+  return held > 0 ? t('clients.suspend.whatHeld', { count, held }) : t('clients.suspend.what', { count });
+}
+
+const unsuspending = ({ held }: { readonly held: number }) => t('clients.unsuspend.what', { count: held });
