@@ -2,7 +2,6 @@
 export const NOT_YET: readonly string[] = [
   'pages/api-access',
   'pages/audit',
-  'pages/costs',
   'pages/jobs',
   'pages/modules',
   'pages/people',

@@ -43,7 +43,7 @@ describe('Costs', () => {
 
     await page.getByRole('button', { name: 'Actions for WooCommerce' }).click();
     await page.getByRole('menuitem', { name: 'Edit' }).click();
-    await dialog.getByRole('combobox', { name: 'The price is' }).click();
+    await dialog.getByRole('combobox', { name: 'Charged' }).click();
     await page.getByRole('option', { name: 'For all its sites together' }).click();
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expectToast(page, 'Cost changed');
@@ -59,7 +59,7 @@ describe('Costs', () => {
 
     await page.getByRole('button', { name: 'Actions for WooCommerce' }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
-    await dialog.getByText('$29.90 (monthly) for 2 sites: it leaves all totals.').waitFor();
+    await dialog.getByText('$29.90 (monthly) for 2 sites will be removed from all totals.').waitFor();
     await expectAccessible(page);
     await dialog.getByRole('checkbox').check();
     await dialog.getByRole('button', { name: 'Delete cost' }).click();
@@ -84,7 +84,11 @@ describe('Costs', () => {
     const { page } = await visitors.signedIn('viewer');
     await page.goto('/costs');
     await page.getByText(`$${overview.total_yearly.toFixed(2)}`).waitFor();
-    await page.getByText('Due in 30 days', { exact: true }).locator('..').getByRole('link', { name: '1 cost' }).click();
+    await page
+      .getByText('Due within 30 days', { exact: true })
+      .locator('..')
+      .getByRole('link', { name: '1 cost' })
+      .click();
     for (const name of [/Theme/, /Old/]) await page.getByRole('row', { name }).waitFor({ state: 'detached' });
     await page.getByRole('row', { name: /Backup/ }).waitFor();
     expect(new URL(page.url()).searchParams.get('due')).toBe('30');
@@ -99,7 +103,7 @@ describe('Costs', () => {
     await due.getByRole('row', { name: /Backup/ }).waitFor();
     await due.getByRole('row', { name: /Theme.*\$50\.00/ }).waitFor();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Show as a table' }).click();
+    await page.getByRole('button', { name: 'Show as table' }).click();
     const rows = page.getByRole('region', { name: 'Payments by month, as a table' }).getByRole('row');
     expect(await rows.count()).toBe(13);
     const shown = await rows.locator('td:last-child').allInnerTexts();

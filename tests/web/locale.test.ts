@@ -46,18 +46,18 @@ describe('In a German browser', () => {
   it('prices are typed with a comma, and a point is understood', async () => {
     const { page } = await visitors.signedIn('operator', GERMAN);
     await page.goto('/costs');
-    await page.getByRole('button', { name: 'Add cost' }).first().click();
+    await page.getByRole('button', { name: 'Kosten hinzufügen' }).first().click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Name').fill('Domain');
-    const price = dialog.getByLabel('Price in EUR');
+    const price = dialog.getByLabel('Preis in EUR');
     await price.pressSequentially('9.75');
     expect(await price.inputValue()).toBe('9,75');
-    await dialog.getByLabel('Last renewal').fill('2026-02-01');
-    await dialog.getByRole('combobox', { name: 'These sites' }).fill('laden');
+    await dialog.getByLabel('Letzte Verlängerung').fill('2026-02-01');
+    await dialog.getByRole('combobox', { name: 'Diese Websites' }).fill('laden');
     await page.getByRole('option', { name: /laden/ }).click();
     await page.keyboard.press('Tab');
-    await dialog.getByRole('button', { name: 'Add cost' }).click();
-    await expectToast(page, 'Cost added');
+    await dialog.getByRole('button', { name: 'Kosten hinzufügen' }).click();
+    await expectToast(page, 'Kosten hinzugefügt');
     const [cost] = (await world().get('list-costs-v1', { search: 'Domain' })).body.items;
     expect(cost.price).toBe(9.75);
   });

@@ -1,5 +1,6 @@
 import { useElementSize } from '@mantine/hooks';
 import { PRODUCT_NAMES, type Product } from '../../shared/costs/cost.ts';
+import { t } from '../../texts/text.ts';
 import { compactMoney, formatMoney, formatMonth } from '../../ui/text/format.ts';
 import { barsOf, type MonthOfCosts, scaleOf } from './bars.ts';
 import styles from './chart.module.css';
@@ -51,7 +52,13 @@ export function CostChart({ months, currency }: CostChartProps) {
           })}
           {barsOf(months, types, box).map(({ key, type, amount, ...bar }) => (
             <rect key={key} className={styles[type]} {...bar}>
-              <title>{`${formatMonth(key.slice(0, 7), 'long')}, ${PRODUCT_NAMES[type]}: ${formatMoney(amount, currency)}`}</title>
+              <title>
+                {t('costs.year.bar', {
+                  month: formatMonth(key.slice(0, 7), 'long'),
+                  type: PRODUCT_NAMES[type],
+                  amount: formatMoney(amount, currency),
+                })}
+              </title>
             </rect>
           ))}
           {months.map(({ month }, index) => (
@@ -76,16 +83,16 @@ export function CostChartTable({ months, currency }: CostChartProps) {
   const types = typesIn(months);
   return (
     <table className={styles.table}>
-      <caption className="visually-hidden">Payments by month</caption>
+      <caption className="visually-hidden">{t('costs.year.byMonth')}</caption>
       <thead>
         <tr>
-          <th scope="col">Month</th>
+          <th scope="col">{t('costs.year.month')}</th>
           {types.map(type => (
             <th key={type} scope="col">
               {PRODUCT_NAMES[type]}
             </th>
           ))}
-          <th scope="col">Total</th>
+          <th scope="col">{t('costs.year.sum')}</th>
         </tr>
       </thead>
       <tbody>

@@ -1,7 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { Output } from '../../generated/abilities.ts';
-import { formatMoney, quantity } from '../../ui/text/format.ts';
+import { t } from '../../texts/text.ts';
+import { formatMoney } from '../../ui/text/format.ts';
 import styles from './costs.module.css';
 
 /** What all costs come to and what is due; each count leads to the list whose total it is. */
@@ -11,11 +12,11 @@ export function CostFigures({ overview }: { readonly overview: Output<'get-costs
   return (
     <dl className={styles.figures}>
       <div className={styles.figure}>
-        <dt>A month</dt>
+        <dt>{t('costs.figures.month')}</dt>
         <dd>{formatMoney(total_monthly, currency)}</dd>
       </div>
       <div className={styles.figure}>
-        <dt>A year</dt>
+        <dt>{t('costs.figures.year')}</dt>
         <dd>{formatMoney(total_yearly, currency)}</dd>
       </div>
       <Due days={30} currency={currency} {...overview.due_30} />
@@ -34,12 +35,12 @@ interface DueProps {
 function Due({ days, count: costs, amount, currency }: DueProps) {
   return (
     <div className={styles.figure}>
-      <dt>Due in {days} days</dt>
+      <dt>{t('costs.figures.due', { days })}</dt>
       <dd>
         {formatMoney(amount, currency)}{' '}
         <small>
           <Link to="/costs" search={{ due: days }}>
-            {quantity(costs, ['cost', 'costs'])}
+            {t('common.count.costs', { count: costs })}
           </Link>
         </small>
       </dd>

@@ -13,17 +13,22 @@ import {
   PRODUCT_NAMES,
   RENEWAL_NAMES,
 } from '../../shared/costs/cost.ts';
+import { named } from '../../texts/named.ts';
+import { t } from '../../texts/text.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
-import { changesOf, needed, useAbilityForm } from '../../ui/forms/form.ts';
+import { changesOf, neededText, useAbilityForm } from '../../ui/forms/form.ts';
 import { type CostTargetChoice, CostTargets, kindOf } from './cost-targets.tsx';
 import styles from './costs.module.css';
 
-const PAYMENTS: Readonly<Record<Cost['payment_type'], string>> = { subscription: 'Again and again', lifetime: 'Once' };
-const LICENSES: Readonly<Record<Cost['license_type'], string>> = {
-  single_site: 'For each site',
-  multi_site: 'For all its sites together',
-};
+const PAYMENT_NAMES = named<Cost['payment_type']>({
+  subscription: 'costs.form.recurring',
+  lifetime: 'shared.costs.once',
+});
+const LICENSE_NAMES = named<Cost['license_type']>({
+  single_site: 'shared.costs.eachSite',
+  multi_site: 'shared.costs.allSites',
+});
 
 /** Adds a cost or, when one is given, edits it. */
 export function CostForm({ cost, onClose }: { readonly cost?: Cost; readonly onClose: () => void }) {
@@ -35,61 +40,74 @@ export function CostForm({ cost, onClose }: { readonly cost?: Cost; readonly onC
     {
       initialValues: start,
       validate: {
-        name: needed('a name'),
-        price: value => (value === '' || Number(value) < 0 ? 'Enter a price.' : null),
-        ids: value => (value.length === 0 ? 'Choose at least one.' : null),
+        name: neededText('costs.form.needName'),
+        price: value => (value === '' || Number(value) < 0 ? t('costs.form.needPrice') : null),
+        ids: value => (value.length === 0 ? t('api.field.chooseOne') : null),
       },
     },
     async values => {
       if (cost) await update.mutateAsync({ cost_id: cost.id, ...changesOf(inputOf(start), inputOf(values)) });
       else await add.mutateAsync(inputOf(values));
-      toast(cost ? 'Cost changed' : 'Cost added');
+      toast(t(cost ? 'costs.changed' : 'costs.added'));
       onClose();
     },
     {
-      price: 'Enter a price with at most two decimals, such as 29.99.',
-      last_renewal: said => (said.includes('YYYY-MM-DD') ? 'Choose a day.' : plainWords(said)),
+      price: t('costs.form.badPrice'),
+      last_renewal: said => (said.includes('YYYY-MM-DD') ? t('costs.form.needDate') : plainWords(said)),
     },
   );
   const again = form.values.payment_type === 'subscription';
   return (
     <FormDialog
-      title={cost ? `Edit cost “${cost.name}”` : 'Add cost'}
-      submitLabel={cost ? 'Save' : 'Add cost'}
+      title={cost ? t('costs.edit', { name: cost.name }) : t('costs.add')}
+      submitLabel={t(cost ? 'common.save' : 'costs.add')}
       size="lg"
       {...{ onClose, onSubmit, problem, busy }}
     >
       <div className={styles.form}>
         <TextInput
           className={styles.wide}
-          label="Name"
+          label={t('common.name')}
           maxLength={LONGEST['add-cost-v1'].name}
           data-autofocus
           {...form.getInputProps('name')}
         />
         <NumberInput
-          label={`Price in ${cost?.currency ?? server.currency ?? ''}`}
+          label={t('costs.form.price', { currency: cost?.currency ?? server.currency ?? '' })}
           min={0}
           max={HIGHEST_PRICE}
           decimalScale={2}
           hideControls
           {...form.getInputProps('price')}
         />
-        <Choice label="The price is" names={LICENSES} input={form.getInputProps('license_type')} />
-        <Choice label="Paid" names={PAYMENTS} input={form.getInputProps('payment_type')} />
-        <Choice label="Renewed" names={RENEWAL_NAMES} input={form.getInputProps('renewal_type')} off={!again} />
+        <Choice label={t('costs.form.charged')} names={LICENSE_NAMES} input={form.getInputProps('license_type')} />
+        <Choice label={t('costs.form.payment')} names={PAYMENT_NAMES} input={form.getInputProps('payment_type')} />
+        <Choice
+          label={t('shared.costs.columns.renewed')}
+          names={RENEWAL_NAMES}
+          input={form.getInputProps('renewal_type')}
+          off={!again}
+        />
         <TextInput
-          label={again ? 'Last renewal' : 'Paid on'}
-          description={again ? 'The next ones are counted from this day.' : undefined}
+          label={t(again ? 'costs.form.lastRenewal' : 'costs.form.paidOn')}
+          description={again ? t('costs.form.renewalHint') : undefined}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           type="date"
           {...form.getInputProps('last_renewal')}
         />
-        <Choice label="Status" names={COST_STATUS_NAMES} input={form.getInputProps('cost_tracker_status')} />
-        <Choice label="Type" names={PRODUCT_NAMES} input={form.getInputProps('product_type')} />
+        <Choice
+          label={t('common.status')}
+          names={COST_STATUS_NAMES}
+          input={form.getInputProps('cost_tracker_status')}
+        />
+        <Choice
+          label={t('shared.costs.columns.type')}
+          names={PRODUCT_NAMES}
+          input={form.getInputProps('product_type')}
+        />
         <Select
-          label="Paid by"
-          placeholder="Not known"
+          label={t('costs.form.method')}
+          placeholder={t('costs.form.unknown')}
           clearable
           data={namesOf(METHOD_NAMES)}
           {...form.getInputProps('payment_method')}
@@ -106,15 +124,20 @@ export function CostForm({ cost, onClose }: { readonly cost?: Cost; readonly onC
             form.setFieldValue('ids', ids);
           }}
         />
-        <TextInput label="Web page" type="url" maxLength={LONGEST['add-cost-v1'].url} {...form.getInputProps('url')} />
         <TextInput
-          label="Slug of the plugin or theme"
+          label={t('costs.form.url')}
+          type="url"
+          maxLength={LONGEST['add-cost-v1'].url}
+          {...form.getInputProps('url')}
+        />
+        <TextInput
+          label={t('costs.form.slug')}
           maxLength={LONGEST['add-cost-v1'].product_slug}
           {...form.getInputProps('product_slug')}
         />
         <Textarea
           className={styles.wide}
-          label="Notes"
+          label={t('costs.form.notes')}
           rows={3}
           maxLength={LONGEST['add-cost-v1'].note}
           {...form.getInputProps('note')}

@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { COST_STATUS_NAMES, type Cost, namesOf, PRODUCT_NAMES } from '../../shared/costs/cost.ts';
 import { costColumns } from '../../shared/costs/cost-columns.tsx';
+import { t } from '../../texts/text.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { useRows } from '../../ui/data-table/use-rows.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
@@ -27,34 +28,39 @@ export function CostList({ addButton, onEdit, onDelete }: CostListProps) {
   const days = due === undefined || DUE.includes(due) ? DUE : [...DUE, due];
   return (
     <DataTable
-      label="Costs"
-      noun={['cost', 'costs']}
+      label={t('costs.title')}
+      storeAs="Costs"
+      noun="common.count.costs"
       rows={rows}
       columns={costColumns({ onEdit, onDelete })}
       rowId={cost => cost.id}
       rowName={cost => cost.name}
       toolbar={
         <>
-          <SearchField label="Search costs" value={q ?? ''} onChange={q => change({ q: q || undefined })} />
+          <SearchField
+            label={t('costs.filters.search')}
+            value={q ?? ''}
+            onChange={q => change({ q: q || undefined })}
+          />
           <FilterSelect
-            label="Due"
-            placeholder="Due any time"
+            label={t('costs.filters.due')}
+            placeholder={t('costs.filters.anyDue')}
             width={160}
-            data={days.map(count => ({ value: String(count), label: `Due in ${count} days` }))}
+            data={days.map(count => ({ value: String(count), label: t('costs.filters.dueIn', { days: count }) }))}
             value={due === undefined ? undefined : String(due)}
             onChange={value => change({ due: value === undefined ? undefined : Number(value) })}
           />
           <FilterSelect
-            label="Type"
-            placeholder="Any type"
+            label={t('shared.costs.columns.type')}
+            placeholder={t('costs.filters.anyType')}
             width={130}
             data={namesOf(PRODUCT_NAMES)}
             value={product}
             onChange={product => change({ product })}
           />
           <FilterSelect
-            label="Status"
-            placeholder="Any status"
+            label={t('common.status')}
+            placeholder={t('costs.filters.anyStatus')}
             width={140}
             data={namesOf(COST_STATUS_NAMES)}
             value={status}
@@ -62,17 +68,17 @@ export function CostList({ addButton, onEdit, onDelete }: CostListProps) {
           />
           {filtered && (
             <Button variant="subtle" size="compact-sm" onClick={() => navigate({ search: {}, replace: true })}>
-              Clear filters
+              {t('common.clearFilters')}
             </Button>
           )}
         </>
       }
       empty={
         filtered ? (
-          <Empty title="No cost matches">Take away a filter, or search for less.</Empty>
+          <Empty title={t('costs.empty.noMatch')}>{t('costs.empty.noMatchText')}</Empty>
         ) : (
-          <Empty title="There are no costs yet" action={addButton}>
-            Add what is paid for sites, tags or clients, to see what they cost and when it is due.
+          <Empty title={t('costs.empty.none')} action={addButton}>
+            {t('costs.empty.noneText')}
           </Empty>
         )
       }

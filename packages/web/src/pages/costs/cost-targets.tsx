@@ -1,7 +1,9 @@
 import { Button, SegmentedControl, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Cost } from '../../shared/costs/cost.ts';
-import { costTargetsText } from '../../shared/costs/cost.ts';
+import { costTargetsText, namesOf } from '../../shared/costs/cost.ts';
+import { named } from '../../texts/named.ts';
+import { t } from '../../texts/text.ts';
 import { EntityPicker } from '../../ui/forms/entity-picker.tsx';
 
 /** As the ability has them: `groups` are tags. */
@@ -15,17 +17,12 @@ interface CostTargetsProps {
   readonly onChange: (kind: CostTargetChoice, ids: number[]) => void;
 }
 
-const KINDS = [
-  { value: 'sites', label: 'Sites' },
-  { value: 'groups', label: 'Tags' },
-  { value: 'clients', label: 'Clients' },
-];
+const KIND_NAMES = named<CostTargetChoice>({
+  sites: 'common.sites',
+  groups: 'common.tags',
+  clients: 'common.clients',
+});
 const LISTED = { sites: 'sites', groups: 'tags', clients: 'clients' } as const;
-const PICKED = {
-  sites: 'These sites',
-  groups: 'All sites with these tags',
-  clients: 'All sites of these clients',
-} as const;
 /** So many can be shown one by one; more can be kept or chosen anew. */
 const PICKABLE = 100;
 
@@ -40,28 +37,28 @@ export function CostTargets({ className, kind, ids, error, onChange }: CostTarge
   return (
     <div className={className}>
       <Text component="span" size="sm" fw={500} id="cost-targets">
-        What it is for
+        {t('costs.targets.label')}
       </Text>
       <SegmentedControl
         fullWidth
         mt={4}
         mb="xs"
         aria-labelledby="cost-targets"
-        data={KINDS}
+        data={namesOf(KIND_NAMES)}
         value={kind}
         onChange={value => onChange(value as CostTargetChoice, [])}
       />
       {ids.length > PICKABLE ? (
         <div>
-          {costTargetsText({ ...none, [kind]: ids })}, too many to show.{' '}
+          {t('costs.targets.tooMany', { targets: costTargetsText({ ...none, [kind]: ids }) })}{' '}
           <Button variant="default" size="compact-sm" onClick={() => onChange(kind, [])}>
-            Choose anew
+            {t('costs.targets.again')}
           </Button>
         </div>
       ) : (
         <EntityPicker
           kind={LISTED[kind]}
-          label={PICKED[kind]}
+          label={t(`costs.targets.${kind}`)}
           value={ids}
           onChange={next => onChange(kind, next)}
           error={error}

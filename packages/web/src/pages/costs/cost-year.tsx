@@ -3,10 +3,11 @@ import { IconTable } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Output } from '../../generated/abilities.ts';
 import { PRODUCT_NAMES, type Product } from '../../shared/costs/cost.ts';
+import { t } from '../../texts/text.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { Panel } from '../../ui/layout/page.tsx';
 import { ScrollRegion } from '../../ui/layout/scroll-region.tsx';
-import { formatDate, formatMoney, formatMonth, formatNumber, quantity } from '../../ui/text/format.ts';
+import { formatDate, formatMoney, formatMonth } from '../../ui/text/format.ts';
 import chart from './chart.module.css';
 import { CostChart, CostChartTable } from './cost-chart.tsx';
 import styles from './costs.module.css';
@@ -27,24 +28,25 @@ export function CostYear({ overview }: { readonly overview: Overview | undefined
       aria-pressed={asTable}
       onClick={() => setAsTable(!asTable)}
     >
-      {asTable ? 'Hide the table' : 'Show as a table'}
+      {t(asTable ? 'costs.year.hideTable' : 'costs.year.showTable')}
     </Button>
   );
   return (
     <>
       <Panel
-        title={`${formatMoney(sum, currency)} from ${formatMonth(months[0]?.month ?? '', 'long')} on`}
+        title={t('costs.year.total', {
+          amount: formatMoney(sum, currency),
+          month: formatMonth(months[0]?.month ?? '', 'long'),
+        })}
         aside={tableButton}
       >
         {sum === 0 ? (
-          <Empty title="Nothing will be paid">
-            Only active subscriptions that say when they were renewed last can be foretold.
-          </Empty>
+          <Empty title={t('costs.year.none')}>{t('costs.year.noneText')}</Empty>
         ) : (
           <CostChart months={months} currency={currency} />
         )}
         {asTable ? (
-          <ScrollRegion label="Payments by month, as a table" className={chart.tableBox}>
+          <ScrollRegion label={t('costs.year.byMonthTable')} className={chart.tableBox}>
             <CostChartTable months={months} currency={currency} />
           </ScrollRegion>
         ) : (
@@ -52,14 +54,9 @@ export function CostYear({ overview }: { readonly overview: Overview | undefined
             <CostChartTable months={months} currency={currency} />
           </div>
         )}
-        {undated > 0 && (
-          <p className="quiet">
-            {quantity(undated, ['active subscription does', 'active subscriptions do'])} not say when it was renewed
-            last and can’t be foretold. Give a day of last renewal to see it here.
-          </p>
-        )}
+        {undated > 0 && <p className="quiet">{t('costs.year.undated', { count: undated })}</p>}
       </Panel>
-      <Panel title="Due within 90 days">
+      <Panel title={t('costs.due.title', { days: 90 })}>
         <Due {...overview} />
       </Panel>
     </>
@@ -67,21 +64,21 @@ export function CostYear({ overview }: { readonly overview: Overview | undefined
 }
 
 function Due({ due, due_90, currency }: Overview) {
-  if (due.length === 0) return <p className="quiet">Nothing is due.</p>;
+  if (due.length === 0) return <p className="quiet">{t('costs.due.none')}</p>;
   return (
     <table className={styles.due}>
       <thead>
         <tr>
-          <th scope="col">Day</th>
-          <th scope="col">Name</th>
+          <th scope="col">{t('costs.due.date')}</th>
+          <th scope="col">{t('common.name')}</th>
           <th scope="col" data-from="sm">
-            Type
+            {t('shared.costs.columns.type')}
           </th>
           <th scope="col" data-from="sm">
-            For
+            {t('shared.costs.columns.for')}
           </th>
           <th scope="col" data-align="end">
-            Amount
+            {t('costs.due.amount')}
           </th>
         </tr>
       </thead>
@@ -91,15 +88,13 @@ function Due({ due, due_90, currency }: Overview) {
             <td>{formatDate(cost.next_renewal)}</td>
             <td>{cost.name}</td>
             <td data-from="sm">{PRODUCT_NAMES[cost.product_type as Product]}</td>
-            <td data-from="sm">{quantity(cost.sites_count, ['site', 'sites'])}</td>
+            <td data-from="sm">{t('common.count.sites', { count: cost.sites_count })}</td>
             <td data-align="end">{formatMoney(cost.amount, currency)}</td>
           </tr>
         ))}
       </tbody>
       {due_90.count > due.length && (
-        <caption>
-          The first {formatNumber(due.length)} of {formatNumber(due_90.count)}.
-        </caption>
+        <caption>{t('costs.due.first', { shown: due.length, total: due_90.count })}</caption>
       )}
     </table>
   );

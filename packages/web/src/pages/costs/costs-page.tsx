@@ -7,6 +7,7 @@ import { useCan } from '../../api/session.ts';
 import { useRead } from '../../api/use-ability.ts';
 import type { Cost } from '../../shared/costs/cost.ts';
 import { useActions } from '../../shared/palette-store.ts';
+import { t } from '../../texts/text.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
 import { PageLayout } from '../../ui/layout/page.tsx';
@@ -30,29 +31,33 @@ export function CostsPage() {
   const close = () => setDialog(undefined);
   const add = () => setDialog({ kind: 'add' });
   const off = hasCode(overview.error, 'module_not_available');
-  useActions([!off && may('add-cost-v1') && { id: 'add-cost', label: 'Add cost', run: add }]);
+  useActions([!off && may('add-cost-v1') && { id: 'add-cost', label: t('app.palette.act.addCost'), run: add }]);
   if (off) return <CostsOff />;
   const addButton = may('add-cost-v1') && (
     <Button leftSection={<IconPlus size={16} />} onClick={add}>
-      Add cost
+      {t('costs.add')}
     </Button>
   );
   const onEdit = may('update-cost-v1') ? (cost: Cost) => setDialog({ kind: 'edit', cost }) : undefined;
   const onDelete = may('delete-cost-v1') ? (cost: Cost) => setDialog({ kind: 'delete', cost }) : undefined;
   return (
-    <PageLayout title="Costs" text="What is paid for the sites, and when it is due." actions={addButton} fill>
+    <PageLayout title={t('costs.title')} text={t('costs.text')} actions={addButton} fill>
       {overview.error ? (
         <ErrorNote error={overview.error} onRetry={overview.refetch} />
       ) : (
         <CostFigures overview={overview.data} />
       )}
       <ViewTabs
-        label="Costs"
+        label={t('costs.title')}
         value={view}
         onChange={next => navigate({ search: { view: next === 'list' ? undefined : next } })}
         views={[
-          { value: 'list', label: 'All costs', content: () => <CostList {...{ addButton, onEdit, onDelete }} /> },
-          { value: 'year', label: 'Twelve months', content: () => <CostYear overview={overview.data} /> },
+          {
+            value: 'list',
+            label: t('costs.tabs.all'),
+            content: () => <CostList {...{ addButton, onEdit, onDelete }} />,
+          },
+          { value: 'year', label: t('costs.tabs.year'), content: () => <CostYear overview={overview.data} /> },
         ]}
       />
       {dialog?.kind === 'add' && <CostForm onClose={close} />}
@@ -65,20 +70,18 @@ export function CostsPage() {
 function CostsOff() {
   const may = useCan();
   return (
-    <PageLayout title="Costs">
+    <PageLayout title={t('costs.title')}>
       <Empty
-        title="The cost tracker is switched off"
+        title={t('costs.off.title')}
         action={
           may('update-module-v1') && (
             <Button component={Link} to="/modules">
-              To the modules
+              {t('costs.off.open')}
             </Button>
           )
         }
       >
-        {may('update-module-v1')
-          ? 'Switch it on among the modules. What was entered is kept.'
-          : 'Ask an admin to switch it on. What was entered is kept.'}
+        {t(may('update-module-v1') ? 'costs.off.admin' : 'costs.off.other')}
       </Empty>
     </PageLayout>
   );
