@@ -18,20 +18,20 @@ describe('Audit log', () => {
     await added.waitFor();
     await expectAccessible(page);
 
-    await page.getByRole('combobox', { name: 'What' }).click();
+    await page.getByRole('combobox', { name: 'Action' }).click();
     await page.getByRole('option', { name: 'Tags' }).click();
     await added.waitFor({ state: 'detached' });
     await page.getByRole('row', { name: /tag\.added/ }).waitFor();
     expect(new URL(page.url()).searchParams.get('action')).toBe('tag.');
-    await page.getByRole('combobox', { name: 'What' }).click();
+    await page.getByRole('combobox', { name: 'Action' }).click();
     await page.getByRole('option', { name: 'Maintenance windows' }).click();
     await page.getByRole('row', { name: /update_window\.added/ }).waitFor();
     await page.getByText('1 change', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Clear filters' }).click();
-    await page.getByLabel('To what, by kind and id').fill(`client:${client.id}`);
+    await page.getByLabel('Target, by type and ID').fill(`client:${client.id}`);
     await page.getByText('1 change', { exact: true }).waitFor();
     await page.getByLabel('Before').fill('2020-01-01');
-    await page.getByText('No change matches').waitFor();
+    await page.getByText('No changes match').waitFor();
     await page.getByRole('button', { name: 'Clear filters' }).click();
 
     await added.getByRole('button').click();
@@ -45,14 +45,14 @@ describe('Audit log', () => {
   it('says whether the log is whole, and which row is not', async () => {
     const { page } = await visitors.signedIn('admin');
     await page.goto('/audit');
-    await page.getByRole('button', { name: 'Verify the log' }).click();
-    await page.getByRole('status').filter({ hasText: 'The log is whole' }).waitFor();
+    await page.getByRole('button', { name: 'Verify log' }).click();
+    await page.getByRole('status').filter({ hasText: 'The log is intact' }).waitFor();
     await expectAccessible(page);
     const { database } = world().app.services;
     await database.write(trx =>
       sql`update audit_log set detail_json = '{"name":"Other"}' where action = 'tag.added'`.execute(trx),
     );
-    await page.getByRole('button', { name: 'Verify the log' }).click();
+    await page.getByRole('button', { name: 'Verify log' }).click();
     await page.getByRole('alert').filter({ hasText: 'The log was tampered with' }).waitFor();
     await expectAccessible(page);
   });

@@ -60,7 +60,7 @@ describe('A table', () => {
     await page.goto('/audit');
     await page.getByRole('row').nth(1).waitFor();
     const before = await page.getByLabel('Before').boundingBox();
-    const head = await page.getByRole('columnheader', { name: 'When' }).boundingBox();
+    const head = await page.getByRole('columnheader', { name: 'Time' }).boundingBox();
     expect((before?.y ?? 0) + (before?.height ?? 0)).toBeLessThan(head?.y ?? 0);
   });
 

@@ -30,7 +30,7 @@ describe('The command palette', () => {
     await page.getByRole('dialog', { name: 'Add maintenance window' }).waitFor();
     await page.keyboard.press('Escape');
     await choose(page, 'Verify the audit log');
-    await page.getByText('The log is whole').waitFor();
+    await page.getByText('The log is intact').waitFor();
   });
 
   it('knows actions by the ids and labels by which their pages offer them', async () => {

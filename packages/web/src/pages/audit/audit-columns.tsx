@@ -1,3 +1,4 @@
+import { t } from '../../texts/text.ts';
 import { MoreButton } from '../../ui/data-table/cells/more-button.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { formatDateTime } from '../../ui/text/format.ts';
@@ -9,7 +10,7 @@ export function auditColumns(onOpen: (entry: AuditLogEntry) => void): Column<Aud
   return [
     {
       key: 'at',
-      header: 'When',
+      header: t('audit.columns.time'),
       width: '190px',
       fixed: true,
       cell: entry => (
@@ -18,23 +19,28 @@ export function auditColumns(onOpen: (entry: AuditLogEntry) => void): Column<Aud
         </MoreButton>
       ),
     },
-    { key: 'action', header: 'What', width: '220px', fixed: true, cell: entry => entry.action },
-    { key: 'actor', header: 'Who', width: '180px', from: 'sm', cell: entry => entry.actor },
+    { key: 'action', header: t('audit.columns.action'), width: '220px', fixed: true, cell: entry => entry.action },
+    { key: 'actor', header: t('audit.columns.actor'), width: '180px', from: 'sm', cell: entry => entry.actor },
     {
       key: 'subject',
-      header: 'To what',
+      header: t('audit.columns.target'),
       width: '160px',
       from: 'md',
       cell: entry => <SubjectLink subject={entry.subject} />,
     },
     {
       key: 'address',
-      header: 'Address',
+      header: t('audit.columns.address'),
       width: '150px',
       from: 'lg',
       cell: entry => <span title={entry.client}>{entry.address}</span>,
     },
-    { key: 'detail', header: 'Details', from: 'lg', cell: entry => <span className="quiet">{brief(entry)}</span> },
+    {
+      key: 'detail',
+      header: t('audit.columns.details'),
+      from: 'lg',
+      cell: entry => <span className="quiet">{brief(entry)}</span>,
+    },
   ];
 }
 

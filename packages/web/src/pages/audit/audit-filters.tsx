@@ -1,35 +1,37 @@
 import { Button, TextInput } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
+import { t } from '../../texts/text.ts';
 import { FilterSelect } from '../../ui/forms/filter-select.tsx';
 import { SearchField } from '../../ui/forms/search-field.tsx';
 import styles from './audit.module.css';
 
 const route = getRouteApi('/app/audit');
 
-/** By what an action begins with. */
+interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** What the first word of an action may be. */
 const KINDS = [
-  { value: 'site.', label: 'Sites' },
-  { value: 'site_user.', label: 'Users of sites' },
-  { value: 'admin_password.', label: 'Administrators’ passwords' },
-  { value: 'updates.', label: 'Update runs and ignored updates' },
-  { value: 'update.', label: 'Updates made' },
-  { value: 'update_window.', label: 'Maintenance windows' },
-  { value: 'plugins.', label: 'Plugins' },
-  { value: 'client.', label: 'Clients' },
-  { value: 'client_field.', label: 'Client fields' },
-  { value: 'cost.', label: 'Costs' },
-  { value: 'tag.', label: 'Tags' },
-  { value: 'job.', label: 'Jobs' },
-  { value: 'key.', label: 'API keys' },
-  { value: 'user.', label: 'People' },
-  { value: 'session.', label: 'Sessions' },
-  { value: 'module.', label: 'Modules' },
-];
-const WHO = [
-  { value: 'user:', label: 'People' },
-  { value: 'key:', label: 'API keys' },
-  { value: 'system:', label: 'The server itself' },
-];
+  'site',
+  'site_user',
+  'admin_password',
+  'updates',
+  'update',
+  'update_window',
+  'plugins',
+  'client',
+  'client_field',
+  'cost',
+  'tag',
+  'job',
+  'key',
+  'user',
+  'session',
+  'module',
+] as const;
+const ACTORS = ['user', 'key', 'system'] as const;
 
 export function AuditFilters() {
   const search = route.useSearch();
@@ -39,44 +41,50 @@ export function AuditFilters() {
   return (
     <>
       <FilterSelect
-        label="Who"
-        placeholder="Anybody"
+        label={t('audit.columns.actor')}
+        placeholder={t('audit.filters.anyActor')}
         width={150}
-        data={withOther(WHO, search.actor)}
+        data={withOther(
+          ACTORS.map(actor => ({ value: `${actor}:`, label: t(`audit.actors.${actor}`) })),
+          search.actor,
+        )}
         value={search.actor}
         onChange={actor => change({ actor })}
       />
       <FilterSelect
-        label="What"
-        placeholder="Any action"
+        label={t('audit.columns.action')}
+        placeholder={t('audit.filters.anyAction')}
         width={160}
-        data={withOther(KINDS, search.action)}
+        data={withOther(
+          KINDS.map(kind => ({ value: `${kind}.`, label: t(`audit.kinds.${kind}`) })),
+          search.action,
+        )}
         value={search.action}
         onChange={action => change({ action })}
       />
       <SearchField
-        label="To what, by kind and id"
-        placeholder="site:12"
+        label={t('audit.filters.target')}
+        placeholder={t('audit.filters.targetExample')}
         value={search.subject ?? ''}
         onChange={subject => change({ subject: subject.trim() || undefined })}
       />
       <TextInput
         className={styles.day}
-        label="From"
+        label={t('audit.filters.from')}
         type="date"
         value={search.since ?? ''}
         onChange={event => change({ since: event.currentTarget.value || undefined })}
       />
       <TextInput
         className={styles.day}
-        label="Before"
+        label={t('audit.filters.before')}
         type="date"
         value={search.until ?? ''}
         onChange={event => change({ until: event.currentTarget.value || undefined })}
       />
       {filtered && (
         <Button variant="subtle" size="compact-sm" onClick={() => navigate({ search: {}, replace: true })}>
-          Clear filters
+          {t('common.clearFilters')}
         </Button>
       )}
     </>
@@ -84,7 +92,7 @@ export function AuditFilters() {
 }
 
 /** An address may hold one actor or action only, e.g. `user:anna`: a click on a row's leads there. */
-function withOther(options: readonly { value: string; label: string }[], chosen: string | undefined) {
+function withOther(options: readonly Option[], chosen: string | undefined) {
   const known = chosen === undefined || options.some(({ value }) => value === chosen);
   return known ? options : [...options, { value: chosen, label: chosen }];
 }

@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { guarded } from '../../shared/guarded.tsx';
+import { t } from '../../texts/text.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { useRows } from '../../ui/data-table/use-rows.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
@@ -27,29 +28,30 @@ function Audit() {
   const [open, setOpen] = useState<AuditLogEntry>();
   const { button, note } = useVerification();
   return (
-    <PageLayout title="Audit log" text="Every change, who made it and when, the newest first." actions={button} fill>
+    <PageLayout title={t('audit.title')} text={t('audit.text')} actions={button} fill>
       {note}
       <DataTable
-        label="Audit log"
-        noun={['change', 'changes']}
+        label={t('audit.title')}
+        storeAs="Audit log"
+        noun="common.count.changes"
         rows={rows}
         columns={auditColumns(setOpen)}
         rowId={entry => entry.id}
         rowName={entry => entry.action}
         toolbar={<AuditFilters />}
-        empty={<Empty title="No change matches">Take away a filter, or choose other days.</Empty>}
+        empty={<Empty title={t('audit.noMatch')}>{t('audit.noMatchText')}</Empty>}
       />
       {open && (
         <Modal opened onClose={() => setOpen(undefined)} title={open.action} size="lg">
           <FactList
             facts={[
-              ['When', formatDateTime(open.at)],
-              ['Who', open.actor],
-              ['To what', <SubjectLink key="subject" subject={open.subject} />],
-              ['Number', open.id],
+              [t('audit.columns.time'), formatDateTime(open.at)],
+              [t('audit.columns.actor'), open.actor],
+              [t('audit.columns.target'), <SubjectLink key="subject" subject={open.subject} />],
+              [t('audit.columns.entry'), open.id],
             ]}
           />
-          <ScrollRegion label="Details" className={styles.detail}>
+          <ScrollRegion label={t('audit.columns.details')} className={styles.detail}>
             <pre>{JSON.stringify(open.detail, null, 2)}</pre>
           </ScrollRegion>
         </Modal>
