@@ -4,7 +4,6 @@ export const NOT_YET: readonly string[] = [
   'pages/audit',
   'pages/clients',
   'pages/costs',
-  'pages/jobs',
   'pages/modules',
   'pages/people',
   'pages/profile',

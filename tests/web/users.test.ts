@@ -265,7 +265,7 @@ describe('Users', () => {
     site(4).setFaults();
     await page.getByRole('button', { name: 'Retry failed sites' }).click();
     const dialog = page.getByRole('dialog', { name: 'Retry failed sites' });
-    await dialog.getByText('eve is made on the 2 sites that failed.').waitFor();
+    await dialog.getByText('eve is created on the 2 sites that failed.').waitFor();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Retry 1 row' }).click();
     await expectToast(page, 'Retried 1 row');
@@ -291,7 +291,7 @@ describe('Users', () => {
     const rows = [1, 2, 3, 4, 5].map(k => `many${k},many${k}@example.com,,,,,false,,${url(k)},`);
     await page.locator('input[type=file]').setInputFiles(csv(...rows, 'bad,,,,,,,,,'));
     await page.getByRole('button', { name: 'Import 6 rows' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Import of users' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'User import' }).waitFor();
     await page.getByText('6 rows: 5 done, 1 failed.').waitFor();
     expect(await page.getByRole('button', { name: /retry/i }).count()).toBe(0);
     await page.getByRole('listitem').filter({ hasText: 'Line 7:' }).waitFor();
