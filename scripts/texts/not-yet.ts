@@ -5,7 +5,6 @@ export const NOT_YET: readonly string[] = [
   'pages/clients',
   'pages/costs',
   'pages/modules',
-  'pages/profile',
   'pages/security',
   'pages/settings',
   'pages/setup',
