@@ -10,5 +10,4 @@ export const NOT_YET: readonly string[] = [
   'pages/setup',
   'pages/sign-in',
   'pages/tags',
-  'pages/users',
 ];
