@@ -62,7 +62,7 @@ function itemColumns(show: (item: Item) => void): Column<Item>[] {
     {
       key: 'state',
       header: t('jobs.columns.result'),
-      width: '100px',
+      width: '130px',
       fixed: true,
       cell: item => <Chip tone={itemState(item.state).tone}>{itemState(item.state).text}</Chip>,
     },
