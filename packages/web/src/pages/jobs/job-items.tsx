@@ -13,7 +13,7 @@ import { useRows } from '../../ui/data-table/use-rows.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { Ago } from '../../ui/text/ago.tsx';
 import { Chip } from '../../ui/text/chip.tsx';
-import { itemState, type Job } from './job.ts';
+import { type Job, jobItemState } from './job.ts';
 
 type Item = Output<'list-job-items-v1'>['items'][number];
 const route = getRouteApi('/app/jobs/$id');
@@ -23,7 +23,7 @@ export function JobItems({ job }: { readonly job: Job }) {
   const { state } = route.useSearch();
   const navigate = route.useNavigate();
   const [shown, setShown] = useState<Item>();
-  const states = JOB_ITEM_STATES.map(value => ({ value, label: itemState(value).text }));
+  const states = JOB_ITEM_STATES.map(value => ({ value, label: jobItemState(value).text }));
   const rows = useRows('list-job-items-v1', { job_id: job.job_id, state });
   useFreshWith(job.processed, ['list-job-items-v1', { job_id: job.job_id }]);
   return (
@@ -64,7 +64,7 @@ function itemColumns(show: (item: Item) => void): Column<Item>[] {
       header: t('jobs.columns.result'),
       width: '130px',
       fixed: true,
-      cell: item => <Chip tone={itemState(item.state).tone}>{itemState(item.state).text}</Chip>,
+      cell: item => <Chip tone={jobItemState(item.state).tone}>{jobItemState(item.state).text}</Chip>,
     },
     {
       key: 'message',
@@ -91,7 +91,7 @@ function itemColumns(show: (item: Item) => void): Column<Item>[] {
 }
 
 function ItemDetails({ item, onClose }: { readonly item: Item; readonly onClose: () => void }) {
-  const { text, tone } = itemState(item.state);
+  const { text, tone } = jobItemState(item.state);
   return (
     <Modal opened onClose={onClose} title={t('jobs.items.details')}>
       <Stack gap="sm">

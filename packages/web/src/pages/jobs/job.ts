@@ -40,7 +40,7 @@ const TONES: Readonly<Record<Job['status'], Tone>> = {
 };
 
 /** What became of one site of a job. */
-export const itemState = (state: ItemState): Shown => ({
+export const jobItemState = (state: ItemState): Shown => ({
   text: t(`jobs.items.states.${state}`),
   tone: ITEM_TONES[state],
 });
