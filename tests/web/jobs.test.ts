@@ -30,26 +30,26 @@ describe('Jobs', () => {
 
     const { body } = await world().post('sync-sites-v1', {});
     const running = page.getByRole('region', { name: 'Running now' });
-    await running.getByRole('link', { name: 'Sync of sites' }).waitFor();
+    await running.getByRole('link', { name: 'Site sync' }).waitFor();
     await running.getByText(`2 of ${SITES}`).waitFor();
     await running.getByText('1 job', { exact: true }).waitFor();
     await expectAccessible(page);
 
-    await running.getByRole('link', { name: 'Sync of sites' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Sync of sites' }).waitFor();
+    await running.getByRole('link', { name: 'Site sync' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Site sync' }).waitFor();
     await page.getByText(`2 of ${SITES}`).waitFor();
     await page.getByRole('button', { name: 'Cancel job' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText(`${SITES - 2} sites are not done yet`).waitFor();
     await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Cancel the job' }).click();
+    await dialog.getByRole('button', { name: 'Cancel job' }).click();
     await expectToast(page, 'Job canceled');
     await page.getByRole('region', { name: 'Progress' }).getByText('Canceled').waitFor();
     await page.getByRole('row', { name: /Site 1 Done/ }).waitFor();
     expect((await world().rest(`/jobs/${body.job_id}`)).body.status).toBe('canceled');
     await expectAccessible(page);
 
-    await page.getByLabel('Result', { exact: true }).selectOption('Left out');
+    await page.getByLabel('Result', { exact: true }).selectOption('Canceled');
     await page.getByText(`${SITES - 2} sites`, { exact: true }).waitFor();
     expect(new URL(page.url()).searchParams.get('state')).toBe('canceled');
   });
@@ -61,20 +61,20 @@ describe('Jobs', () => {
     const { page } = await visitors.signedIn('operator');
     await page.goto('/jobs');
     await page
-      .getByRole('row', { name: /Sync of sites Done, 1 failed/ })
+      .getByRole('row', { name: /Site sync Done, 1 failed/ })
       .getByRole('link')
       .click();
     await page.getByLabel('Result', { exact: true }).selectOption('Failed');
     const row = page.getByRole('row', { name: /Site 7 Failed/ });
     await row.getByRole('button').click();
-    await page.getByRole('dialog').getByText('Code for the API').waitFor();
+    await page.getByRole('dialog').getByText('Code in the API').waitFor();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
 
     site(7).setFaults();
     const asked = world().fleet.ledger.site(7).calls;
-    await page.getByRole('button', { name: 'Try the failed again' }).click();
-    await expectToast(page, 'Trying 1 site again');
+    await page.getByRole('button', { name: 'Retry failed sites' }).click();
+    await expectToast(page, 'Retrying 1 site');
     await page.getByText('1 of 1').waitFor();
     await page.getByRole('row', { name: /Site 7 Done/ }).waitFor();
     expect(world().fleet.ledger.site(7).calls).toBeGreaterThan(asked);
@@ -85,12 +85,12 @@ describe('Jobs', () => {
     const stream = page.waitForResponse('**/web/events');
     await page.goto('/jobs');
     expect((await stream).status()).toBe(200);
-    const jobs = page.getByRole('region', { name: 'Ended jobs', exact: true });
+    const jobs = page.getByRole('region', { name: 'Finished jobs', exact: true });
     await jobs.getByText('3 jobs').waitFor();
     const { body } = await world().post('check-sites-v1', {});
-    await jobs.getByRole('row', { name: /Check of addresses/ }).waitFor();
+    await jobs.getByRole('row', { name: /Site check/ }).waitFor();
     expect((await world().jobEnd(body.job_id)).succeeded).toBe(SITES);
-    expect(await page.getByRole('button', { name: /Cancel|again/ }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: /Cancel|Retry/ }).count()).toBe(0);
   });
 
   it('goes on without the event stream', async () => {
@@ -137,6 +137,6 @@ describe('Jobs', () => {
     await page.getByRole('region', { name: 'Progress' }).getByText('Canceled').waitFor();
     // Refused when the page doesn't wait for that answer any more, which is as good.
     await release().catch(() => {});
-    await page.getByRole('row', { name: /Site 7 Left out/ }).waitFor();
+    await page.getByRole('row', { name: /Site 7 Canceled/ }).waitFor();
   });
 });

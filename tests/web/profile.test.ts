@@ -17,17 +17,17 @@ describe('Profile', () => {
     await page.getByRole('button', { name: /petra/ }).click();
     await page.getByRole('menuitem', { name: 'Profile' }).click();
     await page.getByText('You are signed in as petra (Viewer).').waitFor();
-    const sessions = page.getByRole('region', { name: 'Where you are signed in' });
+    const sessions = page.getByRole('region', { name: 'Active sessions' });
     await sessions.getByRole('button', { name: /^Sign out Chrome on Linux/ }).waitFor();
     await expectAccessible(page);
 
     const panel = page.getByRole('region', { name: 'Password', exact: true });
     await panel.getByLabel('Current password').fill('not my password');
     await panel.getByLabel('New password', { exact: true }).fill('an entirely new one');
-    await panel.getByLabel('New password again').fill('an entirely other one');
+    await panel.getByLabel('Confirm new password').fill('an entirely other one');
     await panel.getByRole('button', { name: 'Change password' }).click();
-    await panel.getByText('This is not the same as the new password.').waitFor();
-    await panel.getByLabel('New password again').fill('an entirely new one');
+    await panel.getByText('The passwords don’t match.').waitFor();
+    await panel.getByLabel('Confirm new password').fill('an entirely new one');
     await panel.getByRole('button', { name: 'Change password' }).click();
     await panel.getByText('is not your password').waitFor();
     await expectAccessible(page);
@@ -52,10 +52,10 @@ describe('Profile', () => {
     const out = here.page.getByRole('button', { name: /^Sign out Chrome/ });
     await out.nth(1).waitFor();
     await out.first().click();
-    await expectToast(here.page, 'Signed out there');
+    await expectToast(here.page, 'Browser signed out');
     await out.nth(1).waitFor({ state: 'detached' });
     await here.page.getByRole('button', { name: 'Sign out everywhere else' }).click();
-    await expectToast(here.page, 'Signed out in 1 browser');
+    await expectToast(here.page, 'Signed out 1 browser');
     for (const { page } of [second, third]) {
       await page.goto('/tags');
       await page.getByRole('heading', { name: 'Sign in to Sitekeeper' }).waitFor();
@@ -72,7 +72,7 @@ describe('Profile', () => {
     const panel = page.getByRole('region', { name: 'Second factor' });
     await panel.getByRole('button', { name: 'Set up' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Go on' }).click();
+    await dialog.getByRole('button', { name: 'Continue' }).click();
     const qr = dialog.getByRole('img', { name: 'QR code for the authenticator app' });
     await qr.waitFor();
     expect(await qr.evaluate(image => image instanceof HTMLImageElement && image.naturalWidth > 0)).toBe(true);
@@ -87,15 +87,15 @@ describe('Profile', () => {
     await codes.nth(9).waitFor();
     await expectAccessible(page);
     const [first = ''] = await codes.allInnerTexts();
-    await dialog.getByRole('button', { name: 'I have kept them' }).click();
+    await dialog.getByRole('button', { name: 'I have saved them' }).click();
     await panel.getByText('10 recovery codes are left.').waitFor();
 
     await world().signIn({ ...user, code: first });
     await panel.getByRole('button', { name: 'New recovery codes' }).click();
-    await dialog.getByRole('button', { name: 'Make new codes' }).click();
+    await dialog.getByRole('button', { name: 'Generate new codes' }).click();
     await codes.nth(9).waitFor();
     expect(await codes.allInnerTexts()).not.toContain(first);
-    await dialog.getByRole('button', { name: 'I have kept them' }).click();
+    await dialog.getByRole('button', { name: 'I have saved them' }).click();
     await panel.getByRole('button', { name: 'Switch off' }).click();
     await dialog.getByRole('button', { name: 'Switch off' }).click();
     await expectToast(page, 'Second factor switched off');
@@ -161,7 +161,7 @@ describe('Profile', () => {
     expect(await status()).toBe(200);
     await dialog.getByRole('button', { name: 'I have copied it' }).click();
     await page.getByRole('button', { name: 'Delete application password backup' }).click();
-    await dialog.getByText('Whatever uses “backup” is refused from then on.').waitFor();
+    await dialog.getByText('Programs that use “backup” will lose access.').waitFor();
     await dialog.getByRole('checkbox').check();
     await dialog.getByRole('button', { name: 'Delete password' }).click();
     await expectToast(page, 'Application password deleted');

@@ -72,14 +72,14 @@ describe('What matters most', () => {
     const panel = page.getByRole('region', { name: 'Second factor' });
     await panel.getByRole('button', { name: 'Set up' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Go on' }).click();
+    await dialog.getByRole('button', { name: 'Continue' }).click();
     const secret = Secret.fromBase32(await dialog.getByLabel('Key', { exact: true }).inputValue());
     await dialog.getByLabel('Code', { exact: true }).fill(new TOTP({ secret }).generate());
     await dialog.getByRole('button', { name: 'Switch on' }).click();
     const codes = dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
     await codes.nth(9).waitFor();
     const [recovery = ''] = await codes.allInnerTexts();
-    await dialog.getByRole('button', { name: 'I have kept them' }).click();
+    await dialog.getByRole('button', { name: 'I have saved them' }).click();
 
     await forgetProofs();
     await panel.getByRole('button', { name: 'Switch off' }).click();
@@ -140,8 +140,8 @@ describe('The dialog that changes a password', () => {
       const panel = page.getByRole('region', { name: 'Password', exact: true });
       await panel.getByLabel('Current password').fill(current);
       await panel.getByLabel('New password', { exact: true }).fill(password);
-      await panel.getByLabel('New password again').fill(password);
-      const box = panel.getByRole('checkbox', { name: 'End my application passwords too' });
+      await panel.getByLabel('Confirm new password').fill(password);
+      const box = panel.getByRole('checkbox', { name: 'Also delete my application passwords' });
       expect(await box.isChecked()).toBe(true);
       if (!end) await box.uncheck();
       await panel.getByRole('button', { name: 'Change password' }).click();

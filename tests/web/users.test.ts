@@ -28,14 +28,14 @@ describe('Users', () => {
     world().fleet.ledger.reset();
     const { page } = await visitors.signedIn('operator');
     await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Users' }).click();
-    await page.getByText('Whose users?').waitFor();
+    await page.getByText('Find users on your sites').waitFor();
     await expectAccessible(page);
     expect(world().fleet.ledger.summary().calls).toBe(0);
 
-    await page.getByLabel('Login, name or e-mail').fill('quillon');
+    await page.getByLabel('Login, name or email').fill('quillon');
     await page.getByRole('button', { name: 'Show users' }).click();
     await page.getByText('2 users', { exact: true }).waitFor();
-    await page.getByText('1 site did not answer').waitFor();
+    await page.getByText('1 site did not respond').waitFor();
     await page
       .getByRole('listitem')
       .filter({ has: page.getByRole('link', { name: 'Site 5' }) })
@@ -54,22 +54,22 @@ describe('Users', () => {
     site(4).setFaults('hang');
     const { page } = await visitors.signedIn('viewer');
     await page.goto('/users?all=yes');
-    await page.getByText('4 of 5 sites have answered').waitFor();
+    await page.getByText('4 of 5 sites have responded').waitFor();
     await page
       .getByRole('row', { name: new RegExp(site(5).users[0]?.login ?? '') })
       .last()
       .waitFor();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Stop' }).click();
-    await page.getByText('Stopped: 4 of 5 sites have answered').waitFor();
+    await page.getByText('Stopped: 4 of 5 sites have responded').waitFor();
     await page.getByRole('row').nth(1).waitFor();
     await expectAccessible(page);
     expect(await page.getByRole('button', { name: /Add user|Import|passwords/ }).count()).toBe(0);
 
     site(4).setFaults();
     world().fleet.ledger.reset();
-    await page.getByRole('button', { name: 'Ask the others' }).click();
-    await page.getByRole('button', { name: 'Ask the others' }).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('button', { name: 'Continue' }).waitFor({ state: 'detached' });
     const everybody = [1, 2, 3, 4, 5].reduce((sum, k) => sum + site(k).users.length, 0);
     await page.getByText(`${everybody} users`, { exact: true }).waitFor();
     expect(
@@ -83,12 +83,12 @@ describe('Users', () => {
     site(3).setFaults('http500');
     const { page } = await visitors.signedIn('viewer');
     await page.goto('/users?all=yes');
-    await page.getByText('1 site did not answer').waitFor();
-    await page.getByRole('button', { name: 'Ask these again' }).waitFor();
+    await page.getByText('1 site did not respond').waitFor();
+    await page.getByRole('button', { name: 'Retry failed sites' }).waitFor();
     site(3).setFaults();
     world().fleet.ledger.reset();
-    await page.getByRole('button', { name: 'Ask these again' }).click();
-    await page.getByText('1 site did not answer').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Retry failed sites' }).click();
+    await page.getByText('1 site did not respond').waitFor({ state: 'detached' });
     expect(
       world()
         .fleet.ledger.entries()
@@ -100,11 +100,11 @@ describe('Users', () => {
     for (let n = 0; n < 210; n++) site(1).addUser(`crowd${n}`, 'subscriber');
     const { page } = await visitors.signedIn('viewer');
     await page.goto('/users?q=crowd');
-    await page.getByText('210 users in all').waitFor();
+    await page.getByText('210 users in total').waitFor();
     world().fleet.ledger.reset();
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByText('page 2 of 2').waitFor();
-    await page.getByText('10 users here', { exact: true }).waitFor();
+    await page.getByText('10 users on this page', { exact: true }).waitFor();
     await page.getByRole('row', { name: /crowd209/ }).waitFor();
     expect(world().fleet.ledger.summary().calls).toBe(0);
     for (let n = 0; n < 210; n++) site(1).removeUser(`crowd${n}`);
@@ -117,7 +117,7 @@ describe('Users', () => {
     await actions.click();
     await page.getByRole('menuitem', { name: 'Edit …' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('E-mail').fill('quillon@else.example');
+    await dialog.getByLabel('Email').fill('quillon@else.example');
     await dialog.getByLabel('Role').selectOption('contributor');
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Save' }).click();
@@ -145,18 +145,18 @@ describe('Users', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Add user' }).click();
     await dialog.getByText('Enter a user name.').waitFor();
-    await dialog.getByText('Choose sites, or a client or tag that has some.').waitFor();
+    await dialog.getByText('Choose at least one site, or a client or tag with sites.').waitFor();
     await expectAccessible(page);
     for (const k of [1, 2]) {
       await dialog.getByLabel('Sites', { exact: true }).fill(`Site ${k}`);
       await page.getByRole('option', { name: `Site ${k}`, exact: true }).click();
     }
     await dialog.getByLabel('User name').fill('lee');
-    await dialog.getByLabel('E-mail').fill('lee@example.com');
+    await dialog.getByLabel('Email').fill('lee@example.com');
     await dialog.getByLabel('Role').selectOption('author');
     await dialog.getByRole('button', { name: 'Add user' }).click();
-    await expectToast(page, 'User made on 1 site');
-    await dialog.getByText('1 site could not make the user').waitFor();
+    await expectToast(page, 'User added to 1 site');
+    await dialog.getByText('1 site could not add the user').waitFor();
     await expectAccessible(page);
     expect(site(1).user('lee')).toMatchObject({ role: 'author', email: 'lee@example.com' });
     expect(site(2).user('lee')).toMatchObject({ role: 'editor' });
@@ -184,7 +184,7 @@ describe('Users', () => {
     await page.getByRole('button', { name: 'Import CSV' }).click();
     const [template] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Download a template' }).click(),
+      page.getByRole('button', { name: 'Download template' }).click(),
     ]);
     expect(template.suggestedFilename()).toBe('users.csv');
     await expectAccessible(page);
@@ -200,13 +200,13 @@ describe('Users', () => {
       );
     const problem = page.getByRole('row', { name: /4 bob .*email is not an email address/ });
     await problem.waitFor();
-    await page.getByLabel('Only the 1 with problems').check();
+    await page.getByLabel('Only rows with problems (1)').check();
     await page.getByText('1 row', { exact: true }).waitFor();
     await expectAccessible(page);
     expect(site(1).user('ann')).toBeUndefined();
     await page.getByRole('button', { name: 'Import 3 rows' }).click();
-    await page.getByText('1 of 3 rows imported, 2 rows not at all.').waitFor();
-    await page.getByLabel('Only the 2 that failed').uncheck();
+    await page.getByText('1 of 3 rows imported, 2 rows failed.').waitFor();
+    await page.getByLabel('Only failed rows (2)').uncheck();
     await page.getByRole('row', { name: /2 ann .*Done/ }).waitFor();
     await page.getByRole('row', { name: /4 bob/ }).getByRole('button').click();
     await page.getByRole('dialog', { name: 'Line 4' }).waitFor();
@@ -226,7 +226,7 @@ describe('Users', () => {
       .locator('input[type=file]')
       .setInputFiles(csv(`dan,dan@example.com,"Dan\r\nof two lines",,,Kept-here-7,false,author,${everywhere},`));
     await page.getByRole('button', { name: 'Import 1 row' }).click();
-    await page.getByText('0 of 1 row imported, 1 row on some of its sites only.').waitFor();
+    await page.getByText('0 of 1 row imported, 1 row on only some of its sites.').waitFor();
     await page.getByRole('button', { name: 'Created on 2 of 3 sites' }).click();
     const details = page.getByRole('dialog', { name: 'Line 2' });
     await details
@@ -265,7 +265,7 @@ describe('Users', () => {
     site(4).setFaults();
     await page.getByRole('button', { name: 'Retry failed sites' }).click();
     const dialog = page.getByRole('dialog', { name: 'Retry failed sites' });
-    await dialog.getByText('eve is made on the 2 sites that failed.').waitFor();
+    await dialog.getByText('eve is created on the 2 sites that failed.').waitFor();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Retry 1 row' }).click();
     await expectToast(page, 'Retried 1 row');
@@ -291,7 +291,7 @@ describe('Users', () => {
     const rows = [1, 2, 3, 4, 5].map(k => `many${k},many${k}@example.com,,,,,false,,${url(k)},`);
     await page.locator('input[type=file]').setInputFiles(csv(...rows, 'bad,,,,,,,,,'));
     await page.getByRole('button', { name: 'Import 6 rows' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Import of users' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'User import' }).waitFor();
     await page.getByText('6 rows: 5 done, 1 failed.').waitFor();
     expect(await page.getByRole('button', { name: /retry/i }).count()).toBe(0);
     await page.getByRole('listitem').filter({ hasText: 'Line 7:' }).waitFor();

@@ -1,7 +1,7 @@
 import { useRun } from '../../api/use-ability.ts';
+import { t } from '../../texts/text.ts';
 import { AskDialog } from '../../ui/dialogs/ask-dialog.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
-import { quantity } from '../../ui/text/format.ts';
 import { type Job, jobKind } from './job.ts';
 
 /** Says what is left out before a job is canceled. */
@@ -12,26 +12,23 @@ export function CancelJob({ job, onClose }: { readonly job: Job; readonly onClos
       { job_id: job.job_id },
       {
         onSuccess: () => {
-          toast('Job canceled');
+          toast(t('jobs.cancel.done'));
           onClose();
         },
       },
     );
   return (
     <AskDialog
-      title={`Cancel “${jobKind(job)}”`}
-      label="Cancel the job"
-      cancelLabel="Let it go on"
+      title={t('jobs.cancel.title', { job: jobKind(job) })}
+      label={t('jobs.cancel.label')}
+      cancelLabel={t('jobs.cancel.keep')}
       danger
       busy={cancel.isPending}
       error={cancel.error}
       onGo={go}
       onClose={onClose}
     >
-      <div>
-        {quantity(job.total - job.processed, ['site is', 'sites are'])} not done yet and will be left out. What is under
-        way on a site comes to its end, and what is done stays done.
-      </div>
+      <div>{t('jobs.cancel.text', { count: job.total - job.processed })}</div>
     </AskDialog>
   );
 }

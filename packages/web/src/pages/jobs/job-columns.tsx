@@ -1,8 +1,10 @@
+import { once } from '../../texts/once.ts';
+import { t } from '../../texts/text.ts';
 import { RowLink } from '../../ui/data-table/cells/row-link.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { Ago } from '../../ui/text/ago.tsx';
 import { Chip } from '../../ui/text/chip.tsx';
-import { formatNumber, quantity } from '../../ui/text/format.ts';
+import { formatNumber } from '../../ui/text/format.ts';
 import { type Job, jobKind, jobState } from './job.ts';
 import styles from './jobs.module.css';
 
@@ -10,21 +12,23 @@ import styles from './jobs.module.css';
 export function lasted({ started_at, completed_at }: Job): string {
   if (started_at === null || completed_at === null) return '–';
   const seconds = Math.max(0, Math.round((Date.parse(completed_at) - Date.parse(started_at)) / 1000));
-  if (seconds < 60) return `${seconds} s`;
+  if (seconds < 60) return t('jobs.duration.seconds', { seconds });
   const minutes = Math.floor(seconds / 60);
-  return minutes < 60 ? `${minutes} min ${seconds % 60} s` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+  return minutes < 60
+    ? t('jobs.duration.minutes', { minutes, seconds: seconds % 60 })
+    : t('jobs.duration.hours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
 }
 
-export const jobColumns: Column<Job>[] = [
+export const jobColumns = once((): readonly Column<Job>[] => [
   {
     key: 'kind',
-    header: 'Job',
+    header: t('jobs.columns.job'),
     fixed: true,
     cell: job => <RowLink href={`/jobs/${job.job_id}`}>{jobKind(job)}</RowLink>,
   },
   {
     key: 'state',
-    header: 'Result',
+    header: t('jobs.columns.result'),
     width: '150px',
     fixed: true,
     cell: job => {
@@ -32,15 +36,27 @@ export const jobColumns: Column<Job>[] = [
       return <Chip tone={tone}>{text}</Chip>;
     },
   },
-  { key: 'sites', header: 'Sites', width: '120px', from: 'sm', cell: job => quantity(job.total, ['site', 'sites']) },
+  {
+    key: 'sites',
+    header: t('common.sites'),
+    width: '120px',
+    from: 'sm',
+    cell: job => t('common.count.sites', { count: job.total }),
+  },
   {
     key: 'failed',
-    header: 'Failed',
+    header: t('jobs.columns.failed'),
     width: '90px',
     from: 'sm',
     align: 'end',
     cell: job => <span className={job.failed > 0 ? styles.failed : undefined}>{formatNumber(job.failed)}</span>,
   },
-  { key: 'lasted', header: 'Took', width: '120px', from: 'md', align: 'end', cell: lasted },
-  { key: 'ended', header: 'Ended', width: '130px', from: 'sm', cell: job => <Ago at={job.completed_at} /> },
-];
+  { key: 'lasted', header: t('jobs.columns.duration'), width: '120px', from: 'md', align: 'end', cell: lasted },
+  {
+    key: 'ended',
+    header: t('jobs.columns.ended'),
+    width: '130px',
+    from: 'sm',
+    cell: job => <Ago at={job.completed_at} />,
+  },
+]);

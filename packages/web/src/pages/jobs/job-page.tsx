@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { useCan } from '../../api/session.ts';
 import { useRead, useRun } from '../../api/use-ability.ts';
 import { useActions } from '../../shared/palette-store.ts';
+import { t } from '../../texts/text.ts';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
 import { toast, toastError } from '../../ui/feedback/toast.ts';
 import { PageLayout, Panel } from '../../ui/layout/page.tsx';
 import { Ago } from '../../ui/text/ago.tsx';
 import { Chip } from '../../ui/text/chip.tsx';
 import { FactRow } from '../../ui/text/fact-list.tsx';
-import { quantity } from '../../ui/text/format.ts';
 import { CancelJob } from './cancel-job.tsx';
 import { ImportResultPanel } from './import-result.tsx';
 import { canRetry, isActive, type Job, jobKind, jobState } from './job.ts';
@@ -38,23 +38,23 @@ export function JobPage() {
   const [canceling, setCanceling] = useState(false);
   return (
     <PageLayout
-      title={job ? jobKind(job) : 'Job'}
-      crumbs={[{ label: 'Jobs', to: '/jobs' }]}
+      title={job ? jobKind(job) : t('jobs.columns.job')}
+      crumbs={[{ label: t('jobs.title'), to: '/jobs' }]}
       actions={job && <Actions job={job} onCancel={() => setCanceling(true)} />}
       fill
     >
-      {error && <ErrorNote error={error} title="The job could not be read" onRetry={refetch} />}
+      {error && <ErrorNote error={error} title={t('jobs.notRead')} onRetry={refetch} />}
       {!job && !error && <Skeleton height={120} />}
       {job && (
         <>
-          <Panel title="Progress" aside={<State job={job} />}>
+          <Panel title={t('jobs.progress.title')} aside={<State job={job} />}>
             <JobProgress job={job} label={jobKind(job)} />
             <FactRow
               facts={[
-                ['Sites', quantity(job.total, ['site', 'sites'])],
-                ['Began', <Ago key="began" at={job.started_at} never="not yet" />],
-                ['Ended', <Ago key="ended" at={job.completed_at} never="not yet" />],
-                ['Took', lasted(job)],
+                [t('common.sites'), t('common.count.sites', { count: job.total })],
+                [t('jobs.started'), <Ago key="began" at={job.started_at} never={t('jobs.notYet')} />],
+                [t('jobs.columns.ended'), <Ago key="ended" at={job.completed_at} never={t('jobs.notYet')} />],
+                [t('jobs.columns.duration'), lasted(job)],
               ]}
             />
           </Panel>
@@ -85,17 +85,17 @@ function Actions({ job, onCancel }: { readonly job: Job; readonly onCancel: () =
       { job_id: job.job_id },
       {
         onSuccess: made => {
-          toast(`Trying ${quantity(made.total, ['site', 'sites'])} again`);
+          toast(t('jobs.retry.done', { count: made.total }));
           void navigate({ to: '/jobs/$id', params: { id: made.job_id }, search: {} });
         },
-        onError: error => toastError(error, 'The job could not be done again'),
+        onError: error => toastError(error, t('jobs.retry.error')),
       },
     );
   const cancelable = isActive(job) && may('cancel-job-v1');
   const retryable = canRetry(job) && may('retry-job-v1');
   useActions([
-    cancelable && { id: 'cancel-job', label: 'Cancel this job', run: onCancel },
-    retryable && { id: 'retry-job', label: 'Try again what failed', run: again },
+    cancelable && { id: 'cancel-job', label: t('jobs.cancel.label'), run: onCancel },
+    retryable && { id: 'retry-job', label: t('jobs.retry.label'), run: again },
   ]);
   return (
     <>
@@ -104,17 +104,17 @@ function Actions({ job, onCancel }: { readonly job: Job; readonly onCancel: () =
           variant="default"
           renderRoot={props => <Link to="/updates/runs/$id" params={{ id: job.job_id }} {...props} />}
         >
-          To the update run
+          {t('jobs.openRun')}
         </Button>
       )}
       {cancelable && (
         <Button variant="default" onClick={onCancel}>
-          Cancel job
+          {t('jobs.cancel.label')}
         </Button>
       )}
       {retryable && (
         <Button loading={retry.isPending} onClick={again}>
-          Try the failed again
+          {t('jobs.retry.label')}
         </Button>
       )}
     </>

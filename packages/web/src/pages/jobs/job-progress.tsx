@@ -1,5 +1,5 @@
 import { Progress } from '@mantine/core';
-import { formatNumber } from '../../ui/text/format.ts';
+import { t } from '../../texts/text.ts';
 import { isActive, type Job } from './job.ts';
 import styles from './jobs.module.css';
 
@@ -8,16 +8,30 @@ export function JobProgress({ job, label }: { readonly job: Job; readonly label:
   const share = (count: number) => (job.total === 0 ? 0 : (count / job.total) * 100);
   return (
     <div className={styles.progress}>
-      <Progress.Root size={8} aria-label={`Progress: ${label}`}>
-        <Progress.Section value={share(job.succeeded)} color="green" aria-label={`${job.succeeded} succeeded`} />
-        <Progress.Section value={share(job.failed)} color="red" aria-label={`${job.failed} failed`} />
-        <Progress.Section value={share(job.skipped)} color="gray" aria-label={`${job.skipped} skipped`} />
+      <Progress.Root size={8} aria-label={t('jobs.progress.label', { job: label })}>
+        <Progress.Section
+          value={share(job.succeeded)}
+          color="green"
+          aria-label={t('jobs.progress.succeeded', { count: job.succeeded })}
+        />
+        <Progress.Section
+          value={share(job.failed)}
+          color="red"
+          aria-label={t('jobs.progress.failed', { count: job.failed })}
+        />
+        <Progress.Section
+          value={share(job.skipped)}
+          color="gray"
+          aria-label={t('jobs.progress.skipped', { count: job.skipped })}
+        />
       </Progress.Root>
       <span className={styles.numbers}>
-        {formatNumber(job.processed)} of {formatNumber(job.total)}
-        {job.failed > 0 && <span className={styles.failed}> · {formatNumber(job.failed)} failed</span>}
-        {job.skipped > 0 && ` · ${formatNumber(job.skipped)} skipped`}
-        {!isActive(job) && job.processed < job.total && ` · ${formatNumber(job.total - job.processed)} left out`}
+        {t('jobs.progress.done', { done: job.processed, total: job.total })}
+        {job.failed > 0 && <span className={styles.failed}> · {t('jobs.progress.failed', { count: job.failed })}</span>}
+        {job.skipped > 0 && ` · ${t('jobs.progress.skipped', { count: job.skipped })}`}
+        {!isActive(job) &&
+          job.processed < job.total &&
+          ` · ${t('jobs.progress.left', { count: job.total - job.processed })}`}
       </span>
     </div>
   );

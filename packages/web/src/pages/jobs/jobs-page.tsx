@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useRead } from '../../api/use-ability.ts';
 import { MOST_PER_PAGE } from '../../generated/limits.ts';
 import { HaltedRuns } from '../../shared/updates/halted-runs.tsx';
+import { t } from '../../texts/text.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { rowIds } from '../../ui/data-table/row-ids.ts';
 import { useRows } from '../../ui/data-table/use-rows.ts';
@@ -17,7 +18,6 @@ import { useJobEvents } from './use-job-events.ts';
 const route = getRouteApi('/app/jobs');
 /** How often the page asks by itself. Also while the server is heard: jobs over within a second are never told of. */
 const ASK_MS = { deaf: 2000, heard: 5000 };
-const ends = ENDS.map(value => ({ value, label: `Only ${value}` }));
 const idOf = rowIds();
 
 /** Background jobs: those that run, as they run, and those that ended. */
@@ -32,23 +32,25 @@ export function JobsPage() {
     { refetchInterval },
   );
   const rows = useRows('list-jobs-v1', end ? { status: end } : { active: false }, { refetchInterval });
+  const ends = ENDS.map(value => ({ value, label: t(`jobs.ends.${value}`) }));
   const jobs = (running.data?.items ?? []).filter(isAtWork);
   return (
-    <PageLayout title="Jobs" text="What Sitekeeper does in the background, and what it came to." fill>
+    <PageLayout title={t('jobs.title')} text={t('jobs.text')} fill>
       <HaltedRuns />
       {jobs.length > 0 && <RunningJobs jobs={jobs} total={running.data?.total ?? jobs.length} />}
       <DataTable
-        label="Ended jobs"
-        noun={['job', 'jobs']}
+        label={t('jobs.ended')}
+        storeAs="Ended jobs"
+        noun="common.count.jobs"
         rows={rows}
-        columns={jobColumns}
+        columns={jobColumns()}
         rowId={job => idOf(job.job_id)}
         rowName={jobKind}
         toolbar={
           <NativeSelect
-            aria-label="How they ended"
+            aria-label={t('jobs.columns.result')}
             value={end ?? ''}
-            data={[{ value: '', label: 'All that ended' }, ...ends]}
+            data={[{ value: '', label: t('jobs.allResults') }, ...ends]}
             onChange={event =>
               navigate({ search: { end: ENDS.find(known => known === event.target.value) }, replace: true })
             }
@@ -56,10 +58,10 @@ export function JobsPage() {
         }
         empty={
           end ? (
-            <Empty title={`No job is ${end}`}>Choose another end, or all.</Empty>
+            <Empty title={t('jobs.empty.noMatch')}>{t('jobs.otherResult')}</Empty>
           ) : (
-            <Empty title={jobs.length > 0 ? 'No job has ended yet' : 'There are no jobs yet'}>
-              Syncs, checks, update runs and imports over many sites become jobs and show up here.
+            <Empty title={jobs.length > 0 ? t('jobs.empty.noneEnded') : t('jobs.empty.none')}>
+              {t('jobs.empty.noneText')}
             </Empty>
           )
         }

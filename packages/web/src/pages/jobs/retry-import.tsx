@@ -6,10 +6,10 @@ import { type ReadFile, readFile } from '../../shared/user-import/read-file.ts';
 import { rememberedFile, rememberFile } from '../../shared/user-import/recent-file.ts';
 import { afterRetry, type ImportRowFailure, retryFile, retrySites } from '../../shared/user-import/row-result.ts';
 import { type ImportAnswer, useImport } from '../../shared/user-import/use-import.ts';
+import { t } from '../../texts/text.ts';
 import { AskDialog } from '../../ui/dialogs/ask-dialog.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { Problem } from '../../ui/forms/problem.tsx';
-import { quantity } from '../../ui/text/format.ts';
 
 const route = getRouteApi('/app/jobs/$id');
 
@@ -49,22 +49,24 @@ export function RetryImport({ jobId, failed }: RetryImportProps) {
       return;
     }
     setLeft(afterRetry(left, answer.failed_users));
-    toast(`Retried ${quantity(rows.length, ROWS)}`);
-    if (answer.failed_count > 0)
-      setProblem(`${quantity(answer.failed_count, ROWS)} failed again: ${answer.failed_users[0]?.error ?? ''}`);
+    toast(t('jobs.import.retried', { count: rows.length }));
+    if (answer.failed_count > 0) {
+      const error = answer.failed_users[0]?.error ?? '';
+      setProblem(t('jobs.import.failedAgain', { count: answer.failed_count, error }));
+    }
   };
   const kept = rememberedFile(jobId);
   return (
     <div>
       {kept ? (
         <Button size="compact-sm" onClick={() => void begin(async () => kept)}>
-          Retry failed sites
+          {t('jobs.retry.label')}
         </Button>
       ) : (
         <FileButton accept=".csv,.txt,text/csv" onChange={file => file && void begin(() => readFile(file))}>
           {props => (
             <Button size="compact-sm" variant="default" {...props}>
-              Choose the file again to retry failed sites
+              {t('jobs.import.chooseAgain')}
             </Button>
           )}
         </FileButton>
@@ -72,8 +74,8 @@ export function RetryImport({ jobId, failed }: RetryImportProps) {
       <Problem text={problem ?? null} />
       {read && (
         <AskDialog
-          title="Retry failed sites"
-          label={`Retry ${quantity(rows.length, ROWS)}`}
+          title={t('jobs.retry.label')}
+          label={t('jobs.import.retry', { count: rows.length })}
           busy={send.isPending}
           error={send.error}
           onClose={() => setRead(undefined)}
@@ -85,12 +87,11 @@ export function RetryImport({ jobId, failed }: RetryImportProps) {
           }
         >
           <Text size="sm">
-            {namesIn(read, rows)} {rows.length === 1 ? 'is' : 'are'} made on the{' '}
-            {quantity(
-              rows.reduce((sum, row) => sum + retrySites(row).length, 0),
-              ['site', 'sites'],
-            )}{' '}
-            that failed. Users who exist there already stay as they are.
+            {t('jobs.import.retryText', {
+              names: namesIn(read, rows),
+              count: rows.length,
+              sites: rows.reduce((sum, row) => sum + retrySites(row).length, 0),
+            })}
           </Text>
         </AskDialog>
       )}
@@ -98,7 +99,6 @@ export function RetryImport({ jobId, failed }: RetryImportProps) {
   );
 }
 
-const ROWS = ['row', 'rows'] as const;
 const MOST_NAMED = 5;
 
 /** `ann, bob and 3 more` */
@@ -106,5 +106,6 @@ function namesIn(read: ReadFile, rows: readonly ImportRowFailure[]): string {
   const lines = new Set(rows.map(row => row.line_number));
   const names = read.rows.filter(row => lines.has(row.line)).map(row => row.username);
   const more = names.length - MOST_NAMED;
-  return `${names.slice(0, MOST_NAMED).join(', ')}${more > 0 ? ` and ${quantity(more, ['other', 'others'])}` : ''}`;
+  const named = names.slice(0, MOST_NAMED).join(', ');
+  return more > 0 ? t('jobs.import.names', { names: named, count: more }) : named;
 }

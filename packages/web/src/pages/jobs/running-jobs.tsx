@@ -2,9 +2,10 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCan } from '../../api/session.ts';
+import { rich } from '../../texts/rich.tsx';
+import { t } from '../../texts/text.ts';
 import { Panel } from '../../ui/layout/page.tsx';
 import { Ago } from '../../ui/text/ago.tsx';
-import { formatNumber, quantity } from '../../ui/text/format.ts';
 import { CancelJob } from './cancel-job.tsx';
 import { type Job, jobKind } from './job.ts';
 import { JobProgress } from './job-progress.tsx';
@@ -15,7 +16,10 @@ export function RunningJobs({ jobs, total }: { readonly jobs: readonly Job[]; re
   const may = useCan();
   const [canceling, setCanceling] = useState<Job>();
   return (
-    <Panel title="Running now" aside={<span className="quiet">{quantity(total, ['job', 'jobs'])}</span>}>
+    <Panel
+      title={t('jobs.running.title')}
+      aside={<span className="quiet">{t('common.count.jobs', { count: total })}</span>}
+    >
       <ul className={styles.running}>
         {jobs.map(job => (
           <li key={job.job_id} className={styles.job}>
@@ -24,11 +28,9 @@ export function RunningJobs({ jobs, total }: { readonly jobs: readonly Job[]; re
                 {jobKind(job)}
               </Link>
               {job.started_at ? (
-                <span>
-                  began <Ago at={job.started_at} />
-                </span>
+                <span>{rich('jobs.running.started', { ago: <Ago key="began" at={job.started_at} /> })}</span>
               ) : (
-                <span>waits for its turn</span>
+                <span>{t('jobs.running.waiting')}</span>
               )}
             </div>
             <JobProgress job={job} label={jobKind(job)} />
@@ -36,15 +38,15 @@ export function RunningJobs({ jobs, total }: { readonly jobs: readonly Job[]; re
               <Button
                 variant="default"
                 size="xs"
-                aria-label={`Cancel ${jobKind(job)}`}
+                aria-label={t('jobs.cancel.title', { job: jobKind(job) })}
                 onClick={() => setCanceling(job)}
               >
-                Cancel
+                {t('common.cancel')}
               </Button>
             )}
           </li>
         ))}
-        {total > jobs.length && <li className="quiet">and {formatNumber(total - jobs.length)} more</li>}
+        {total > jobs.length && <li className="quiet">{t('shared.more', { count: total - jobs.length })}</li>}
       </ul>
       {canceling && <CancelJob job={canceling} onClose={() => setCanceling(undefined)} />}
     </Panel>

@@ -1,7 +1,7 @@
 import { ROLE_NAMES } from '../../shared/people/role-names.ts';
+import { t } from '../../texts/text.ts';
 import { ConfirmDestroy } from '../../ui/dialogs/confirm-destroy.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
-import { quantity } from '../../ui/text/format.ts';
 import type { Person } from './person.ts';
 
 interface Props {
@@ -14,16 +14,13 @@ export function DeletePerson({ person, onClose }: Props) {
     <ConfirmDestroy
       ability="delete-dashboard-user-v1"
       input={{ user_id: person.id }}
-      title={`Delete ${person.name}`}
-      label="Delete person"
-      affected={({ user }) => (
-        <>
-          {user.name} ({ROLE_NAMES[user.role]}) is signed out everywhere and can’t sign in any more.{' '}
-          {quantity(user.application_passwords, ['application password stops', 'application passwords stop'])} working.
-        </>
-      )}
+      title={t('people.delete.title', { name: person.name })}
+      label={t('people.delete.label')}
+      affected={({ user: { name, role, application_passwords: count } }) =>
+        t('people.delete.text', { name, role: ROLE_NAMES[role], count })
+      }
       onClose={onClose}
-      onDone={() => toast('Person deleted')}
+      onDone={() => toast(t('people.delete.done'))}
     />
   );
 }
@@ -33,21 +30,21 @@ export function ResetSecondFactor({ person, onClose }: Props) {
     <ConfirmDestroy
       ability="reset-second-factor-v1"
       input={{ user_id: person.id }}
-      title={`Reset the second factor of ${person.name}`}
-      label="Reset second factor"
+      title={t('people.factor.title', { name: person.name })}
+      label={t('people.factor.label')}
       affected={({ second_factor, passkeys }) =>
         second_factor || passkeys > 0 ? (
           <>
-            {second_factor && 'The codes of the authenticator app and the recovery codes stop working. '}
-            {passkeys > 0 && `${quantity(passkeys, ['passkey stops', 'passkeys stop'])} working. `}
-            The password alone is then enough to sign in.
+            {second_factor && `${t('people.factor.codes')} `}
+            {passkeys > 0 && `${t('people.factor.passkeys', { count: passkeys })} `}
+            {t('people.factor.then')}
           </>
         ) : (
-          <>{person.name} has no second factor and no passkey: nothing would change.</>
+          t('people.factor.nothing', { name: person.name })
         )
       }
       onClose={onClose}
-      onDone={() => toast('Second factor reset')}
+      onDone={() => toast(t('people.factor.done'))}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { Button, Checkbox, Modal, PasswordInput, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useRun } from '../../api/use-ability.ts';
+import { t } from '../../texts/text.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { useAbilityForm } from '../../ui/forms/form.ts';
 import { longEnough, suggestPassword } from '../../ui/forms/password.ts';
@@ -21,12 +22,12 @@ export function PasswordDialog({ person, onClose }: { readonly person: Person; r
   );
   if (given !== undefined) {
     return (
-      <Modal opened onClose={onClose} title={`Password of ${person.name}`}>
+      <Modal opened onClose={onClose} title={t('people.password.of', { name: person.name })}>
         <Stack gap="sm">
-          <div className="quiet">Hand it over. It is not shown again, and should be changed in the profile.</div>
-          <Secret label="Password" value={given} />
+          <div className="quiet">{t('people.password.handOver', { name: person.name })}</div>
+          <Secret label={t('common.password')} value={given} />
           <div className={ui.formActions}>
-            <Button onClick={onClose}>Done</Button>
+            <Button onClick={onClose}>{t('people.password.close')}</Button>
           </div>
         </Stack>
       </Modal>
@@ -34,25 +35,25 @@ export function PasswordDialog({ person, onClose }: { readonly person: Person; r
   }
   return (
     <FormDialog
-      title={`Password of ${person.name}`}
-      submitLabel="Set password"
+      title={t('people.password.title', { name: person.name })}
+      submitLabel={t('people.password.label')}
       {...{ onClose, onSubmit, problem, busy }}
     >
       <PasswordInput
-        label="New password"
-        description="12 characters or more. Whoever is signed in with the old one is signed out."
+        label={t('people.password.new')}
+        description={t('people.password.newHint')}
         autoComplete="new-password"
         data-autofocus
         {...form.getInputProps('password')}
       />
       <div>
         <Button variant="default" size="xs" onClick={() => form.setFieldValue('password', suggestPassword())}>
-          Make one up
+          {t('people.password.generate')}
         </Button>
       </div>
       <Checkbox
-        label="End the application passwords too"
-        description={`Programs that act in the name of ${person.name} are refused until they are given a new one.`}
+        label={t('people.password.end')}
+        description={t('people.password.endHint', { name: person.name })}
         {...form.getInputProps('end_application_passwords', { type: 'checkbox' })}
       />
     </FormDialog>

@@ -1,5 +1,6 @@
 import type { DashboardRole } from '../../api/facts.ts';
 import { ROLE_NAMES } from '../../shared/people/role-names.ts';
+import { t } from '../../texts/text.ts';
 import { menuColumn } from '../../ui/data-table/cells/menu-column.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { Ago } from '../../ui/text/ago.tsx';
@@ -14,36 +15,42 @@ export function peopleColumns(me: number, open: (kind: PersonDialog, person: Per
   return [
     {
       key: 'name',
-      header: 'Name',
+      header: t('common.name'),
       fixed: true,
       cell: person => (
         <>
-          {person.name} {person.id === me && <Chip>You</Chip>}
+          {person.name} {person.id === me && <Chip>{t('people.columns.you')}</Chip>}
         </>
       ),
     },
     {
       key: 'role',
-      header: 'Role',
+      header: t('shared.roles.label'),
       width: '120px',
       cell: ({ role }) => <Chip tone={TONES[role]}>{ROLE_NAMES[role]}</Chip>,
     },
-    { key: 'signIn', header: 'Signs in with', from: 'md', cell: waysOf },
+    { key: 'signIn', header: t('people.columns.signIn'), from: 'md', cell: waysOf },
     {
       key: 'passwords',
-      header: 'Application passwords',
+      header: t('people.columns.passwords'),
       width: '180px',
       from: 'lg',
       cell: person => formatNumber(person.application_passwords),
     },
-    { key: 'created', header: 'Added', width: '150px', from: 'sm', cell: person => <Ago at={person.created} /> },
+    {
+      key: 'created',
+      header: t('people.columns.added'),
+      width: '150px',
+      from: 'sm',
+      cell: person => <Ago at={person.created} />,
+    },
     menuColumn(
       person => person.name,
       person => [
-        { label: 'Change role', run: () => open('role', person) },
-        { label: 'Set password', run: () => open('password', person) },
-        { label: 'Reset second factor', run: () => open('factor', person), danger: true },
-        { label: 'Delete', run: () => open('delete', person), danger: true },
+        { label: t('people.role.label'), run: () => open('role', person) },
+        { label: t('people.password.label'), run: () => open('password', person) },
+        { label: t('people.factor.label'), run: () => open('factor', person), danger: true },
+        { label: t('common.delete'), run: () => open('delete', person), danger: true },
       ],
     ),
   ];
@@ -51,8 +58,8 @@ export function peopleColumns(me: number, open: (kind: PersonDialog, person: Per
 
 function waysOf({ has_password, second_factor, passkeys }: Person) {
   const ways = [
-    has_password && (second_factor ? 'password and code' : 'password'),
-    passkeys > 0 && (passkeys === 1 ? 'passkey' : `${passkeys} passkeys`),
+    has_password && t(second_factor ? 'people.ways.passwordAndCode' : 'people.ways.password'),
+    passkeys > 0 && t('people.ways.passkeys', { count: passkeys }),
   ].filter(way => way !== false);
-  return ways.length === 0 ? <Chip tone="warn">no password yet</Chip> : ways.join(', ');
+  return ways.length === 0 ? <Chip tone="warn">{t('people.ways.none')}</Chip> : ways.join(', ');
 }

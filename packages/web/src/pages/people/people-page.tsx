@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useSession } from '../../api/session.ts';
 import { guarded } from '../../shared/guarded.tsx';
 import { useActions } from '../../shared/palette-store.ts';
+import { t } from '../../texts/text.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { useRows } from '../../ui/data-table/use-rows.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
@@ -31,33 +32,34 @@ function People() {
   const [dialog, setDialog] = useState<Dialog>();
   const close = () => setDialog(undefined);
   const add = () => setDialog({ kind: 'add' });
-  useActions([{ id: 'add-person', label: 'Add person', run: add }]);
+  useActions([{ id: 'add-person', label: t('app.palette.act.addPerson'), run: add }]);
   return (
     <PageLayout
-      title="People and roles"
-      text="Who signs in here. The users of the WordPress sites have a page of their own."
+      title={t('app.navigation.pages.people')}
+      text={t('people.text')}
       actions={
         <Button leftSection={<IconPlus size={16} />} onClick={add}>
-          Add person
+          {t('people.add.title')}
         </Button>
       }
       fill
     >
       <DataTable
-        label="People"
-        noun={['person', 'people']}
+        label={t('people.title')}
+        storeAs="People"
+        noun="people.count"
         rows={rows}
         columns={peopleColumns(user.id, (kind, person) => setDialog({ kind, person }))}
         rowId={person => person.id}
         rowName={person => person.name}
         toolbar={
           <SearchField
-            label="Search people"
+            label={t('people.search')}
             value={q ?? ''}
             onChange={text => navigate({ search: { q: text || undefined }, replace: true })}
           />
         }
-        empty={<Empty title={`Nobody is called like “${q}”`}>Search for another part of the name.</Empty>}
+        empty={<Empty title={t('people.empty.noMatch', { search: q ?? '' })}>{t('people.empty.noMatchText')}</Empty>}
       />
       {dialog?.kind === 'add' && (
         <AddPerson onClose={close} onAdded={person => setDialog({ kind: 'password', person })} />

@@ -3,9 +3,10 @@ import type { DashboardRole } from '../../api/facts.ts';
 import { useRun } from '../../api/use-ability.ts';
 import { LONGEST } from '../../generated/form-limits.ts';
 import { RoleField } from '../../shared/people/roles.tsx';
+import { t } from '../../texts/text.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
-import { needed, useAbilityForm } from '../../ui/forms/form.ts';
+import { neededText, useAbilityForm } from '../../ui/forms/form.ts';
 import type { Person } from './person.ts';
 
 interface AddPersonProps {
@@ -17,18 +18,25 @@ interface AddPersonProps {
 export function AddPerson({ onClose, onAdded }: AddPersonProps) {
   const add = useRun('add-dashboard-user-v1');
   const { form, problem, busy, onSubmit } = useAbilityForm(
-    { initialValues: { name: '', role: 'viewer' as DashboardRole }, validate: { name: needed('a name') } },
+    {
+      initialValues: { name: '', role: 'viewer' as DashboardRole },
+      validate: { name: neededText('people.add.needName') },
+    },
     async values => {
       const person = await add.mutateAsync(values);
-      toast('Person added');
+      toast(t('people.add.done'));
       onAdded(person);
     },
   );
   return (
-    <FormDialog title="Add person" submitLabel="Add person" {...{ onClose, onSubmit, problem, busy }}>
+    <FormDialog
+      title={t('people.add.title')}
+      submitLabel={t('people.add.title')}
+      {...{ onClose, onSubmit, problem, busy }}
+    >
       <TextInput
-        label="User name"
-        description="To sign in with: no blanks, no colons."
+        label={t('people.add.name')}
+        description={t('people.add.nameHint')}
         maxLength={LONGEST['add-dashboard-user-v1'].name}
         autoComplete="off"
         data-autofocus
@@ -43,11 +51,15 @@ export function ChangeRole({ person, onClose }: { readonly person: Person; reado
   const update = useRun('update-dashboard-user-v1');
   const { form, problem, busy, onSubmit } = useAbilityForm({ initialValues: { role: person.role } }, async values => {
     await update.mutateAsync({ user_id: person.id, ...values });
-    toast('Role changed');
+    toast(t('people.role.done'));
     onClose();
   });
   return (
-    <FormDialog title={`Role of ${person.name}`} submitLabel="Save" {...{ onClose, onSubmit, problem, busy }}>
+    <FormDialog
+      title={t('people.role.title', { name: person.name })}
+      submitLabel={t('people.role.label')}
+      {...{ onClose, onSubmit, problem, busy }}
+    >
       <RoleField input={form.getInputProps('role')} />
     </FormDialog>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { rich } from '../../texts/rich.tsx';
 import { Ago } from '../../ui/text/ago.tsx';
 import styles from './profile.module.css';
 
@@ -22,11 +23,14 @@ export function AccountRow({ title, note, action }: AccountRowProps) {
   );
 }
 
-/** `Added 3 days ago, used never` */
+/** `Added 3 days ago, last used never` */
 export function Lifetime({ created, last_used }: { readonly created: string; readonly last_used: string | null }) {
   return (
     <>
-      Added <Ago at={created} />, used <Ago at={last_used} />
+      {rich('profile.lifetime', {
+        created: <Ago key="created" at={created} />,
+        used: <Ago key="used" at={last_used} />,
+      })}
     </>
   );
 }

@@ -1,9 +1,10 @@
 import { TextInput } from '@mantine/core';
 import { type PublicKeyCredentialCreationOptionsJSON, startRegistration, WebAuthnError } from '@simplewebauthn/browser';
 import { useState } from 'react';
+import { t } from '../../texts/text.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
-import { needed, useAbilityForm } from '../../ui/forms/form.ts';
+import { neededText, useAbilityForm } from '../../ui/forms/form.ts';
 import { changeProfile } from './profile.ts';
 
 export function AddPasskey({ onClose }: { readonly onClose: () => void }) {
@@ -11,7 +12,7 @@ export function AddPasskey({ onClose }: { readonly onClose: () => void }) {
   const { form, problem, busy, onSubmit } = useAbilityForm(
     {
       initialValues: { name: '' },
-      validate: { name: needed('a name') },
+      validate: { name: neededText('profile.needName') },
     },
     async ({ name }) => {
       setRefused(undefined);
@@ -21,20 +22,20 @@ export function AddPasskey({ onClose }: { readonly onClose: () => void }) {
       });
       if (!response) return;
       await changeProfile('/passkeys', { name, response });
-      toast('Passkey added');
+      toast(t('profile.passkeys.added'));
       onClose();
     },
   );
   return (
     <FormDialog
-      title="Add passkey"
-      submitLabel="Add passkey"
+      title={t('profile.passkeys.add')}
+      submitLabel={t('profile.passkeys.add')}
       problem={refused ?? problem}
       {...{ onClose, onSubmit, busy }}
     >
       <TextInput
-        label="Name"
-        description="Which device it is on, e.g. work laptop."
+        label={t('common.name')}
+        description={t('profile.passkeys.nameHint')}
         maxLength={100}
         data-autofocus
         {...form.getInputProps('name')}
@@ -45,8 +46,7 @@ export function AddPasskey({ onClose }: { readonly onClose: () => void }) {
 
 function reasonOf(error: unknown): string {
   if (error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED')
-    return 'This device has a passkey for you already.';
-  if (error instanceof WebAuthnError && /DOMAIN|RP_ID/.test(error.code))
-    return 'Passkeys need an address with a name and https. Open the dashboard under its name.';
-  return 'Your device made no passkey: it was cancelled, took too long or is not possible here. Try again.';
+    return t('profile.passkeys.known');
+  if (error instanceof WebAuthnError && /DOMAIN|RP_ID/.test(error.code)) return t('profile.passkeys.badAddress');
+  return t('profile.passkeys.notMade');
 }

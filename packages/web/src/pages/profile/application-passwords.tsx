@@ -4,11 +4,12 @@ import { useRead, useRun } from '../../api/use-ability.ts';
 import type { Output } from '../../generated/abilities.ts';
 import { LONGEST } from '../../generated/form-limits.ts';
 import { useActions } from '../../shared/palette-store.ts';
+import { t } from '../../texts/text.ts';
 import { ConfirmDestroy } from '../../ui/dialogs/confirm-destroy.tsx';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
-import { needed, useAbilityForm } from '../../ui/forms/form.ts';
+import { neededText, useAbilityForm } from '../../ui/forms/form.ts';
 import { Panel } from '../../ui/layout/page.tsx';
 import { AccountRow, Lifetime } from './account-row.tsx';
 import { DeleteButton } from './delete-button.tsx';
@@ -28,10 +29,10 @@ export function ApplicationPasswords() {
   const [dialog, setDialog] = useState<Dialog>();
   const close = () => setDialog(undefined);
   const add = () => setDialog({ kind: 'add' });
-  useActions([{ id: 'add-application-password', label: 'Add application password', run: add }]);
+  useActions([{ id: 'add-application-password', label: t('app.palette.act.addPassword'), run: add }]);
   return (
-    <Panel title="Application passwords">
-      <p className={styles.text}>For programs that act in your name and may do what you may do: the CLI, assistants.</p>
+    <Panel title={t('profile.programs.title')}>
+      <p className={styles.text}>{t('profile.programs.text')}</p>
       {error && <ErrorNote error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton height={60} />}
       {data && data.items.length > 0 && (
@@ -43,7 +44,7 @@ export function ApplicationPasswords() {
               note={<Lifetime {...password} />}
               action={
                 <DeleteButton
-                  what={`application password ${password.name}`}
+                  label={t('profile.programs.delete.one', { name: password.name })}
                   onClick={() => setDialog({ kind: 'delete', password })}
                 />
               }
@@ -52,7 +53,7 @@ export function ApplicationPasswords() {
         </ul>
       )}
       <Button variant="default" onClick={add}>
-        Add application password
+        {t('profile.programs.add')}
       </Button>
       {dialog?.kind === 'add' && <AddPassword onClose={close} onMade={made => setDialog({ kind: 'made', made })} />}
       {dialog?.kind === 'made' && <NewPassword made={dialog.made} onClose={close} />}
@@ -60,11 +61,11 @@ export function ApplicationPasswords() {
         <ConfirmDestroy
           ability="delete-application-password-v1"
           input={{ password_id: dialog.password.id }}
-          title={`Delete application password “${dialog.password.name}”`}
-          label="Delete password"
-          affected={({ password }) => <>Whatever uses “{password.name}” is refused from then on.</>}
+          title={t('profile.programs.delete.title', { name: dialog.password.name })}
+          label={t('profile.programs.delete.label')}
+          affected={({ password }) => t('profile.programs.delete.text', { name: password.name })}
           onClose={close}
-          onDone={() => toast('Application password deleted')}
+          onDone={() => toast(t('profile.programs.delete.done'))}
         />
       )}
     </Panel>
@@ -79,14 +80,18 @@ interface AddPasswordProps {
 function AddPassword({ onClose, onMade }: AddPasswordProps) {
   const add = useRun('add-application-password-v1');
   const { form, problem, busy, onSubmit } = useAbilityForm(
-    { initialValues: { name: '' }, validate: { name: needed('a name') } },
+    { initialValues: { name: '' }, validate: { name: neededText('profile.needName') } },
     async values => onMade(await add.mutateAsync(values)),
   );
   return (
-    <FormDialog title="Add application password" submitLabel="Add" {...{ onClose, onSubmit, problem, busy }}>
+    <FormDialog
+      title={t('profile.programs.add')}
+      submitLabel={t('common.add')}
+      {...{ onClose, onSubmit, problem, busy }}
+    >
       <TextInput
-        label="Name"
-        description="Which program it is for, e.g. backup."
+        label={t('common.name')}
+        description={t('profile.programs.nameHint')}
         maxLength={LONGEST['add-application-password-v1'].name}
         data-autofocus
         {...form.getInputProps('name')}

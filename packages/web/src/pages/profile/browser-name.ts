@@ -1,23 +1,26 @@
+import { t } from '../../texts/text.ts';
+
 /** The later ones name the earlier ones too. */
 const BROWSERS = [
-  [/Edg\//, 'Edge'],
-  [/OPR\//, 'Opera'],
-  [/Firefox\//, 'Firefox'],
-  [/Chrome\//, 'Chrome'],
-  [/Safari\//, 'Safari'],
+  [/Edg\//, 'edge'],
+  [/OPR\//, 'opera'],
+  [/Firefox\//, 'firefox'],
+  [/Chrome\//, 'chrome'],
+  [/Safari\//, 'safari'],
 ] as const;
 const SYSTEMS = [
-  [/Android/, 'Android'],
-  [/iPhone|iPad/, 'iOS'],
-  [/Windows/, 'Windows'],
-  [/Mac OS X/, 'macOS'],
-  [/Linux/, 'Linux'],
+  [/Android/, 'android'],
+  [/iPhone|iPad/, 'ios'],
+  [/Windows/, 'windows'],
+  [/Mac OS X/, 'macos'],
+  [/Linux/, 'linux'],
 ] as const;
 
 /** `Firefox on Linux`, from what a browser says it is. */
 export function browserName(userAgent: string): string {
   const browser = BROWSERS.find(([pattern]) => pattern.test(userAgent))?.[1];
   const system = SYSTEMS.find(([pattern]) => pattern.test(userAgent))?.[1];
-  if (!browser) return userAgent.slice(0, 40) || 'Unknown browser';
-  return system ? `${browser} on ${system}` : browser;
+  if (!browser) return userAgent.slice(0, 40) || t('profile.browsers.unknown');
+  const name = t(`profile.browsers.names.${browser}`);
+  return system ? t('profile.browsers.on', { browser: name, system: t(`profile.browsers.systems.${system}`) }) : name;
 }

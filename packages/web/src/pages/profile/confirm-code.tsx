@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
+import { t } from '../../texts/text.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
-import { needed, useAbilityForm } from '../../ui/forms/form.ts';
+import { neededText, useAbilityForm } from '../../ui/forms/form.ts';
 import { Secret } from '../../ui/forms/secret.tsx';
 import styles from './profile.module.css';
 
@@ -21,20 +22,24 @@ interface ConfirmCodeProps {
 /** Shows the secret for the app; a code proves that it has it. */
 export function ConfirmCode({ enrolment, onClose, onCode }: ConfirmCodeProps) {
   const { form, problem, busy, onSubmit } = useAbilityForm(
-    { initialValues: { code: '' }, validate: { code: needed('the code of the app') } },
+    { initialValues: { code: '' }, validate: { code: neededText('profile.factor.needCode') } },
     ({ code }) => onCode(code.replaceAll(/\s/g, '')),
   );
   return (
-    <FormDialog title="Set up the second factor" submitLabel="Switch on" {...{ onClose, onSubmit, problem, busy }}>
-      <div>Scan this with your authenticator app, or type the key into it. Then enter the code that the app shows.</div>
+    <FormDialog
+      title={t('profile.factor.setUpTitle')}
+      submitLabel={t('profile.factor.switchOn')}
+      {...{ onClose, onSubmit, problem, busy }}
+    >
+      <div>{t('profile.factor.scan')}</div>
       <img
         className={styles.qr}
         src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(enrolment.qr)}`}
-        alt="QR code for the authenticator app"
+        alt={t('profile.factor.qr')}
       />
-      <Secret label="Key" value={enrolment.secret} />
+      <Secret label={t('profile.factor.key')} value={enrolment.secret} />
       <TextInput
-        label="Code"
+        label={t('profile.factor.code')}
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={20}

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
+import { t } from '../../texts/text.ts';
 
-/** Deletes a row of the own account. @param what `passkey work laptop` */
-export function DeleteButton({ what, onClick }: { readonly what: string; readonly onClick: () => void }) {
+/** Deletes a row of the own account. @param label `Delete passkey work laptop` */
+export function DeleteButton({ label, onClick }: { readonly label: string; readonly onClick: () => void }) {
   return (
-    <Button size="xs" variant="light" color="red" aria-label={`Delete ${what}`} onClick={onClick}>
-      Delete
+    <Button size="xs" variant="light" color="red" aria-label={label} onClick={onClick}>
+      {t('common.delete')}
     </Button>
   );
 }

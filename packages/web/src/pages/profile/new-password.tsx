@@ -1,5 +1,6 @@
 import { Button, Modal, Stack } from '@mantine/core';
 import type { Output } from '../../generated/abilities.ts';
+import { t } from '../../texts/text.ts';
 import { Secret } from '../../ui/forms/secret.tsx';
 import ui from '../../ui/ui.module.css';
 
@@ -11,13 +12,13 @@ interface NewPasswordProps {
 /** A new application password: this is the only time that it is shown. */
 export function NewPassword({ made, onClose }: NewPasswordProps) {
   return (
-    <Modal opened onClose={onClose} title={`“${made.name}” is ready`} closeOnClickOutside={false}>
+    <Modal opened onClose={onClose} title={t('profile.programs.made', { name: made.name })} closeOnClickOutside={false}>
       <Stack gap="sm">
-        <div>Copy it now: it is not shown again.</div>
-        <Secret label="User name" value={made.user_name} />
-        <Secret label="Application password" value={made.application_password} />
+        <div>{t('profile.programs.copy')}</div>
+        <Secret label={t('profile.programs.user')} value={made.user_name} />
+        <Secret label={t('profile.programs.password')} value={made.application_password} />
         <div className={ui.formActions}>
-          <Button onClick={onClose}>I have copied it</Button>
+          <Button onClick={onClose}>{t('profile.programs.copied')}</Button>
         </div>
       </Stack>
     </Modal>

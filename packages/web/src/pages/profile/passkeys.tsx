@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
 import { useState } from 'react';
 import { useActions } from '../../shared/palette-store.ts';
+import { t } from '../../texts/text.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { Panel } from '../../ui/layout/page.tsx';
 import { AccountRow, Lifetime } from './account-row.tsx';
@@ -19,17 +20,17 @@ export function Passkeys({ passkeys }: { readonly passkeys: readonly Passkey[] }
   const close = () => setDialog(undefined);
   const supported = browserSupportsWebAuthn();
   const add = () => setDialog({ kind: 'add' });
-  useActions([supported && { id: 'add-passkey', label: 'Add passkey', run: add }]);
+  useActions([supported && { id: 'add-passkey', label: t('app.palette.act.addPasskey'), run: add }]);
   const remove = async (id: number) => {
     await changeProfile('/passkeys/delete', { id });
-    toast('Passkey deleted');
+    toast(t('profile.passkeys.delete.done'));
     close();
   };
   return (
-    <Panel title="Passkeys">
+    <Panel title={t('profile.passkeys.title')}>
       <p className={styles.text}>
-        A passkey lets you in with the lock of your device: no password, no code.
-        {!supported && ' This browser can’t, or not at this address: passkeys need https and a name.'}
+        {t('profile.passkeys.text')}
+        {!supported && ` ${t('profile.passkeys.unsupported')}`}
       </p>
       {passkeys.length > 0 && (
         <ul className={styles.rows}>
@@ -39,25 +40,28 @@ export function Passkeys({ passkeys }: { readonly passkeys: readonly Passkey[] }
               title={passkey.name}
               note={<Lifetime {...passkey} />}
               action={
-                <DeleteButton what={`passkey ${passkey.name}`} onClick={() => setDialog({ kind: 'delete', passkey })} />
+                <DeleteButton
+                  label={t('profile.passkeys.delete.one', { name: passkey.name })}
+                  onClick={() => setDialog({ kind: 'delete', passkey })}
+                />
               }
             />
           ))}
         </ul>
       )}
       <Button variant="default" disabled={!supported} onClick={add}>
-        Add passkey
+        {t('profile.passkeys.add')}
       </Button>
       {dialog?.kind === 'add' && <AddPasskey onClose={close} />}
       {dialog?.kind === 'delete' && (
         <AskFirst
           danger
-          title={`Delete passkey “${dialog.passkey.name}”`}
-          label="Delete passkey"
+          title={t('profile.passkeys.delete.title', { name: dialog.passkey.name })}
+          label={t('profile.passkeys.delete.label')}
           onClose={close}
           onGo={() => remove(dialog.passkey.id)}
         >
-          <div>It no longer lets you in. Delete it on the device too.</div>
+          <div>{t('profile.passkeys.delete.text')}</div>
         </AskFirst>
       )}
     </Panel>

@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../../api/session.ts';
 import { ROLE_NAMES } from '../../shared/people/role-names.ts';
+import { t } from '../../texts/text.ts';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
 import { PageLayout } from '../../ui/layout/page.tsx';
 import { ApplicationPasswords } from './application-passwords.tsx';
@@ -16,7 +17,11 @@ export function ProfilePage() {
   const { user } = useSession();
   const { data, error, refetch } = useQuery(profileQuery);
   return (
-    <PageLayout title="Profile" text={`You are signed in as ${user.name} (${ROLE_NAMES[user.role]}).`} narrow>
+    <PageLayout
+      title={t('app.navigation.pages.profile')}
+      text={t('profile.text', { name: user.name, role: ROLE_NAMES[user.role] })}
+      narrow
+    >
       {error && <ErrorNote error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton height={420} />}
       {data && (

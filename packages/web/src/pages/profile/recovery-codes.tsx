@@ -1,5 +1,6 @@
 import { Alert, Button, Modal, Stack } from '@mantine/core';
 import { useState } from 'react';
+import { t } from '../../texts/text.ts';
 import ui from '../../ui/ui.module.css';
 import styles from './profile.module.css';
 
@@ -23,25 +24,25 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
     <Modal
       opened
       onClose={onClose}
-      title="Recovery codes"
+      title={t('profile.codes.title')}
       closeOnClickOutside={false}
       closeOnEscape={saved}
       withCloseButton={false}
     >
       <Stack gap="sm">
-        <Alert color="yellow" title="Keep them safe">
-          Each of these lets you in once when you don’t have your app at hand. They are not shown again.
+        <Alert color="yellow" title={t('profile.codes.keep')}>
+          {t('profile.codes.text')}
         </Alert>
-        <ul className={styles.codes} aria-label="Recovery codes">
+        <ul className={styles.codes} aria-label={t('profile.codes.title')}>
           {codes.map(code => (
             <li key={code}>{code}</li>
           ))}
         </ul>
         <div className={ui.formActions}>
           <Button variant="default" onClick={download}>
-            Save as a file
+            {t('profile.codes.download')}
           </Button>
-          <Button onClick={onClose}>I have kept them</Button>
+          <Button onClick={onClose}>{t('profile.codes.saved')}</Button>
         </div>
       </Stack>
     </Modal>

@@ -1,9 +1,9 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
+import { t } from '../../texts/text.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { Panel } from '../../ui/layout/page.tsx';
 import { Chip } from '../../ui/text/chip.tsx';
-import { quantity } from '../../ui/text/format.ts';
 import { AskFirst } from './ask-first.tsx';
 import { ConfirmCode, type Enrolment } from './confirm-code.tsx';
 import styles from './profile.module.css';
@@ -25,7 +25,7 @@ export function SecondFactor({ enabled, recovery_codes_left }: OwnProfile['secon
   const begin = async () => setStep({ kind: 'confirm', enrolment: await changeProfile<Enrolment>('/second-factor') });
   const confirm = async (code: string) => {
     const { recovery_codes } = await changeProfile<Codes>('/second-factor/confirm', { code });
-    toast('Second factor switched on');
+    toast(t('profile.factor.on'));
     setStep({ kind: 'codes', codes: recovery_codes });
   };
   const renew = async () => {
@@ -34,45 +34,64 @@ export function SecondFactor({ enabled, recovery_codes_left }: OwnProfile['secon
   };
   const disable = async () => {
     await changeProfile('/second-factor/disable');
-    toast('Second factor switched off');
+    toast(t('profile.factor.off'));
     close();
   };
   return (
-    <Panel title="Second factor" aside={enabled ? <Chip tone="good">On</Chip> : <Chip>Off</Chip>}>
+    <Panel
+      title={t('profile.factor.title')}
+      aside={
+        <Chip tone={enabled ? 'good' : undefined}>{t(enabled ? 'profile.factor.isOn' : 'profile.factor.isOff')}</Chip>
+      }
+    >
       <p className={styles.text}>
-        {enabled
-          ? `Signing in asks for a code of your authenticator app. ${quantity(recovery_codes_left, ['recovery code is', 'recovery codes are'])} left.`
-          : 'Signing in then asks for a code of an authenticator app as well, so that your password alone lets nobody in.'}
+        {enabled ? t('profile.factor.textOn', { count: recovery_codes_left }) : t('profile.factor.textOff')}
       </p>
       <Group gap="xs">
         {enabled ? (
           <>
             <Button variant="default" onClick={() => setStep({ kind: 'renew' })}>
-              New recovery codes
+              {t('profile.factor.renew')}
             </Button>
             <Button variant="light" color="red" onClick={() => setStep({ kind: 'disable' })}>
-              Switch off
+              {t('profile.factor.switchOff')}
             </Button>
           </>
         ) : (
-          <Button onClick={() => setStep({ kind: 'begin' })}>Set up</Button>
+          <Button onClick={() => setStep({ kind: 'begin' })}>{t('profile.factor.setUp')}</Button>
         )}
       </Group>
       {step?.kind === 'begin' && (
-        <AskFirst title="Set up the second factor" label="Go on" onClose={close} onGo={begin}>
-          <div>You need an authenticator app on your phone or computer. Your other browsers are signed out.</div>
+        <AskFirst
+          title={t('profile.factor.setUpTitle')}
+          label={t('profile.factor.continue')}
+          onClose={close}
+          onGo={begin}
+        >
+          <div>{t('profile.factor.setUpText')}</div>
         </AskFirst>
       )}
       {step?.kind === 'confirm' && <ConfirmCode enrolment={step.enrolment} onClose={close} onCode={confirm} />}
       {step?.kind === 'codes' && <RecoveryCodes codes={step.codes} onClose={close} />}
       {step?.kind === 'renew' && (
-        <AskFirst title="New recovery codes" label="Make new codes" onClose={close} onGo={renew}>
-          <div>The codes you have stop working.</div>
+        <AskFirst
+          title={t('profile.factor.renewTitle')}
+          label={t('profile.factor.renewLabel')}
+          onClose={close}
+          onGo={renew}
+        >
+          <div>{t('profile.factor.renewText')}</div>
         </AskFirst>
       )}
       {step?.kind === 'disable' && (
-        <AskFirst danger title="Switch the second factor off" label="Switch off" onClose={close} onGo={disable}>
-          <div>Your password alone is then enough to sign in.</div>
+        <AskFirst
+          danger
+          title={t('profile.factor.switchOffTitle')}
+          label={t('profile.factor.switchOff')}
+          onClose={close}
+          onGo={disable}
+        >
+          <div>{t('profile.factor.switchOffText')}</div>
         </AskFirst>
       )}
     </Panel>

@@ -1,11 +1,12 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useRead, useRun } from '../../api/use-ability.ts';
+import { rich } from '../../texts/rich.tsx';
+import { t } from '../../texts/text.ts';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
 import { toast, toastError } from '../../ui/feedback/toast.ts';
 import { Panel } from '../../ui/layout/page.tsx';
 import { Ago } from '../../ui/text/ago.tsx';
 import { Chip } from '../../ui/text/chip.tsx';
-import { quantity } from '../../ui/text/format.ts';
 import { AccountRow } from './account-row.tsx';
 import { browserName } from './browser-name.ts';
 import styles from './profile.module.css';
@@ -19,20 +20,23 @@ export function Sessions() {
   const end = (session_id: number) =>
     revoke.mutate(
       { session_id },
-      { onSuccess: () => toast('Signed out there'), onError: problem => toastError(problem, 'It was not signed out') },
+      {
+        onSuccess: () => toast(t('profile.sessions.done')),
+        onError: problem => toastError(problem, t('profile.sessions.error')),
+      },
     );
   const endAll = () =>
     changeProfile<{ ended: number }>('/sign-out-everywhere').then(
-      ({ ended }) => toast(`Signed out in ${quantity(ended, ['browser', 'browsers'])}`),
-      (problem: unknown) => toastError(problem, 'The others were not signed out'),
+      ({ ended }) => toast(t('profile.sessions.allDone', { count: ended })),
+      (problem: unknown) => toastError(problem, t('profile.sessions.allError')),
     );
   return (
     <Panel
-      title="Where you are signed in"
+      title={t('profile.sessions.title')}
       aside={
         others.length > 0 && (
           <Button size="compact-sm" variant="subtle" onClick={endAll}>
-            Sign out everywhere else
+            {t('profile.sessions.all')}
           </Button>
         )
       }
@@ -46,23 +50,26 @@ export function Sessions() {
             title={
               <>
                 <span title={session.user_agent}>{browserName(session.user_agent)}</span>{' '}
-                {session.current && <Chip tone="good">This browser</Chip>}
+                {session.current && <Chip tone="good">{t('profile.sessions.this')}</Chip>}
               </>
             }
-            note={
-              <>
-                From {session.address}, signed in <Ago at={session.created} />, last seen <Ago at={session.last_seen} />
-              </>
-            }
+            note={rich('profile.sessions.note', {
+              address: session.address,
+              created: <Ago key="created" at={session.created} />,
+              seen: <Ago key="seen" at={session.last_seen} />,
+            })}
             action={
               !session.current && (
                 <Button
                   size="xs"
                   variant="default"
-                  aria-label={`Sign out ${browserName(session.user_agent)} from ${session.address}`}
+                  aria-label={t('profile.sessions.signOutOne', {
+                    browser: browserName(session.user_agent),
+                    address: session.address,
+                  })}
                   onClick={() => end(session.id)}
                 >
-                  Sign out
+                  {t('app.signOut')}
                 </Button>
               )
             }

@@ -1,6 +1,6 @@
 import { Button, Progress } from '@mantine/core';
+import { t } from '../../texts/text.ts';
 import { Panel } from '../../ui/layout/page.tsx';
-import { formatNumber, quantity } from '../../ui/text/format.ts';
 import styles from './users.module.css';
 import type { UsersShown } from './users-shown.ts';
 
@@ -22,18 +22,18 @@ export function AskingProgress({ shown, asking, onStop, onGoOn }: AskingProps) {
         <div className={styles.asked}>
           <p>
             {sites === undefined
-              ? 'Asking the sites'
-              : `${asking ? '' : 'Stopped: '}${formatNumber(settled)} of ${quantity(sites, SITES)} ${settled === 1 ? 'has' : 'have'} answered, with ${quantity(total, USERS)}.`}
+              ? t('users.asking.begun')
+              : t(asking ? 'users.asking.progress' : 'users.asking.stopped', { settled, sites, users: total })}
           </p>
-          <Progress value={share} size={6} aria-label="Sites that have answered" />
+          <Progress value={share} size={6} aria-label={t('users.asking.label')} />
         </div>
         {asking ? (
           <Button variant="default" onClick={onStop}>
-            Stop
+            {t('users.asking.stop')}
           </Button>
         ) : (
           <Button variant="default" onClick={onGoOn}>
-            Ask the others
+            {t('users.asking.continue')}
           </Button>
         )}
       </div>
@@ -41,13 +41,10 @@ export function AskingProgress({ shown, asking, onStop, onGoOn }: AskingProps) {
       <p className="visually-hidden" role="status">
         {asking
           ? share < 25
-            ? 'Asking the sites'
-            : `${Math.floor(share / 25) * 25} percent of the sites have answered`
-          : 'Stopped'}
+            ? t('users.asking.begun')
+            : t('users.asking.percent', { percent: Math.floor(share / 25) * 25 })
+          : t('users.asking.stoppedSpoken')}
       </p>
     </Panel>
   );
 }
-
-const SITES = ['site', 'sites'] as const;
-const USERS = ['user', 'users'] as const;

@@ -2,9 +2,9 @@ import { Checkbox, NativeSelect, PasswordInput, TextInput } from '@mantine/core'
 import { useRun } from '../../api/use-ability.ts';
 import { LONGEST } from '../../generated/form-limits.ts';
 import { ROLES_BY_RANK, type WordPressRole } from '../../shared/wordpress-roles.ts';
+import { t } from '../../texts/text.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
-import { needed, useAbilityForm } from '../../ui/forms/form.ts';
-import { quantity } from '../../ui/text/format.ts';
+import { neededText, useAbilityForm } from '../../ui/forms/form.ts';
 import { FailedSites } from './failed-sites.tsx';
 import { NO_TARGETS, needsTarget, siteTargetInput, TargetFields } from './target-fields.tsx';
 import { useOnSites } from './use-on-sites.ts';
@@ -42,16 +42,24 @@ export function CreateDialog({ onClose }: { readonly onClose: () => void }) {
     {
       initialValues: BLANK,
       validateInputOnBlur: false,
-      validate: { username: needed('a user name'), email: needed('an e-mail address'), websites: needsTarget },
+      validate: {
+        username: neededText('users.needUsername'),
+        email: neededText('users.needEmail'),
+        websites: needsTarget,
+      },
     },
     ({ websites, clients, groups, ...user }) =>
-      settle(
-        create.mutateAsync({ ...siteTargetInput({ websites, clients, groups }), ...user }),
-        ({ total_created }) => `User made on ${quantity(total_created, ['site', 'sites'])}`,
+      settle(create.mutateAsync({ ...siteTargetInput({ websites, clients, groups }), ...user }), ({ total_created }) =>
+        t('users.create.done', { count: total_created }),
       ),
   );
   return (
-    <FormDialog title="Add user to sites" submitLabel="Add user" size="lg" {...{ onClose, onSubmit, problem, busy }}>
+    <FormDialog
+      title={t('users.create.title')}
+      submitLabel={t('users.create.label')}
+      size="lg"
+      {...{ onClose, onSubmit, problem, busy }}
+    >
       <TargetFields
         targets={form.values}
         error={form.errors.websites}
@@ -59,40 +67,40 @@ export function CreateDialog({ onClose }: { readonly onClose: () => void }) {
       />
       <div className={styles.two}>
         <TextInput
-          label="User name"
+          label={t('users.columns.username')}
           maxLength={LONGEST['create-site-users-v1'].username}
           {...form.getInputProps('username')}
         />
         <TextInput
-          label="E-mail"
+          label={t('users.columns.email')}
           type="email"
           maxLength={LONGEST['create-site-users-v1'].email}
           {...form.getInputProps('email')}
         />
         <TextInput
-          label="First name"
+          label={t('users.create.firstName')}
           maxLength={LONGEST['create-site-users-v1'].first_name}
           {...form.getInputProps('first_name')}
         />
         <TextInput
-          label="Last name"
+          label={t('users.create.lastName')}
           maxLength={LONGEST['create-site-users-v1'].last_name}
           {...form.getInputProps('last_name')}
         />
-        <NativeSelect label="Role" data={[...ROLES_BY_RANK]} {...form.getInputProps('role')} />
+        <NativeSelect label={t('shared.roles.label')} data={[...ROLES_BY_RANK]} {...form.getInputProps('role')} />
         <PasswordInput
-          label="Password"
-          description="Empty: each site gets a random one."
+          label={t('common.password')}
+          description={t('users.create.passwordHint')}
           autoComplete="new-password"
           {...form.getInputProps('password')}
         />
       </div>
       <Checkbox
-        label="The sites mail the password to the user"
-        description="In clear text."
+        label={t('users.create.send')}
+        description={t('users.create.sendHint')}
         {...form.getInputProps('send_password', { type: 'checkbox' })}
       />
-      <FailedSites errors={errors} what="could not make the user" />
+      <FailedSites errors={errors} kind="create" />
     </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { t } from '../../texts/text.ts';
 import { ConfirmDestroy } from '../../ui/dialogs/confirm-destroy.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
-import { quantity } from '../../ui/text/format.ts';
 import { showChanged } from './use-site-users.ts';
 import type { UserOnSite } from './users-shown.ts';
 
@@ -11,19 +11,18 @@ export function DeleteUser({ user, onClose }: { readonly user: UserOnSite; reado
     <ConfirmDestroy
       ability="delete-site-user-v1"
       input={{ site_id_or_domain: user.website_id, user_id: user.id }}
-      title={`Delete ${user.username}`}
-      label="Delete user"
+      title={t('users.delete.title', { name: user.username })}
+      label={t('users.delete.label')}
       affected={({ username, website_url, posts, network }) => (
         <>
-          {username} will be deleted on {website_url}.{' '}
-          {posts > 0 && `${quantity(posts, ['post goes', 'posts go'])} to the administrator that the connection uses.`}{' '}
-          {network}
+          {t('users.delete.text', { name: username, site: website_url })}{' '}
+          {posts > 0 && t('users.delete.posts', { count: posts })} {network}
         </>
       )}
       onClose={onClose}
       onDone={({ network }) => {
         showChanged(client, user, undefined);
-        toast(network ? `User deleted. ${network}` : 'User deleted');
+        toast(network ? t('users.delete.doneNetwork', { network }) : t('users.delete.done'));
       }}
     />
   );

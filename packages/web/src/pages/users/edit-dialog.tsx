@@ -3,9 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRun } from '../../api/use-ability.ts';
 import { LONGEST } from '../../generated/form-limits.ts';
 import { ROLES_BY_RANK, type WordPressRole } from '../../shared/wordpress-roles.ts';
+import { t } from '../../texts/text.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
-import { needed, useAbilityForm } from '../../ui/forms/form.ts';
+import { neededText, useAbilityForm } from '../../ui/forms/form.ts';
 import { showChanged } from './use-site-users.ts';
 import type { UserOnSite } from './users-shown.ts';
 
@@ -15,7 +16,7 @@ export function EditDialog({ user, onClose }: { readonly user: UserOnSite; reado
   const update = useRun('update-site-user-v1');
   const before = { email: user.email, role: user.role, display_name: user.name, password: '' };
   const { form, problem, busy, onSubmit } = useAbilityForm(
-    { initialValues: before, validate: { email: needed('an e-mail address') } },
+    { initialValues: before, validate: { email: neededText('users.needEmail') } },
     async values => {
       const changed = {
         email: values.email === before.email ? undefined : values.email,
@@ -26,7 +27,7 @@ export function EditDialog({ user, onClose }: { readonly user: UserOnSite; reado
       if (Object.values(changed).some(value => value !== undefined)) {
         const after = await update.mutateAsync({ site_id_or_domain: user.website_id, user_id: user.id, ...changed });
         showChanged(client, user, after);
-        toast('User changed');
+        toast(t('users.edit.done'));
       }
       onClose();
     },
@@ -34,30 +35,30 @@ export function EditDialog({ user, onClose }: { readonly user: UserOnSite; reado
   const known = ROLES_BY_RANK.some(role => role === user.role);
   return (
     <FormDialog
-      title={`Edit ${user.username} on ${user.website_url}`}
-      submitLabel="Save"
+      title={t('users.edit.title', { name: user.username, site: user.website_url })}
+      submitLabel={t('common.save')}
       {...{ onClose, onSubmit, problem, busy }}
     >
       <TextInput
-        label="E-mail"
+        label={t('users.columns.email')}
         type="email"
         maxLength={LONGEST['update-site-user-v1'].email}
         data-autofocus
         {...form.getInputProps('email')}
       />
       <TextInput
-        label="Displayed name"
+        label={t('users.edit.displayName')}
         maxLength={LONGEST['update-site-user-v1'].display_name}
         {...form.getInputProps('display_name')}
       />
       <NativeSelect
-        label="Role"
-        data={[...(known ? [] : [{ value: user.role, label: user.role || 'none' }]), ...ROLES_BY_RANK]}
+        label={t('shared.roles.label')}
+        data={[...(known ? [] : [{ value: user.role, label: user.role || t('users.noRole') }]), ...ROLES_BY_RANK]}
         {...form.getInputProps('role')}
       />
       <PasswordInput
-        label="New password"
-        description="Empty: it stays as it is."
+        label={t('users.newPassword')}
+        description={t('users.edit.passwordHint')}
         autoComplete="new-password"
         {...form.getInputProps('password')}
       />

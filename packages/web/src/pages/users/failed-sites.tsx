@@ -1,9 +1,8 @@
 import { Alert } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { SiteLink } from '../../shared/sites/site-link.tsx';
+import { t } from '../../texts/text.ts';
 import { ScrollRegion } from '../../ui/layout/scroll-region.tsx';
-import { formatNumber, quantity } from '../../ui/text/format.ts';
-
 import styles from './users.module.css';
 import type { SiteProblem } from './users-shown.ts';
 
@@ -11,29 +10,27 @@ const MOST_SHOWN = 200;
 
 interface FailedSitesProps {
   readonly errors: readonly SiteProblem[];
-  /** `did not answer` */
-  readonly what: string;
+  /** What did not work. */
+  readonly kind: 'list' | 'create' | 'passwords';
   /** What can be done about it. */
   readonly action?: ReactNode;
 }
 
 /** The sites for which it did not work, each with the reason and what to do. */
-export function FailedSites({ errors, what, action }: FailedSitesProps) {
+export function FailedSites({ errors, kind, action }: FailedSitesProps) {
   if (errors.length === 0) return null;
   return (
     <Alert color="yellow" role="status">
       <details open={errors.length < 4}>
-        <summary className={styles.summary}>
-          {quantity(errors.length, ['site', 'sites'])} {what}
-        </summary>
-        <ScrollRegion label={`Sites that ${what}`} className={styles.failures}>
+        <summary className={styles.summary}>{t(`users.failed.${kind}.title`, { count: errors.length })}</summary>
+        <ScrollRegion label={t(`users.failed.${kind}.label`)} className={styles.failures}>
           <ul>
             {errors.slice(0, MOST_SHOWN).map(({ website_id, message }) => (
               <li key={website_id}>
                 {typeof website_id === 'number' ? <SiteLink id={website_id} /> : website_id}: {message}
               </li>
             ))}
-            {errors.length > MOST_SHOWN && <li>and {formatNumber(errors.length - MOST_SHOWN)} more</li>}
+            {errors.length > MOST_SHOWN && <li>{t('shared.more', { count: errors.length - MOST_SHOWN })}</li>}
           </ul>
         </ScrollRegion>
       </details>

@@ -1,8 +1,8 @@
 import { Checkbox, PasswordInput, Text } from '@mantine/core';
 import { useRun } from '../../api/use-ability.ts';
+import { t } from '../../texts/text.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
-import { needed, useAbilityForm } from '../../ui/forms/form.ts';
-import { quantity } from '../../ui/text/format.ts';
+import { neededText, useAbilityForm } from '../../ui/forms/form.ts';
 import { FailedSites } from './failed-sites.tsx';
 import { NO_TARGETS, needsTarget, siteTargetInput, TargetFields } from './target-fields.tsx';
 import { useOnSites } from './use-on-sites.ts';
@@ -24,39 +24,32 @@ export function PasswordsDialog({ onClose }: { readonly onClose: () => void }) {
       initialValues: { ...NO_TARGETS, password: '', agreed: false },
       validateInputOnBlur: false,
       validate: {
-        password: needed('the new password'),
+        password: neededText('users.passwords.needPassword'),
         websites: needsTarget,
-        agreed: value => (value ? null : 'Agree to it first.'),
+        agreed: value => (value ? null : t('users.passwords.agreeFirst')),
       },
     },
     ({ websites, clients, groups, password }) =>
-      settle(
-        update.mutateAsync({ ...siteTargetInput({ websites, clients, groups }), password }),
-        ({ total_updated }) => `Password changed on ${quantity(total_updated, ['site', 'sites'])}`,
+      settle(update.mutateAsync({ ...siteTargetInput({ websites, clients, groups }), password }), ({ total_updated }) =>
+        t('users.passwords.done', { count: total_updated }),
       ),
   );
   return (
     <FormDialog
-      title="Change administrators’ passwords"
-      submitLabel="Change passwords"
+      title={t('users.passwords.title')}
+      submitLabel={t('users.passwords.label')}
       size="lg"
       {...{ onClose, onSubmit, problem, busy }}
     >
-      <Text size="sm">
-        Sets one password for the administrator that Sitekeeper uses on each of the sites. The connections stay as they
-        are.
-      </Text>
+      <Text size="sm">{t('users.passwords.text')}</Text>
       <TargetFields
         targets={form.values}
         error={form.errors.websites}
         onChange={(name, ids) => form.setFieldValue(name, ids)}
       />
-      <PasswordInput label="New password" autoComplete="new-password" {...form.getInputProps('password')} />
-      <Checkbox
-        label="The old passwords stop working on all these sites"
-        {...form.getInputProps('agreed', { type: 'checkbox' })}
-      />
-      <FailedSites errors={errors} what="kept the old password" />
+      <PasswordInput label={t('users.newPassword')} autoComplete="new-password" {...form.getInputProps('password')} />
+      <Checkbox label={t('users.passwords.agree')} {...form.getInputProps('agreed', { type: 'checkbox' })} />
+      <FailedSites errors={errors} kind="passwords" />
     </FormDialog>
   );
 }

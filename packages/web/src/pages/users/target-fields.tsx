@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from '../../texts/text.ts';
 import { EntityPicker } from '../../ui/forms/entity-picker.tsx';
 
 /** Which sites a change is for, named as the abilities name them. */
@@ -12,7 +13,7 @@ export const NO_TARGETS: SiteTargets = { websites: [], clients: [], groups: [] }
 
 /** For `validate`: at least one must be named. */
 export const needsTarget = (_value: number[], { websites, clients, groups }: SiteTargets) =>
-  websites.length + clients.length + groups.length > 0 ? null : 'Choose sites, or a client or tag that has some.';
+  websites.length + clients.length + groups.length > 0 ? null : t('users.targets.needed');
 
 interface TargetFieldsProps {
   readonly targets: SiteTargets;
@@ -21,9 +22,9 @@ interface TargetFieldsProps {
 }
 
 const FIELDS = [
-  { name: 'websites', kind: 'sites', label: 'Sites' },
-  { name: 'clients', kind: 'clients', label: 'All sites of clients' },
-  { name: 'groups', kind: 'tags', label: 'All sites with tags' },
+  { name: 'websites', kind: 'sites', label: 'common.sites' },
+  { name: 'clients', kind: 'clients', label: 'users.targets.clients' },
+  { name: 'groups', kind: 'tags', label: 'users.targets.tags' },
 ] as const;
 
 /** Sites, clients and tags; what is chosen adds up. */
@@ -32,7 +33,7 @@ export function TargetFields({ targets, error, onChange }: TargetFieldsProps) {
     <EntityPicker
       key={name}
       kind={kind}
-      label={label}
+      label={t(label)}
       value={targets[name]}
       error={name === 'websites' ? error : undefined}
       onChange={ids => onChange(name, ids)}

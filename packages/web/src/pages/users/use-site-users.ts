@@ -2,6 +2,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { lines } from '../../api/request.ts';
 import { RequestError } from '../../api/request-error.ts';
 import { MOST_PER_PAGE } from '../../generated/limits.ts';
+import { t } from '../../texts/text.ts';
 import type { UsersSearch } from './search.ts';
 import {
   type Changes,
@@ -85,11 +86,7 @@ async function read(search: UsersSearch, ask: Ask, signal: AbortSignal, show: (s
     if (shown.done) return shown;
     show(shown);
   }
-  throw new RequestError(
-    0,
-    'offline',
-    'The connection to Sitekeeper broke before all sites had answered. Ask the others.',
-  );
+  throw new RequestError(0, 'offline', t('users.asking.broken'));
 }
 
 /** Takes a change into the lists that are shown, without asking all sites again. Undefined: the user is gone. */

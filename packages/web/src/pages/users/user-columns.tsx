@@ -1,3 +1,4 @@
+import { t } from '../../texts/text.ts';
 import { menuColumn } from '../../ui/data-table/cells/menu-column.tsx';
 import { RowLink } from '../../ui/data-table/cells/row-link.tsx';
 import { TwoLines } from '../../ui/data-table/cells/two-lines.tsx';
@@ -16,13 +17,13 @@ export function userColumns({ onEdit, onDelete }: Handlers): Column<UserOnSite>[
   return [
     {
       key: 'user',
-      header: 'User',
+      header: t('users.columns.user'),
       fixed: true,
       cell: user => <TwoLines below={user.name}>{user.username}</TwoLines>,
     },
     {
       key: 'site',
-      header: 'Site',
+      header: t('common.site'),
       fixed: true,
       cell: user => (
         <RowLink href={`/sites/${user.website_id}`} title={user.website_url}>
@@ -30,29 +31,38 @@ export function userColumns({ onEdit, onDelete }: Handlers): Column<UserOnSite>[
         </RowLink>
       ),
     },
-    { key: 'email', header: 'E-mail', from: 'sm', cell: user => user.email },
+    { key: 'email', header: t('users.columns.email'), from: 'sm', cell: user => user.email },
     {
       key: 'role',
-      header: 'Role',
+      header: t('shared.roles.label'),
       width: '130px',
       from: 'sm',
       cell: user => (
-        <Chip tone={user.roles.includes('administrator') ? 'info' : 'quiet'}>{user.roles.join(', ') || 'none'}</Chip>
+        <Chip tone={user.roles.includes('administrator') ? 'info' : 'quiet'}>
+          {user.roles.join(', ') || t('users.noRole')}
+        </Chip>
       ),
     },
-    { key: 'posts', header: 'Posts', width: '80px', align: 'end', from: 'lg', cell: user => formatNumber(user.posts) },
+    {
+      key: 'posts',
+      header: t('users.columns.posts'),
+      width: '80px',
+      align: 'end',
+      from: 'lg',
+      cell: user => formatNumber(user.posts),
+    },
     {
       key: 'registered',
-      header: 'Registered',
+      header: t('users.columns.registered'),
       width: '120px',
       from: 'lg',
       cell: user => (user.registered === null ? '–' : formatDate(user.registered)),
     },
     menuColumn(
-      user => `${user.username} on ${user.website_url}`,
+      user => t('users.columns.on', { name: user.username, site: user.website_url }),
       user => [
-        onEdit && { label: 'Edit …', run: () => onEdit(user) },
-        onDelete && { label: 'Delete …', run: () => onDelete(user), danger: true },
+        onEdit && { label: t('users.edit.menu'), run: () => onEdit(user) },
+        onDelete && { label: t('users.delete.menu'), run: () => onDelete(user), danger: true },
       ],
     ),
   ];

@@ -3,6 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { LONGEST } from '../../generated/form-limits.ts';
 import { ROLES_BY_RANK } from '../../shared/wordpress-roles.ts';
+import { t } from '../../texts/text.ts';
 import { EntityPicker } from '../../ui/forms/entity-picker.tsx';
 import { Panel } from '../../ui/layout/page.tsx';
 import type { UsersSearch } from './search.ts';
@@ -15,9 +16,9 @@ interface UserFiltersProps {
 }
 
 const PICKERS = [
-  { kind: 'sites', label: 'On sites' },
-  { kind: 'clients', label: 'Of clients' },
-  { kind: 'tags', label: 'With tags' },
+  { kind: 'sites', label: 'common.sites' },
+  { kind: 'clients', label: 'common.clients' },
+  { kind: 'tags', label: 'common.tags' },
 ] as const;
 
 /** Whose users are wanted. Nothing is asked before the button is pressed: every question goes to the sites. */
@@ -41,7 +42,7 @@ export function UserFilters({ search, busy, onAsk }: UserFiltersProps) {
         }}
       >
         <TextInput
-          label="Login, name or e-mail"
+          label={t('users.filters.search')}
           type="search"
           data-page-search
           value={draft.q ?? ''}
@@ -53,20 +54,20 @@ export function UserFilters({ search, busy, onAsk }: UserFiltersProps) {
           <EntityPicker
             key={kind}
             kind={kind}
-            label={label}
-            placeholder="All"
+            label={t(label)}
+            placeholder={t('users.filters.all')}
             value={draft[kind] ?? []}
             onChange={ids => change({ [kind]: ids.length > 0 ? ids : undefined })}
           />
         ))}
         <NativeSelect
-          label="Role"
+          label={t('shared.roles.label')}
           value={draft.role ?? ''}
-          data={[{ value: '', label: 'Any role' }, ...ROLES_BY_RANK]}
+          data={[{ value: '', label: t('users.filters.anyRole') }, ...ROLES_BY_RANK]}
           onChange={event => change({ role: ROLES_BY_RANK.find(known => known === event.target.value) })}
         />
         <Button type="submit" disabled={busy}>
-          Show users
+          {t('users.filters.show')}
         </Button>
       </form>
     </Panel>

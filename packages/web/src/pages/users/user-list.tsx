@@ -4,13 +4,13 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCan } from '../../api/session.ts';
 import { MOST_PER_PAGE } from '../../generated/limits.ts';
+import { t } from '../../texts/text.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { rowIds } from '../../ui/data-table/row-ids.ts';
 import { allRows } from '../../ui/data-table/rows.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
 import { Panel } from '../../ui/layout/page.tsx';
-import { formatNumber, quantity } from '../../ui/text/format.ts';
 import { AskingProgress } from './asking.tsx';
 import { DeleteUser } from './delete-user.tsx';
 import { EditDialog } from './edit-dialog.tsx';
@@ -55,16 +55,16 @@ export function UserList() {
         <AskingProgress shown={data} asking={isFetching} onStop={() => void stop()} onGoOn={() => ask('missing')} />
       )}
       {error && !isFetching && (
-        <ErrorNote error={error} title="Not all sites could be asked" onRetry={() => ask('missing')} />
+        <ErrorNote error={error} title={t('users.asking.error')} onRetry={() => ask('missing')} />
       )}
       {data && (
         <FailedSites
           errors={data.errors}
-          what="did not answer"
+          kind="list"
           action={
             !isFetching && (
               <Button variant="default" size="compact-sm" onClick={() => ask('failed')}>
-                Ask these again
+                {t('users.failed.retry')}
               </Button>
             )
           }
@@ -72,8 +72,9 @@ export function UserList() {
       )}
       {data && (data.done || data.items.length > 0) && (
         <DataTable
-          label="Users of sites"
-          noun={data.total > data.items.length ? ['user here', 'users here'] : ['user', 'users']}
+          label={t('users.label')}
+          storeAs="Users of sites"
+          noun={data.total > data.items.length ? 'users.here.count' : 'common.count.users'}
           rows={allRows(data.items)}
           rowHeight={ROW_HEIGHT}
           columns={userColumns({
@@ -89,15 +90,12 @@ export function UserList() {
               onGo={to => void navigate({ search: { ...search, page: to > 1 ? to : undefined } })}
             />
           }
-          empty={<Empty title="No such user">Search for another part of the login, the name or the e-mail.</Empty>}
+          empty={<Empty title={t('users.empty.noMatch')}>{t('users.empty.noMatchText')}</Empty>}
         />
       )}
       {!data && !isFetching && !error && (
         <Panel>
-          <Empty title="Whose users?">
-            Search, or choose sites, clients or tags, then press “Show users”. With nothing chosen every connected site
-            is asked.
-          </Empty>
+          <Empty title={t('users.empty.ask')}>{t('users.empty.askText')}</Empty>
         </Panel>
       )}
       {dialog?.kind === 'edit' && <EditDialog user={dialog.user} onClose={close} />}
@@ -121,14 +119,14 @@ function Paging({ page, total, onGo }: PagingProps) {
   return (
     <>
       <span>
-        <strong>{quantity(total, ['user', 'users'])} in all</strong>
-        {` · page ${formatNumber(page)} of ${formatNumber(pages)}`}
+        <strong>{t('users.paging.total', { count: total })}</strong>
+        {` · ${t('users.paging.page', { page, pages })}`}
       </span>
       <Button variant="default" disabled={page <= 1} onClick={() => onGo(page - 1)}>
-        Previous
+        {t('users.paging.previous')}
       </Button>
       <Button variant="default" disabled={page >= pages} onClick={() => onGo(page + 1)}>
-        Next
+        {t('users.paging.next')}
       </Button>
     </>
   );

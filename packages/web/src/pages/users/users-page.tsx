@@ -4,6 +4,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCan } from '../../api/session.ts';
 import { useActions } from '../../shared/palette-store.ts';
+import { t } from '../../texts/text.ts';
 import { PageLayout } from '../../ui/layout/page.tsx';
 import { CreateDialog } from './create-dialog.tsx';
 import { ImportView } from './import/import-view.tsx';
@@ -26,31 +27,31 @@ export function SiteUsersPage() {
     may('import-site-users-v1'),
   ];
   useActions([
-    mayCreate && { id: 'add-site-user', label: 'Add user to sites', run: () => setDialog('create') },
-    maySet && { id: 'admin-passwords', label: 'Change administrators’ passwords', run: () => setDialog('passwords') },
-    mayImport && { id: 'import-users', label: 'Import users from a CSV file', run: toImport },
+    mayCreate && { id: 'add-site-user', label: t('app.palette.act.addSiteUser'), run: () => setDialog('create') },
+    maySet && { id: 'admin-passwords', label: t('app.palette.act.adminPasswords'), run: () => setDialog('passwords') },
+    mayImport && { id: 'import-users', label: t('app.palette.act.importUsers'), run: toImport },
   ]);
   if (view === 'import' && mayImport) return <ImportView />;
   return (
     <PageLayout
-      title="Users"
-      text="The users of your sites, read from the sites themselves."
+      title={t('common.users')}
+      text={t('users.text')}
       fill
       actions={
         <>
           {maySet && (
             <Button variant="default" onClick={() => setDialog('passwords')}>
-              Change administrators’ passwords
+              {t('users.passwords.title')}
             </Button>
           )}
           {mayImport && (
             <Button variant="default" onClick={toImport}>
-              Import CSV
+              {t('users.import.button')}
             </Button>
           )}
           {mayCreate && (
             <Button leftSection={<IconPlus size={16} />} onClick={() => setDialog('create')}>
-              Add user
+              {t('users.create.label')}
             </Button>
           )}
         </>

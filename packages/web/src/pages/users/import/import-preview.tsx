@@ -4,13 +4,14 @@ import type { PreviewRow } from '../../../shared/user-import/import-row.ts';
 import type { ReadFile } from '../../../shared/user-import/read-file.ts';
 import { RowDetails } from '../../../shared/user-import/row-details.tsx';
 import { type ImportRowFailure, retrySites, rowOutcome } from '../../../shared/user-import/row-result.ts';
+import { t } from '../../../texts/text.ts';
 import { MoreButton } from '../../../ui/data-table/cells/more-button.tsx';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { allRows } from '../../../ui/data-table/rows.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { Chip } from '../../../ui/text/chip.tsx';
-import { formatNumber, quantity } from '../../../ui/text/format.ts';
+import { formatNumber } from '../../../ui/text/format.ts';
 
 interface ImportPreviewProps {
   readonly read: ReadFile;
@@ -33,38 +34,39 @@ export function ImportPreview({ read, failed, busy, onImport, onRetry }: ImportP
   return (
     <>
       <DataTable
-        label="Rows of the file"
-        noun={['row', 'rows']}
+        label={t('users.import.rows')}
+        storeAs="Rows of the file"
+        noun="common.count.rows"
         rows={allRows(rows)}
         columns={columns(failed && byLine, setShown)}
         rowId={row => row.line}
-        rowName={row => `line ${row.line}`}
+        rowName={row => t('shared.import.line', { line: String(row.line) })}
         toolbar={
           <>
             {!failed && (
               <Button loading={busy} onClick={onImport}>
-                Import {quantity(read.rows.length, ['row', 'rows'])}
+                {t('users.import.submit', { count: read.rows.length })}
               </Button>
             )}
             {retryable && (
               <Button loading={busy} onClick={onRetry}>
-                Retry failed sites
+                {t('users.failed.retry')}
               </Button>
             )}
             {bad.length > 0 && (
               <Checkbox
-                label={`Only the ${formatNumber(bad.length)} ${failed ? 'that failed' : 'with problems'}`}
+                label={t(failed ? 'users.import.onlyFailed' : 'users.import.onlyProblems', { count: bad.length })}
                 checked={onlyBad}
                 onChange={event => setOnlyBad(event.currentTarget.checked)}
               />
             )}
           </>
         }
-        empty={<Empty title="No row has problems">Show all rows again.</Empty>}
+        empty={<Empty title={t('users.import.noProblems')}>{t('users.import.showAll')}</Empty>}
       />
       {shownRow && <RowDetails row={shownRow} onClose={() => setShown(undefined)} />}
       {shown && !shownRow && (
-        <Modal opened onClose={() => setShown(undefined)} title={`Line ${shown.line}`}>
+        <Modal opened onClose={() => setShown(undefined)} title={t('shared.import.line', { line: String(shown.line) })}>
           <Text size="sm">{shown.problem}</Text>
         </Modal>
       )}
@@ -78,15 +80,27 @@ function columns(
   show: (row: PreviewRow) => void,
 ): Column<PreviewRow>[] {
   return [
-    { key: 'line', header: 'Line', width: '70px', fixed: true, align: 'end', cell: row => formatNumber(row.line) },
-    { key: 'username', header: 'User name', fixed: true, cell: row => row.username || '–' },
-    { key: 'email', header: 'E-mail', from: 'sm', cell: row => row.email || '–' },
-    { key: 'role', header: 'Role', width: '120px', from: 'md', cell: row => row.role },
-    { key: 'sites', header: 'Sites', from: 'md', cell: row => <span title={row.sites}>{row.sites || '–'}</span> },
-    { key: 'tags', header: 'Tags', from: 'lg', cell: row => <span title={row.tags}>{row.tags || '–'}</span> },
+    {
+      key: 'line',
+      header: t('users.import.line'),
+      width: '70px',
+      fixed: true,
+      align: 'end',
+      cell: row => formatNumber(row.line),
+    },
+    { key: 'username', header: t('users.columns.username'), fixed: true, cell: row => row.username || '–' },
+    { key: 'email', header: t('users.columns.email'), from: 'sm', cell: row => row.email || '–' },
+    { key: 'role', header: t('shared.roles.label'), width: '120px', from: 'md', cell: row => row.role },
+    {
+      key: 'sites',
+      header: t('common.sites'),
+      from: 'md',
+      cell: row => <span title={row.sites}>{row.sites || '–'}</span>,
+    },
+    { key: 'tags', header: t('common.tags'), from: 'lg', cell: row => <span title={row.tags}>{row.tags || '–'}</span> },
     {
       key: 'problem',
-      header: failed ? 'Result' : 'Problem',
+      header: t(failed ? 'users.import.result' : 'users.import.problem'),
       width: '34%',
       fixed: true,
       cell: row => {
@@ -95,11 +109,11 @@ function columns(
           const { text, tone } = rowOutcome(result);
           return (
             <MoreButton tone={tone === 'bad' ? 'bad' : undefined} onClick={() => show(row)}>
-              {result.created > 0 ? text : `${text}: ${result.error}`}
+              {result.created > 0 ? text : t('users.import.reason', { text, reason: result.error })}
             </MoreButton>
           );
         }
-        if (failed) return <Chip tone="good">Done</Chip>;
+        if (failed) return <Chip tone="good">{t('users.import.done')}</Chip>;
         if (row.problem === '') return '–';
         return (
           <MoreButton tone="bad" onClick={() => show(row)}>

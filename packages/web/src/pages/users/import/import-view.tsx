@@ -8,9 +8,10 @@ import { MOST_MEGABYTES, type ReadFile, readFile, UnreadableFile } from '../../.
 import { rememberFile } from '../../../shared/user-import/recent-file.ts';
 import { afterRetry, type ImportRowFailure, retryFile } from '../../../shared/user-import/row-result.ts';
 import { type ImportAnswer, useImport } from '../../../shared/user-import/use-import.ts';
+import { rich } from '../../../texts/rich.tsx';
+import { t } from '../../../texts/text.ts';
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
 import { PageLayout, Panel } from '../../../ui/layout/page.tsx';
-import { formatNumber, quantity } from '../../../ui/text/format.ts';
 import styles from './import.module.css';
 import { ImportPreview } from './import-preview.tsx';
 import { downloadTemplate } from './template.ts';
@@ -42,8 +43,7 @@ export function ImportView() {
       const rows = await readFile(chosen);
       if (isLatest()) setRead(rows);
     } catch (error) {
-      if (isLatest())
-        setProblem(error instanceof UnreadableFile ? error.message : 'The file could not be read. Choose it again.');
+      if (isLatest()) setProblem(error instanceof UnreadableFile ? error.message : t('users.import.unreadable'));
     }
   };
   const take = (done: ImportAnswer, known: (answer: ImportAnswer) => Answer) => {
@@ -71,38 +71,37 @@ export function ImportView() {
   };
   return (
     <PageLayout
-      title="Import users"
-      crumbs={[{ label: 'Users', to: '/users' }]}
-      text="Makes the users of a CSV file on the sites that each row names."
+      title={t('users.import.title')}
+      crumbs={[{ label: t('common.users'), to: '/users' }]}
+      text={t('users.import.text')}
       fill
     >
       <Panel>
         <div className={styles.steps}>
           <FileInput
-            label="CSV file"
-            description={`UTF-8, at most ${formatNumber(MOST_IMPORT_ROWS)} rows and ${MOST_MEGABYTES} MB.`}
-            placeholder="Choose a file"
+            label={t('users.import.file')}
+            description={t('users.import.fileHint', { rows: MOST_IMPORT_ROWS, megabytes: MOST_MEGABYTES })}
+            placeholder={t('users.import.choose')}
             accept=".csv,.txt,text/csv"
             leftSection={<IconFileTypeCsv size={17} />}
             clearable={!send.isPending}
             disabled={send.isPending}
-            clearButtonProps={{ 'aria-label': 'Choose no file' }}
+            clearButtonProps={{ 'aria-label': t('users.import.clear') }}
             value={file}
             error={problem}
             onChange={chosen => void choose(chosen)}
           />
           <p className={styles.columnsNote}>
-            Columns: <Code>{IMPORT_COLUMNS.join(',')}</Code>. Several sites or tags in a cell are separated by
-            semicolons.
+            {rich('users.import.columns', { columns: <Code key="columns">{IMPORT_COLUMNS.join(',')}</Code> })}
           </p>
           <div>
             <Button variant="default" leftSection={<IconDownload size={16} />} onClick={downloadTemplate}>
-              Download a template
+              {t('users.import.template')}
             </Button>
           </div>
         </div>
       </Panel>
-      {send.error && <ErrorNote error={send.error} title="The file was not imported" />}
+      {send.error && <ErrorNote error={send.error} title={t('users.import.error')} />}
       {answer && <Outcome answer={answer} />}
       {read && (
         <ImportPreview read={read} failed={answer?.failed} busy={send.isPending} onImport={go} onRetry={retry} />
@@ -116,18 +115,12 @@ interface Answer {
   readonly failed: readonly ImportRowFailure[];
 }
 
-const ROWS = ['row', 'rows'] as const;
-
 function Outcome({ answer: { total, failed } }: { readonly answer: Answer }) {
   const partly = failed.filter(row => row.created > 0).length;
-  const not = failed.length - partly;
   return (
     <Alert color={failed.length > 0 ? 'yellow' : 'green'} role="status">
-      {formatNumber(total - failed.length)} of {quantity(total, ROWS)} imported
-      {partly > 0 && `, ${quantity(partly, ROWS)} on some of ${partly === 1 ? 'its' : 'their'} sites only`}
-      {not > 0 && `, ${quantity(not, ROWS)} not at all`}.
-      {failed.length > 0 &&
-        ' Below you see why. Retry the failed sites here, or mend what is wrong in the file and import those rows again.'}
+      {t('users.import.outcome', { done: total - failed.length, total, partly, failed: failed.length - partly })}
+      {failed.length > 0 && ` ${t('users.import.next')}`}
     </Alert>
   );
 }
