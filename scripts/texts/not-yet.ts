@@ -11,7 +11,6 @@ export const NOT_YET: readonly string[] = [
   'pages/security',
   'pages/settings',
   'pages/setup',
-  'pages/sign-in',
   'pages/tags',
   'pages/users',
 ];
