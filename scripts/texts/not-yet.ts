@@ -10,7 +10,6 @@ export const NOT_YET: readonly string[] = [
   'pages/profile',
   'pages/security',
   'pages/settings',
-  'pages/setup',
   'pages/tags',
   'pages/users',
 ];
