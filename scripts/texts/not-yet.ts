@@ -5,7 +5,6 @@ export const NOT_YET: readonly string[] = [
   'pages/clients',
   'pages/costs',
   'pages/jobs',
-  'pages/modules',
   'pages/people',
   'pages/profile',
   'pages/security',
