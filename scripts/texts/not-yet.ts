@@ -8,7 +8,6 @@ export const NOT_YET: readonly string[] = [
   'pages/people',
   'pages/profile',
   'pages/security',
-  'pages/settings',
   'pages/tags',
   'pages/users',
 ];
