@@ -67,5 +67,5 @@ function groupsOf(settings: readonly ListedSetting[]): [string, ListedSetting[]]
 }
 
 function titleOf(group: string): string {
-  return textIfAny(`settings.groups.${group}`) ?? group;
+  return textIfAny(`settings.groups.${group}`) ?? group.charAt(0).toUpperCase() + group.slice(1);
 }
