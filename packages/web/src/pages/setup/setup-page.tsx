@@ -2,6 +2,7 @@ import { PasswordInput, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { request } from '../../api/request.ts';
+import { hasCode, RequestError } from '../../api/request-error.ts';
 import { sessionQuery } from '../../api/session.ts';
 import { t } from '../../texts/text.ts';
 import { CardForm } from '../../ui/forms/card-form.tsx';
@@ -24,7 +25,7 @@ export function SetupPage() {
       },
     },
     async ({ code, name, password }) => {
-      await request('/web/setup', { method: 'POST', body: { code: code.trim(), name, password } });
+      await request('/web/setup', { method: 'POST', body: { code: code.trim(), name, password } }).catch(refused);
       client.removeQueries({ queryKey: ['setup'] });
       await client.fetchQuery({ ...sessionQuery, staleTime: 0 });
       await navigate({ to: '/', replace: true });
@@ -52,4 +53,11 @@ export function SetupPage() {
       </CardForm>
     </Card>
   );
+}
+
+/** Here the codes of these errors mean something else than on other pages. */
+function refused(error: unknown): never {
+  if (hasCode(error, 'permission_denied')) throw new RequestError(403, 'wrong_code', t('setup.wrongCode'));
+  if (hasCode(error, 'rest_no_route')) throw new RequestError(404, 'set_up', t('setup.done'));
+  throw error;
 }

@@ -1,7 +1,7 @@
 import { Alert, Button, Divider } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { request } from '../../api/request.ts';
-import { messageOf, RequestError } from '../../api/request-error.ts';
+import { hasCode, messageOf, RequestError } from '../../api/request-error.ts';
 import type { BrowserSession } from '../../api/session.ts';
 import { t } from '../../texts/text.ts';
 
@@ -31,7 +31,7 @@ export function PasskeyButton({ onDone }: { readonly onDone: (session: BrowserSe
       </Button>
       {signIn.error && (
         <Alert color="red" role="alert" mt="sm">
-          {messageOf(signIn.error)}
+          {hasCode(signIn.error, 'incorrect_password') ? t('api.passkeyRefused') : messageOf(signIn.error)}
         </Alert>
       )}
     </>
