@@ -28,7 +28,7 @@ describe('API Access', () => {
     await page.getByLabel('Write & Delete').check();
     await page.getByLabel('v1 compatibility').check();
     await page.getByRole('button', { name: 'Add API key' }).click();
-    await page.getByText('Copy it now').waitFor();
+    await page.getByText('Copy the key now').waitFor();
     await expectAccessible(page);
     const token = await page.getByLabel('Token', { exact: true }).inputValue();
     const consumer = await page.getByLabel('Consumer key', { exact: true }).inputValue();
@@ -51,9 +51,9 @@ describe('API Access', () => {
     const { page } = await visitors.signedIn('admin');
     await page.goto('/api-access/keys/add');
     await page.getByLabel('Name').fill('bound key');
-    await page.getByLabel('Good through').fill('2090-01-31');
+    await page.getByLabel('Valid until').fill('2090-01-31');
     await page.getByLabel('Addresses').fill('10.1');
-    await page.getByLabel('May read the audit log').check();
+    await page.getByLabel('Can read the audit log').check();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Add API key' }).click();
     await page.getByText(/an IP address or a network, such as/).waitFor();
@@ -75,10 +75,10 @@ describe('API Access', () => {
     await page.getByRole('button', { name: 'Actions for bound key' }).click();
     await page.getByRole('menuitem', { name: 'Edit' }).click();
     const dialog = page.getByRole('dialog');
-    expect(await dialog.getByLabel('Good through').inputValue()).toBe('2090-01-31');
+    expect(await dialog.getByLabel('Valid until').inputValue()).toBe('2090-01-31');
     const before = (await key()).expires_at;
     await dialog.getByLabel('Addresses').fill('203.0.113.7');
-    await dialog.getByLabel('May read the audit log').uncheck();
+    await dialog.getByLabel('Can read the audit log').uncheck();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expectToast(page, 'API key changed');
@@ -113,7 +113,7 @@ describe('API Access', () => {
     await expectToast(page, '2 API keys enabled');
     expect(await Promise.all(tokens.map(status))).toEqual([200, 200]);
     await page.getByRole('button', { name: 'Delete' }).click();
-    await dialog.getByText('Programs that use these keys are refused from then on: test key, test key.').waitFor();
+    await dialog.getByText('Programs that use these keys will lose access: test key, test key.').waitFor();
     await expectAccessible(page);
     await dialog.getByRole('checkbox').check();
     await dialog.getByRole('button', { name: 'Delete API keys' }).click();

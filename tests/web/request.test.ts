@@ -3,6 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { request } from '../../packages/web/src/api/request.ts';
+import { messageOf, RequestError } from '../../packages/web/src/api/request-error.ts';
 
 const servers = new Set<ReturnType<typeof createServer>>();
 afterEach(() => {
@@ -44,5 +45,28 @@ describe('A request of the pages', () => {
     });
     const broken = await serve((_request, response) => response.writeHead(502).end('<h1>Bad gateway</h1>'));
     await expect(request(broken)).rejects.toMatchObject({ status: 502, code: 'unexpected' });
+  });
+});
+
+describe('What a person reads about an error', () => {
+  const said = (code: string, message = 'As the server says it.', data: Readonly<Record<string, unknown>> = {}) =>
+    messageOf(new RequestError(400, code, message, data));
+
+  it('is in the catalogue by its code, with or without a namespace, and else what the server said', () => {
+    expect(said('svc_tag_not_found')).toBe('The tag was not found. It may have been deleted.');
+    expect(said('incorrect_password')).toBe('The user name or password is wrong.');
+    expect(said('svc_already_exists')).toBe('As the server says it.');
+  });
+
+  it('says how long to wait, where waiting is all there is to do', () => {
+    const limited = (retry_after: number, message: string) => said('svc_too_many_requests', message, { retry_after });
+    const wait = 'Too many wrong credentials. Try again in a while.';
+    expect(limited(1, wait)).toBe('Too many requests or failed attempts. Try again in 1 second.');
+    expect(limited(600, wait)).toBe('Too many requests or failed attempts. Try again in 10 minutes.');
+    expect(limited(5, 'Too many pages are open. Close some.')).toBe('Too many pages are open. Close some.');
+  });
+
+  it('names where the log has an error of the server', () => {
+    expect(said('svc_internal_error', 'Oh.', { request_id: 'r-7' })).toContain('under r-7.');
   });
 });

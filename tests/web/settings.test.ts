@@ -13,7 +13,7 @@ describe('Settings', () => {
     const setting = (name: string) => page.getByRole('listitem').filter({ hasText: name });
     await setting('sync.concurrency').getByText('17 changed').waitFor();
     await setting('sync.concurrency').getByText('SITEKEEPER_SYNC_CONCURRENCY').waitFor();
-    await setting('SITEKEEPER_MASTER_KEY').first().getByText('set, kept secret').waitFor();
+    await setting('SITEKEEPER_MASTER_KEY').first().getByText('set, not shown').waitFor();
     expect(await page.content()).not.toContain(secret);
     await expectAccessible(page);
 
@@ -21,7 +21,7 @@ describe('Settings', () => {
     await page.getByText('sync.concurrency').waitFor({ state: 'detached' });
     await page.getByText('SITEKEEPER_COSTS_CURRENCY').waitFor();
     await page.getByLabel('Search settings').fill('');
-    await page.getByLabel('Only those that were changed').check({ force: true });
+    await page.getByLabel('Only changed settings').check({ force: true });
     await page.getByText('SITEKEEPER_COSTS_CURRENCY').waitFor({ state: 'detached' });
     await setting('sync.concurrency').waitFor();
     expect(new URL(page.url()).searchParams.get('only')).toBe('changed');

@@ -34,7 +34,24 @@ export function hasCode(error: unknown, code: string): boolean {
 export function messageOf(error: unknown): string {
   if (!(error instanceof RequestError)) return t('api.broken');
   if (isRaw(error)) return inPlainWords(error);
-  return textIfAny(`api.codes.${error.code.replace(/^[a-z0-9]+_(?=.+)/, '')}`) ?? error.message;
+  return textOf(error) ?? error.message;
+}
+
+/** The text for its code, if there is one: some codes have a namespace in front, others come as they are. */
+function textOf({ code, data, message }: RequestError): string | undefined {
+  const plain = code.replace(/^[a-z0-9]+_(?=.+)/, '');
+  // Where it names more to do than waiting, such as closing pages, the server has the better words.
+  const waits = plain === 'too_many_requests' && /try again in/i.test(message);
+  if (waits && typeof data.retry_after === 'number') return tooMany(data.retry_after);
+  if (plain === 'internal_error' && typeof data.request_id === 'string') {
+    return t('api.internalError', { request: data.request_id });
+  }
+  return textIfAny(`api.codes.${code}`) ?? textIfAny(`api.codes.${plain}`);
+}
+
+/** Up to 90 seconds in seconds, more in minutes. */
+function tooMany(seconds: number): string {
+  return t('api.tooMany', { seconds, minutes: seconds > 90 ? Math.ceil(seconds / 60) : 0 });
 }
 
 /** The message only strings the violations together, in the words of the interface: `input.url must be …`. */

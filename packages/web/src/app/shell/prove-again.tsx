@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { goOnProved, type WayToProve, withoutProof } from '../../api/proof.ts';
 import { request } from '../../api/request.ts';
-import { messageOf, RequestError } from '../../api/request-error.ts';
+import { hasCode, messageOf, RequestError } from '../../api/request-error.ts';
 import { useSession } from '../../api/session.ts';
 import { t } from '../../texts/text.ts';
 import { CardForm } from '../../ui/forms/card-form.tsx';
@@ -109,7 +109,7 @@ function PasskeyProof({ divided }: { readonly divided: boolean }) {
       </Button>
       {prove.error && (
         <Alert color="red" role="alert" mt="sm">
-          {messageOf(prove.error)}
+          {hasCode(prove.error, 'incorrect_password') ? t('api.passkeyRefused') : messageOf(prove.error)}
         </Alert>
       )}
     </>

@@ -5,15 +5,16 @@ import { useRun } from '../../api/use-ability.ts';
 import type { Output } from '../../generated/abilities.ts';
 import { LONGEST } from '../../generated/form-limits.ts';
 import { guarded } from '../../shared/guarded.tsx';
+import { t } from '../../texts/text.ts';
 import { toast } from '../../ui/feedback/toast.ts';
-import { needed, useAbilityForm } from '../../ui/forms/form.ts';
+import { neededText, useAbilityForm } from '../../ui/forms/form.ts';
 import { Problem } from '../../ui/forms/problem.tsx';
 import { PageLayout, Panel } from '../../ui/layout/page.tsx';
 import { BLANK_LIMITS, KeyLimits, keyLimitsInput } from './key-limits.tsx';
 import { type KeyPermissionChoice, KeyPermissions, needsPermission } from './key-permissions.tsx';
 import { NewKeyPanel } from './new-key.tsx';
 
-const CRUMBS = [{ label: 'API Keys', to: '/api-access/keys' }];
+const crumbs = () => [{ label: t('app.navigation.pages.keys'), to: '/api-access/keys' }];
 
 /** API Access > API Keys > Add API Keys. */
 export const AddKeyPage = guarded('app.navigation.pages.addKeys', 'add-api-key-v1', AddKey);
@@ -29,17 +30,17 @@ function AddKey() {
         ...BLANK_LIMITS,
         v1_compatibility: false,
       },
-      validate: { name: needed('a name'), permissions: needsPermission },
+      validate: { name: neededText('api-access.needName'), permissions: needsPermission },
     },
     async values => {
       const { name, permissions, v1_compatibility } = values;
       setMade(await add.mutateAsync({ name, permissions, v1_compatibility, ...keyLimitsInput(values) }));
-      toast('API key added');
+      toast(t('api-access.add.done'));
     },
   );
   if (made) {
     return (
-      <PageLayout title="Add API Keys" crumbs={CRUMBS} narrow>
+      <PageLayout title={t('app.navigation.pages.addKeys')} crumbs={crumbs()} narrow>
         <NewKeyPanel
           made={made}
           onAnother={() => {
@@ -51,18 +52,13 @@ function AddKey() {
     );
   }
   return (
-    <PageLayout
-      title="Add API Keys"
-      crumbs={CRUMBS}
-      narrow
-      text="A key lets one program in. Give each program its own."
-    >
+    <PageLayout title={t('app.navigation.pages.addKeys')} crumbs={crumbs()} narrow text={t('api-access.add.text')}>
       <Panel>
         <form onSubmit={onSubmit} noValidate>
           <Stack gap="md">
             <TextInput
-              label="Name"
-              description="What the key is for, e.g. nightly report."
+              label={t('common.name')}
+              description={t('api-access.add.nameHint')}
               maxLength={LONGEST['add-api-key-v1'].name}
               {...form.getInputProps('name')}
             />
@@ -73,17 +69,17 @@ function AddKey() {
             />
             <KeyLimits form={form} readsOnly={!form.values.permissions.includes('write')} />
             <Switch
-              label="v1 compatibility"
-              description="Also makes a consumer key and secret for programs that speak REST v1."
+              label={t('api-access.add.v1')}
+              description={t('api-access.add.v1Hint')}
               {...form.getInputProps('v1_compatibility', { type: 'checkbox' })}
             />
             <Problem text={problem} />
             <div>
               <Button type="submit" loading={busy} mr="xs">
-                Add API key
+                {t('app.palette.act.addKey')}
               </Button>
               <Button component={Link} to="/api-access/keys" variant="default">
-                Cancel
+                {t('common.cancel')}
               </Button>
             </div>
           </Stack>

@@ -1,6 +1,6 @@
+import { t } from '../../texts/text.ts';
 import { ConfirmDestroy } from '../../ui/dialogs/confirm-destroy.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
-import { quantity } from '../../ui/text/format.ts';
 
 interface DeleteKeysProps {
   readonly ids: readonly number[];
@@ -8,7 +8,6 @@ interface DeleteKeysProps {
   readonly onDone: () => void;
 }
 
-const KEYS = ['API key', 'API keys'] as const;
 const NAMED = 10;
 
 export function DeleteKeys({ ids, onClose, onDone }: DeleteKeysProps) {
@@ -16,23 +15,20 @@ export function DeleteKeys({ ids, onClose, onDone }: DeleteKeysProps) {
     <ConfirmDestroy
       ability="delete-api-keys-v1"
       input={{ key_ids: [...ids] }}
-      title={`Delete ${quantity(ids.length, KEYS)}`}
-      label={ids.length === 1 ? 'Delete API key' : 'Delete API keys'}
-      affected={({ would_delete: keys = [] }) => (
-        <>
-          Programs that use {keys.length === 1 ? 'this key' : 'these keys'} are refused from then on:{' '}
-          {keys
-            .slice(0, NAMED)
-            .map(key => key.name)
-            .join(', ')}
-          {keys.length > NAMED && ` and ${keys.length - NAMED} more`}.
-        </>
-      )}
+      title={t('api-access.delete.title', { count: ids.length })}
+      label={t('api-access.delete.confirm', { count: ids.length })}
+      affected={({ would_delete: keys = [] }) => affectedText(keys.map(key => key.name))}
       onClose={onClose}
       onDone={({ total_deleted }) => {
-        toast(`${quantity(total_deleted, KEYS)} deleted`);
+        toast(t('api-access.delete.done', { count: total_deleted }));
         onDone();
       }}
     />
   );
+}
+
+function affectedText(all: readonly string[]): string {
+  const names = all.slice(0, NAMED).join(', ');
+  if (all.length <= NAMED) return t('api-access.delete.affected', { count: all.length, names });
+  return t('api-access.delete.affectedMore', { names, more: all.length - NAMED });
 }

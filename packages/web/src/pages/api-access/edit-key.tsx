@@ -1,9 +1,10 @@
 import { TextInput } from '@mantine/core';
 import { useRun } from '../../api/use-ability.ts';
 import { LONGEST } from '../../generated/form-limits.ts';
+import { t } from '../../texts/text.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
-import { needed, useAbilityForm } from '../../ui/forms/form.ts';
+import { neededText, useAbilityForm } from '../../ui/forms/form.ts';
 import type { ListedApiKey } from './api-key.ts';
 import { KeyLimits, keyLimitsInput, limitsOfKey } from './key-limits.tsx';
 import { type KeyPermissionChoice, KeyPermissions, needsPermission } from './key-permissions.tsx';
@@ -18,19 +19,23 @@ export function EditKey({ apiKey, onClose }: { readonly apiKey: ListedApiKey; re
         permissions: [...apiKey.permissions] as KeyPermissionChoice[],
         ...limitsOfKey(apiKey),
       },
-      validate: { name: needed('a name'), permissions: needsPermission },
+      validate: { name: neededText('api-access.needName'), permissions: needsPermission },
     },
     async (_values, changed) => {
       const { name, permissions } = changed;
       await update.mutateAsync({ key_id: apiKey.id, name, permissions, ...keyLimitsInput(changed) });
-      toast('API key changed');
+      toast(t('api-access.edit.done'));
       onClose();
     },
   );
   return (
-    <FormDialog title={`Edit API key “${apiKey.name}”`} submitLabel="Save" {...{ onClose, onSubmit, problem, busy }}>
+    <FormDialog
+      title={t('api-access.edit.title', { name: apiKey.name })}
+      submitLabel={t('common.save')}
+      {...{ onClose, onSubmit, problem, busy }}
+    >
       <TextInput
-        label="Name"
+        label={t('common.name')}
         maxLength={LONGEST['add-api-key-v1'].name}
         data-autofocus
         {...form.getInputProps('name')}

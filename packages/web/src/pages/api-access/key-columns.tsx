@@ -1,3 +1,4 @@
+import { t } from '../../texts/text.ts';
 import { menuColumn } from '../../ui/data-table/cells/menu-column.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { Ago } from '../../ui/text/ago.tsx';
@@ -15,58 +16,86 @@ interface Handlers {
 
 export function keyColumns({ onEdit, onSwitch, onDelete }: Handlers): Column<ListedApiKey>[] {
   return [
-    { key: 'name', header: 'Name', fixed: true, cell: key => key.name },
+    { key: 'name', header: t('common.name'), fixed: true, cell: key => key.name },
     {
       key: 'state',
-      header: 'State',
+      header: t('api-access.columns.state'),
       width: '100px',
       cell: key => stateOf(key),
     },
     {
       key: 'permissions',
-      header: 'Permissions',
+      header: t('api-access.permissions'),
       width: '170px',
       from: 'sm',
       cell: key => key.permissions.map(permission => PERMISSION_NAMES[permission]).join(', '),
     },
-    { key: 'ends', header: 'Ends in', width: '110px', from: 'md', cell: key => <code>…{key.truncated_key}</code> },
+    {
+      key: 'ends',
+      header: t('api-access.columns.ends'),
+      width: '110px',
+      from: 'md',
+      cell: key => <code>…{key.truncated_key}</code>,
+    },
     {
       key: 'addresses',
-      header: 'Addresses',
+      header: t('api-access.limits.addresses'),
       width: '150px',
       from: 'lg',
       cell: key => <span title={key.addresses.join('\n')}>{addressesOf(key)}</span>,
     },
     {
       key: 'expires',
-      header: 'Good through',
+      header: t('api-access.limits.until'),
       width: '130px',
       from: 'md',
-      cell: key => (key.expires_at === null ? 'No end' : formatDate(lastDayOf(key.expires_at))),
+      cell: key => (key.expires_at === null ? t('api-access.noEnd') : formatDate(lastDayOf(key.expires_at))),
     },
-    { key: 'v1', header: 'v1', width: '70px', from: 'md', cell: key => (key.v1 ? 'Yes' : '–') },
-    { key: 'used', header: 'Last used', width: '130px', from: 'sm', cell: key => <Ago at={latest(key)} /> },
-    { key: 'created', header: 'Added', width: '130px', from: 'lg', cell: key => <Ago at={key.created} /> },
+    {
+      key: 'v1',
+      header: t('api-access.columns.v1'),
+      width: '70px',
+      from: 'md',
+      cell: key => (key.v1 ? t('api-access.v1') : '–'),
+    },
+    {
+      key: 'used',
+      header: t('api-access.columns.used'),
+      width: '130px',
+      from: 'sm',
+      cell: key => <Ago at={latest(key)} />,
+    },
+    {
+      key: 'created',
+      header: t('api-access.columns.added'),
+      width: '130px',
+      from: 'lg',
+      cell: key => <Ago at={key.created} />,
+    },
     menuColumn(
       key => key.name,
       key => [
-        { label: 'Edit', run: () => onEdit(key) },
-        { label: key.active ? 'Disable' : 'Enable', run: () => onSwitch(key) },
-        { label: 'Delete', run: () => onDelete(key), danger: true },
+        { label: t('common.edit'), run: () => onEdit(key) },
+        { label: t(key.active ? 'api-access.disable' : 'api-access.enable'), run: () => onSwitch(key) },
+        { label: t('common.delete'), run: () => onDelete(key), danger: true },
       ],
     ),
   ];
 }
 
 function stateOf({ active, expires_at }: ListedApiKey) {
-  if (!active) return <Chip tone="warn">Disabled</Chip>;
+  if (!active) return <Chip tone="warn">{t('api-access.states.disabled')}</Chip>;
   const expired = expires_at !== null && Date.parse(expires_at) <= Date.now();
-  return expired ? <Chip tone="bad">Expired</Chip> : <Chip tone="good">Enabled</Chip>;
+  return expired ? (
+    <Chip tone="bad">{t('api-access.states.expired')}</Chip>
+  ) : (
+    <Chip tone="good">{t('api-access.states.enabled')}</Chip>
+  );
 }
 
 function addressesOf({ addresses: [first, ...more] }: ListedApiKey): string {
-  if (first === undefined) return 'All';
-  return more.length === 0 ? first : `${first} and ${more.length} more`;
+  if (first === undefined) return t('api-access.anywhere');
+  return more.length === 0 ? first : t('api-access.moreAddresses', { first, count: more.length });
 }
 
 const latest = ({ last_access, last_access_v1 }: ListedApiKey) =>

@@ -1,5 +1,6 @@
 import { Switch, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { t } from '../../texts/text.ts';
 import type { ListedApiKey } from './api-key.ts';
 
 /** How far a key reaches, as the form has it. `expires_at` is a day: the last one on which the key is good. */
@@ -52,14 +53,14 @@ export function KeyLimits<V extends LimitValues>({ form, readsOnly }: KeyLimitsP
     <>
       <TextInput
         type="date"
-        label="Good through"
-        description="Left empty, the key does not expire."
+        label={t('api-access.limits.until')}
+        description={t('api-access.limits.untilHint')}
         min={today()}
         {...form.getInputProps('expires_at')}
       />
       <Textarea
-        label="Addresses"
-        description="IP addresses or networks from which the key is good, one a line. Left empty, it is good from everywhere."
+        label={t('api-access.limits.addresses')}
+        description={t('api-access.limits.addressesHint')}
         placeholder="203.0.113.0/24"
         autosize
         minRows={2}
@@ -67,8 +68,8 @@ export function KeyLimits<V extends LimitValues>({ form, readsOnly }: KeyLimitsP
       />
       {readsOnly && (
         <Switch
-          label="May read the audit log"
-          description="The log tells who changed what, and from where."
+          label={t('api-access.limits.auditLog')}
+          description={t('api-access.limits.auditLogHint')}
           {...form.getInputProps('audit_log', { type: 'checkbox' })}
         />
       )}

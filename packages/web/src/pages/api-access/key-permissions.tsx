@@ -1,6 +1,8 @@
 import { Checkbox, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { KEY_PERMISSIONS } from '../../generated/choices.ts';
+import { named } from '../../texts/named.ts';
+import { t } from '../../texts/text.ts';
 
 export type KeyPermissionChoice = (typeof KEY_PERMISSIONS)[number];
 
@@ -10,26 +12,26 @@ interface KeyPermissionsProps {
   readonly error?: ReactNode;
 }
 
-export const PERMISSION_NAMES: Readonly<Record<KeyPermissionChoice, string>> = {
-  read: 'Read',
-  write: 'Write & Delete',
-};
+export const PERMISSION_NAMES = named<KeyPermissionChoice>({
+  read: 'api-access.permission.read',
+  write: 'api-access.permission.write',
+});
 
 /** What a key may do. */
 export function KeyPermissions({ value, onChange, error }: KeyPermissionsProps) {
   return (
     <Checkbox.Group
-      label="Permissions"
+      label={t('api-access.permissions')}
       value={value}
       onChange={next => onChange(next as KeyPermissionChoice[])}
       error={error}
     >
       <Stack gap={8} mt={4} mb={4}>
-        <Checkbox value="read" label={PERMISSION_NAMES.read} description="Everything that only looks." />
-        <Checkbox value="write" label={PERMISSION_NAMES.write} description="Everything that changes or deletes." />
+        <Checkbox value="read" label={PERMISSION_NAMES.read} description={t('api-access.permissionHint.read')} />
+        <Checkbox value="write" label={PERMISSION_NAMES.write} description={t('api-access.permissionHint.write')} />
       </Stack>
     </Checkbox.Group>
   );
 }
 
-export const needsPermission = (value: KeyPermissionChoice[]) => (value.length === 0 ? 'Choose at least one.' : null);
+export const needsPermission = (value: KeyPermissionChoice[]) => (value.length === 0 ? t('api.field.chooseOne') : null);

@@ -5,13 +5,13 @@ import { useState } from 'react';
 import { useRun } from '../../api/use-ability.ts';
 import { guarded } from '../../shared/guarded.tsx';
 import { useActions } from '../../shared/palette-store.ts';
+import { t } from '../../texts/text.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { useSelection } from '../../ui/data-table/selection.ts';
 import { useRows } from '../../ui/data-table/use-rows.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { toast, toastError } from '../../ui/feedback/toast.ts';
 import { PageLayout } from '../../ui/layout/page.tsx';
-import { quantity } from '../../ui/text/format.ts';
 import type { ListedApiKey } from './api-key.ts';
 import { DeleteKeys } from './delete-keys.tsx';
 import { EditKey } from './edit-key.tsx';
@@ -20,8 +20,6 @@ import { keyColumns } from './key-columns.tsx';
 type Dialog =
   | { readonly kind: 'edit'; readonly key: ListedApiKey }
   | { readonly kind: 'delete'; readonly ids: readonly number[] };
-
-const KEYS = ['API key', 'API keys'] as const;
 
 /** The keys with which programs come in. */
 export const KeysPage = guarded('app.navigation.pages.keys', 'list-api-keys-v1', Keys);
@@ -33,37 +31,35 @@ function Keys() {
   const setActive = useRun('set-api-keys-active-v1');
   const navigate = useNavigate();
   const close = () => setDialog(undefined);
-  useActions([{ id: 'add-key', label: 'Add API key', run: () => navigate({ to: '/api-access/keys/add' }) }]);
+  useActions([
+    { id: 'add-key', label: t('app.palette.act.addKey'), run: () => navigate({ to: '/api-access/keys/add' }) },
+  ]);
   const turn = (ids: readonly number[], active: boolean) =>
     setActive.mutate(
       { key_ids: [...ids], active },
       {
-        onSuccess: ({ total }) => toast(`${quantity(total, KEYS)} ${active ? 'enabled' : 'disabled'}`),
-        onError: error => toastError(error, 'The API keys were not changed'),
+        onSuccess: ({ total }) => toast(t(active ? 'api-access.enabled' : 'api-access.disabled', { count: total })),
+        onError: error => toastError(error, t('api-access.notChanged')),
       },
     );
   const addButton = (
     <Button component={Link} to="/api-access/keys/add" leftSection={<IconPlus size={16} />}>
-      Add API Keys
+      {t('app.palette.act.addKey')}
     </Button>
   );
   const allKnown = rows.total !== undefined && rows.loaded.length >= rows.total;
   const off = allKnown && !rows.loaded.some(key => key.active);
   return (
-    <PageLayout
-      title="API Keys"
-      text="Programs come in with a key, people with their password."
-      actions={addButton}
-      fill
-    >
+    <PageLayout title={t('app.navigation.pages.keys')} text={t('api-access.text')} actions={addButton} fill>
       {off && (
-        <Alert color="yellow" title="REST v2 and v1 are off">
-          No API key is enabled, so the server refuses all of their requests. Add or enable a key to switch them on.
+        <Alert color="yellow" title={t('api-access.off.title')}>
+          {t('api-access.off.text')}
         </Alert>
       )}
       <DataTable
-        label="API Keys"
-        noun={KEYS}
+        label={t('app.navigation.pages.keys')}
+        storeAs="API Keys"
+        noun="common.count.apiKeys"
         rows={rows}
         columns={keyColumns({
           onEdit: key => setDialog({ kind: 'edit', key }),
@@ -75,12 +71,12 @@ function Keys() {
         selection={selection}
         bulk={
           <Group gap="xs">
-            <strong>{selection.ids.size} selected</strong>
+            <strong>{t('api-access.selected', { count: selection.ids.size })}</strong>
             <Button size="xs" variant="default" onClick={() => turn([...selection.ids], true)}>
-              Enable
+              {t('api-access.enable')}
             </Button>
             <Button size="xs" variant="default" onClick={() => turn([...selection.ids], false)}>
-              Disable
+              {t('api-access.disable')}
             </Button>
             <Button
               size="xs"
@@ -88,13 +84,13 @@ function Keys() {
               color="red"
               onClick={() => setDialog({ kind: 'delete', ids: [...selection.ids] })}
             >
-              Delete
+              {t('common.delete')}
             </Button>
           </Group>
         }
         empty={
-          <Empty title="There are no API keys yet" action={addButton}>
-            Add one for each program that is to use the API.
+          <Empty title={t('api-access.none.title')} action={addButton}>
+            {t('api-access.none.text')}
           </Empty>
         }
       />

@@ -1,6 +1,8 @@
 import { Alert, Button, Stack } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { Output } from '../../generated/abilities.ts';
+import { rich } from '../../texts/rich.tsx';
+import { t } from '../../texts/text.ts';
 import { Secret } from '../../ui/forms/secret.tsx';
 import { Panel } from '../../ui/layout/page.tsx';
 
@@ -12,27 +14,25 @@ interface NewKeyProps {
 /** The secrets of a new key: this is the only time that they are shown. */
 export function NewKeyPanel({ made, onAnother }: NewKeyProps) {
   return (
-    <Panel title={`“${made.name}” is ready`}>
+    <Panel title={t('api-access.made.title', { name: made.name })}>
       <Stack gap="md">
-        <Alert color="yellow" title="Copy it now">
-          It is shown this once and can’t be looked up later. Whoever has it can do what the key may do.
+        <Alert color="yellow" title={t('api-access.made.copy')}>
+          {t('api-access.made.copyText')}
         </Alert>
-        <Secret label="Token" value={made.token} />
-        <div className="quiet">
-          Send it with each request to REST v2 as <code>Authorization: Bearer …</code>
-        </div>
+        <Secret label={t('api-access.made.token')} value={made.token} />
+        <div className="quiet">{rich('api-access.made.send', { code: inside => <code>{inside}</code> })}</div>
         {made.consumer_key && made.consumer_secret && (
           <>
-            <Secret label="Consumer key" value={made.consumer_key} />
-            <Secret label="Consumer secret" value={made.consumer_secret} />
+            <Secret label={t('api-access.made.consumerKey')} value={made.consumer_key} />
+            <Secret label={t('api-access.made.consumerSecret')} value={made.consumer_secret} />
           </>
         )}
         <div>
           <Button component={Link} to="/api-access/keys" mr="xs">
-            I have copied it
+            {t('api-access.made.copied')}
           </Button>
           <Button variant="default" onClick={onAnother}>
-            Add another
+            {t('api-access.made.another')}
           </Button>
         </div>
       </Stack>

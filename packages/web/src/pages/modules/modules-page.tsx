@@ -6,6 +6,8 @@ import { sessionQuery } from '../../api/session.ts';
 import { useRead, useRun } from '../../api/use-ability.ts';
 import type { Output } from '../../generated/abilities.ts';
 import { guarded } from '../../shared/guarded.tsx';
+import { named } from '../../texts/named.ts';
+import { t } from '../../texts/text.ts';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
 import { toast, toastError } from '../../ui/feedback/toast.ts';
 import { PageLayout, Panel } from '../../ui/layout/page.tsx';
@@ -13,7 +15,8 @@ import styles from './modules.module.css';
 
 type Module = Output<'get-modules-v1'>['modules'][number];
 
-const NAMES: Readonly<Record<Module['module'], string>> = { logs: 'Change logs', costs: 'Cost tracker' };
+const NAMES = named<Module['module']>({ logs: 'modules.names.logs', costs: 'modules.names.costs' });
+const TEXTS = named<Module['module']>({ logs: 'modules.texts.logs', costs: 'modules.texts.costs' });
 
 /** Parts of the server that can be switched off. */
 export const ModulesPage = guarded('app.navigation.pages.modules', 'get-modules-v1', Modules);
@@ -21,11 +24,7 @@ export const ModulesPage = guarded('app.navigation.pages.modules', 'get-modules-
 function Modules() {
   const { data, error, refetch } = useRead('get-modules-v1', {});
   return (
-    <PageLayout
-      title="Modules"
-      text="What isn’t needed can be off: its pages and its part of the API are gone then, its data is kept."
-      narrow
-    >
+    <PageLayout title={t('app.navigation.pages.modules')} text={t('modules.text')} narrow>
       <Panel>
         {error && <ErrorNote error={error} onRetry={refetch} />}
         {!data && !error && <Skeleton height={110} />}
@@ -53,12 +52,12 @@ function ModuleSwitch({ module, enabled, description }: Module) {
     setWanted(on);
     try {
       await update.mutateAsync({ module, enabled: on });
-      toast(`${name} switched ${on ? 'on' : 'off'}`);
+      toast(t(on ? 'modules.switchedOn' : 'modules.switchedOff', { name }));
       // The navigation shows the pages of the modules that are on.
       await client.fetchQuery({ ...sessionQuery, staleTime: 0 });
       await askAgain();
     } catch (problem) {
-      toastError(problem, `${name} was not switched`);
+      toastError(problem, t(on ? 'modules.notSwitchedOn' : 'modules.notSwitchedOff', { name }));
     } finally {
       setWanted(undefined);
     }
@@ -66,7 +65,7 @@ function ModuleSwitch({ module, enabled, description }: Module) {
   return (
     <Switch
       label={name}
-      description={description}
+      description={TEXTS[module] ?? description}
       checked={wanted ?? enabled}
       onChange={event => turn(event.currentTarget.checked)}
     />

@@ -1,4 +1,5 @@
 import type { Output } from '../../generated/abilities.ts';
+import { t } from '../../texts/text.ts';
 import { Chip } from '../../ui/text/chip.tsx';
 import styles from './settings.module.css';
 
@@ -13,7 +14,7 @@ export function SettingRow({ setting }: { readonly setting: ListedSetting }) {
       </div>
       <div>
         <div className={styles.value}>
-          {valueText(setting)} {!setting.is_default && <Chip tone="info">changed</Chip>}
+          {valueText(setting)} {!setting.is_default && <Chip tone="info">{t('settings.changed')}</Chip>}
         </div>
         <div className={styles.env}>{setting.env}</div>
       </div>
@@ -22,8 +23,8 @@ export function SettingRow({ setting }: { readonly setting: ListedSetting }) {
 }
 
 function valueText({ secret, is_default, value, type }: ListedSetting) {
-  if (secret) return <span className="quiet">{is_default ? 'not set' : 'set, kept secret'}</span>;
-  if (type === 'flag') return value ? 'on' : 'off';
-  if (value === '' || value === null) return <span className="quiet">empty</span>;
+  if (secret) return <span className="quiet">{t(is_default ? 'settings.notSet' : 'settings.secretSet')}</span>;
+  if (type === 'flag') return t(value ? 'settings.on' : 'settings.off');
+  if (value === '' || value === null) return <span className="quiet">{t('settings.empty')}</span>;
   return String(value);
 }

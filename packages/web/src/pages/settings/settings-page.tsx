@@ -2,6 +2,7 @@ import { Skeleton, Switch } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useRead } from '../../api/use-ability.ts';
 import { guarded } from '../../shared/guarded.tsx';
+import { t, textIfAny } from '../../texts/text.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
 import { SearchField } from '../../ui/forms/search-field.tsx';
@@ -21,15 +22,11 @@ function Settings() {
   const change = (next: object) => navigate({ search: now => ({ ...now, ...next }), replace: true });
   const groups = groupsOf((data?.settings ?? []).filter(setting => fits(setting, q, only)));
   return (
-    <PageLayout
-      title="Settings"
-      text="Settings are environment variables. To change one, set the variable named with it and restart the server."
-      narrow
-    >
+    <PageLayout title={t('app.navigation.pages.settings')} text={t('settings.text')} narrow>
       <div className={styles.tools}>
-        <SearchField label="Search settings" value={q ?? ''} onChange={text => change({ q: text || undefined })} />
+        <SearchField label={t('settings.search')} value={q ?? ''} onChange={text => change({ q: text || undefined })} />
         <Switch
-          label="Only those that were changed"
+          label={t('settings.onlyChanged')}
           checked={only === 'changed'}
           onChange={event => change({ only: event.currentTarget.checked ? 'changed' : undefined })}
         />
@@ -37,9 +34,7 @@ function Settings() {
       {error && <ErrorNote error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton height={420} />}
       {data && groups.length === 0 && (
-        <Empty title="No setting matches">
-          {only && !q ? 'All settings are as they are by default.' : 'Search for another word, or for less.'}
-        </Empty>
+        <Empty title={t('settings.noMatch')}>{t(only && !q ? 'settings.allDefault' : 'settings.noMatchText')}</Empty>
       )}
       {groups.map(([group, settings]) => (
         <Panel key={group} title={titleOf(group)}>
@@ -72,5 +67,5 @@ function groupsOf(settings: readonly ListedSetting[]): [string, ListedSetting[]]
 }
 
 function titleOf(group: string): string {
-  return group === 'api' ? 'API' : group.charAt(0).toUpperCase() + group.slice(1);
+  return textIfAny(`settings.groups.${group}`) ?? group.charAt(0).toUpperCase() + group.slice(1);
 }

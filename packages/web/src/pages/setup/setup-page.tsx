@@ -2,9 +2,11 @@ import { PasswordInput, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { request } from '../../api/request.ts';
+import { hasCode, RequestError } from '../../api/request-error.ts';
 import { sessionQuery } from '../../api/session.ts';
+import { t } from '../../texts/text.ts';
 import { CardForm } from '../../ui/forms/card-form.tsx';
-import { needed, useAbilityForm } from '../../ui/forms/form.ts';
+import { neededText, useAbilityForm } from '../../ui/forms/form.ts';
 import { longEnough } from '../../ui/forms/password.ts';
 import { Card } from '../../ui/layout/card.tsx';
 
@@ -16,39 +18,46 @@ export function SetupPage() {
     {
       initialValues: { code: '', name: '', password: '', again: '' },
       validate: {
-        code: needed('the code'),
-        name: needed('a user name'),
+        code: neededText('setup.needCode'),
+        name: neededText('setup.needName'),
         password: longEnough,
-        again: (value, { password }) => (value === password ? null : 'This is not the same password.'),
+        again: (value, { password }) => (value === password ? null : t('setup.notSame')),
       },
     },
     async ({ code, name, password }) => {
-      await request('/web/setup', { method: 'POST', body: { code: code.trim(), name, password } });
+      await request('/web/setup', { method: 'POST', body: { code: code.trim(), name, password } }).catch(refused);
       client.removeQueries({ queryKey: ['setup'] });
       await client.fetchQuery({ ...sessionQuery, staleTime: 0 });
       await navigate({ to: '/', replace: true });
     },
   );
   return (
-    <Card title="Set up Sitekeeper">
-      <p>Nobody can sign in yet. Make the first administrator.</p>
-      <CardForm submitLabel="Make the administrator" after={<Link to="/sign-in">Sign in instead</Link>} {...rest}>
+    <Card title={t('setup.title')}>
+      <p>{t('setup.text')}</p>
+      <CardForm submitLabel={t('setup.submit')} after={<Link to="/sign-in">{t('setup.signIn')}</Link>} {...rest}>
         <TextInput
-          label="Set-up code"
-          description="Printed in the terminal when the server starts."
+          label={t('setup.code')}
+          description={t('setup.codeHint')}
           autoComplete="off"
           autoFocus
           {...form.getInputProps('code')}
         />
-        <TextInput label="User name" autoComplete="username" {...form.getInputProps('name')} />
+        <TextInput label={t('setup.name')} autoComplete="username" {...form.getInputProps('name')} />
         <PasswordInput
-          label="Password"
-          description="12 characters or more."
+          label={t('common.password')}
+          description={t('setup.passwordHint')}
           autoComplete="new-password"
           {...form.getInputProps('password')}
         />
-        <PasswordInput label="Password again" autoComplete="new-password" {...form.getInputProps('again')} />
+        <PasswordInput label={t('setup.again')} autoComplete="new-password" {...form.getInputProps('again')} />
       </CardForm>
     </Card>
   );
+}
+
+/** Here the codes of these errors mean something else than on other pages. */
+function refused(error: unknown): never {
+  if (hasCode(error, 'permission_denied')) throw new RequestError(403, 'wrong_code', t('setup.wrongCode'));
+  if (hasCode(error, 'rest_no_route')) throw new RequestError(404, 'set_up', t('setup.done'));
+  throw error;
 }

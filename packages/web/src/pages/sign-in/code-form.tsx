@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
+import { t } from '../../texts/text.ts';
 import { CardForm } from '../../ui/forms/card-form.tsx';
-import { needed, useAbilityForm } from '../../ui/forms/form.ts';
+import { neededText, useAbilityForm } from '../../ui/forms/form.ts';
 
 interface CodeFormProps {
   readonly onSubmit: (code: string) => Promise<void>;
@@ -10,22 +11,22 @@ interface CodeFormProps {
 /** The second step: a code of the authenticator app, or a recovery code. */
 export function CodeForm({ onSubmit: send, onBack }: CodeFormProps) {
   const { form, ...rest } = useAbilityForm(
-    { initialValues: { code: '' }, validateInputOnBlur: false, validate: { code: needed('the code') } },
+    { initialValues: { code: '' }, validateInputOnBlur: false, validate: { code: neededText('sign-in.needCode') } },
     ({ code }) => send(code.trim()),
   );
   return (
     <CardForm
-      submitLabel="Sign in"
+      submitLabel={t('sign-in.submit')}
       after={
         <Button variant="subtle" fullWidth onClick={onBack}>
-          Back
+          {t('sign-in.back')}
         </Button>
       }
       {...rest}
     >
       <TextInput
-        label="Code"
-        description="Six digits that your authenticator app shows, or one of your recovery codes."
+        label={t('sign-in.code')}
+        description={t('sign-in.codeHint')}
         autoComplete="one-time-code"
         autoFocus
         {...form.getInputProps('code')}

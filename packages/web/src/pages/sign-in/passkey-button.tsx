@@ -1,8 +1,9 @@
 import { Alert, Button, Divider } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { request } from '../../api/request.ts';
-import { messageOf, RequestError } from '../../api/request-error.ts';
+import { hasCode, messageOf, RequestError } from '../../api/request-error.ts';
 import type { BrowserSession } from '../../api/session.ts';
+import { t } from '../../texts/text.ts';
 
 /** Signing in without a password, where the browser can. */
 export function PasskeyButton({ onDone }: { readonly onDone: (session: BrowserSession) => Promise<void> | void }) {
@@ -14,7 +15,7 @@ export function PasskeyButton({ onDone }: { readonly onDone: (session: BrowserSe
         { method: 'POST', body: {}, changes: false },
       );
       const response = await startAuthentication({ optionsJSON }).catch(() => {
-        throw new RequestError(0, 'canceled', 'No passkey was used. Try again, or sign in with your password.');
+        throw new RequestError(0, 'canceled', t('sign-in.noPasskeyUsed'));
       });
       await onDone(
         await request<BrowserSession>('/web/passkey', { method: 'POST', body: { response }, changes: false }),
@@ -24,13 +25,13 @@ export function PasskeyButton({ onDone }: { readonly onDone: (session: BrowserSe
   if (typeof PublicKeyCredential === 'undefined') return null;
   return (
     <>
-      <Divider my="md" label="or" />
+      <Divider my="md" label={t('sign-in.or')} />
       <Button variant="default" fullWidth loading={signIn.isPending} onClick={() => signIn.mutate()}>
-        Sign in with a passkey
+        {t('sign-in.passkey')}
       </Button>
       {signIn.error && (
         <Alert color="red" role="alert" mt="sm">
-          {messageOf(signIn.error)}
+          {hasCode(signIn.error, 'incorrect_password') ? t('api.passkeyRefused') : messageOf(signIn.error)}
         </Alert>
       )}
     </>

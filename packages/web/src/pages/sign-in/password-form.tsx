@@ -1,6 +1,7 @@
 import { PasswordInput, TextInput } from '@mantine/core';
+import { t } from '../../texts/text.ts';
 import { CardForm } from '../../ui/forms/card-form.tsx';
-import { needed, useAbilityForm } from '../../ui/forms/form.ts';
+import { neededText, useAbilityForm } from '../../ui/forms/form.ts';
 
 export interface PasswordSignIn {
   readonly name: string;
@@ -18,21 +19,21 @@ export function PasswordForm({ name, onSubmit: send }: PasswordFormProps) {
     {
       initialValues: { name: name ?? '', password: '' },
       validateInputOnBlur: false,
-      validate: { name: needed('your user name'), password: needed('your password') },
+      validate: { name: neededText('sign-in.needName'), password: neededText('sign-in.needPassword') },
     },
     send,
   );
   return (
-    <CardForm submitLabel="Sign in" {...rest}>
+    <CardForm submitLabel={t('sign-in.submit')} {...rest}>
       <TextInput
-        label="User name"
+        label={t('sign-in.name')}
         autoComplete="username"
         autoFocus={name === undefined}
         readOnly={name !== undefined}
         {...form.getInputProps('name')}
       />
       <PasswordInput
-        label="Password"
+        label={t('common.password')}
         autoComplete="current-password"
         autoFocus={name !== undefined}
         {...form.getInputProps('password')}

@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { type BrowserSession, welcome } from '../../api/session.ts';
+import { t } from '../../texts/text.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { SignInSteps } from './sign-in-steps.tsx';
 import { useSetupNeeded } from './use-setup-needed.ts';
@@ -18,7 +19,7 @@ export function SignInPage() {
   return (
     <SignInSteps
       onDone={enter}
-      frame={(step, form) => <Card title={step === 'code' ? 'Enter your code' : 'Sign in to Sitekeeper'}>{form}</Card>}
+      frame={(step, form) => <Card title={t(`sign-in.${step === 'code' ? 'codeTitle' : 'title'}`)}>{form}</Card>}
     />
   );
 }

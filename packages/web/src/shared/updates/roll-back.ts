@@ -14,7 +14,7 @@ const REASONS = [
   'not_known',
 ] as const satisfies readonly Reason[];
 
-/** Why something cannot be rolled back, in words that end a sentence about it. */
+/** Why something cannot be rolled back, as a clause that ends a sentence about it. */
 const whyNot = (reason: Reason) => t(`shared.updates.rollBack.why.${reason}`);
 
 /** `3 updates cannot be rolled back: 2 of WordPress itself, 1 of premium packages.` Empty where all can be. */
