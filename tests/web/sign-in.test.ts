@@ -67,7 +67,8 @@ describe('Signing in', () => {
   });
 
   it('is asked for again once the session has ended, and signing out ends it', async () => {
-    const { page, context } = await visitors.signedIn('operator');
+    const { page, context } = await visitors.stranger();
+    await signIn(page, await world().webUser('dora', 'operator'));
     const cookies = await context.cookies();
     const closed = { httpOnly: true, sameSite: 'Strict' };
     expect(cookies).toMatchObject([closed, closed]); // the session, and the device that is known from now on

@@ -1,10 +1,10 @@
 import type { Clock } from '../../../packages/server/src/ports/clock/port.ts';
 import { systemClock } from '../../../packages/server/src/ports/clock/system-clock.ts';
 
-const FASTER = 10;
+const FASTER = 6;
 
 /**
- * Environment for `makeStoredFleet` or `startServer`: in each server process of this story ten seconds go by in one.
+ * Environment for `makeStoredFleet` or `startServer`: in each server process of this story six seconds go by in one.
  * Leases, and what waits a minute after a crash, end that much sooner; deadlines of requests to sites are real ones.
  * All processes count from the same instant, so that they agree on the time.
  */

@@ -6071,7 +6071,7 @@ export interface components {
             success: 1;
             /**
              * @description What was done.
-             * @example The run goes on.
+             * @example The run was resumed.
              */
             message: string;
             data: components["schemas"]["UpdateRunListItem"];

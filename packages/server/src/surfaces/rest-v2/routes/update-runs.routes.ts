@@ -138,7 +138,7 @@ export const UPDATE_RUN_ROUTES: readonly RestRoute[] = [
     methods: EDIT,
     path: '/update-runs/{job_id}/resume',
     ability: runs.resumeUpdateRun,
-    answer: { form: 'single', message: 'The run goes on.' },
+    answer: { form: 'single', message: 'The run was resumed.' },
   }),
   route({
     methods: EDIT,
