@@ -2,7 +2,6 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { checkLanguage, flatten, type Texts, type Tree } from './texts/check-catalogue.ts';
 import { checkSource } from './texts/check-source.ts';
-import { NOT_YET } from './texts/not-yet.ts';
 
 /*
  * What people read in the pages comes from packages/web/src/texts: every id in the code has a text, every text is used,
@@ -25,24 +24,13 @@ function read(language: string): Texts {
 const first = read(FIRST);
 const problems = LANGUAGES.flatMap(language => checkLanguage(language, read(language), first));
 const used = new Set<string>();
-const waiting = new Set<string>();
 const files = globSync('**/*.{ts,tsx}', { cwd: SOURCES }).filter(file => !/^(generated|texts)\//.test(file));
 for (const file of files.sort()) {
   const report = checkSource(file, readFileSync(join(SOURCES, file), 'utf8'), first);
   for (const id of report.used) used.add(id);
-  const folder = NOT_YET.find(name => file.startsWith(`${name}/`));
-  if (folder === undefined) problems.push(...report.problems);
-  else {
-    if (report.untranslated) waiting.add(folder);
-    problems.push(...report.problems.filter(problem => !problem.endsWith('belongs in the catalogue')));
-  }
+  problems.push(...report.problems);
 }
-/** Words for all pages wait for those that are not moved yet. */
-const mayWait = (id: string) => NOT_YET.length > 0 && id.startsWith('common.');
-problems.push(
-  ...[...first.keys()].filter(id => !used.has(id) && !mayWait(id)).map(id => `${id}: no page uses it`),
-  ...NOT_YET.filter(folder => !waiting.has(folder)).map(folder => `${folder}: has no text left; take it off NOT_YET`),
-);
+problems.push(...[...first.keys()].filter(id => !used.has(id)).map(id => `${id}: no page uses it`));
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) {
   console.error(`\n${problems.length} problems with texts (packages/web/src/texts/README.md).`);

@@ -15,8 +15,6 @@ export interface SourceReport {
   readonly problems: readonly string[];
   /** Ids that the file uses. */
   readonly used: ReadonlySet<string>;
-  /** Something in it is written for people and not in the catalogue. */
-  readonly untranslated: boolean;
 }
 
 /** What is wrong with the texts of one file of the pages. @param file e.g. `pages/sites/sites-page.tsx` */
@@ -49,7 +47,7 @@ export function checkSource(file: string, code: string, texts: Texts): SourceRep
   );
   for (const { at, text } of own)
     problems.push(`${line(at)}: “${text.replaceAll(/\s+/g, ' ')}” belongs in the catalogue`);
-  return { problems, used, untranslated: own.length > 0 };
+  return { problems, used };
 }
 
 /** The ids that `jobs.state.*` may stand for. */

@@ -4,7 +4,6 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { storeSite, useWorld } from '../../packages/server/src/testing/fixtures.ts';
 import { flatten, type Tree } from '../../scripts/texts/check-catalogue.ts';
-import { NOT_YET } from '../../scripts/texts/not-yet.ts';
 import { useBrowser } from './support/browser.ts';
 
 const world = useWorld();
@@ -34,13 +33,6 @@ const PAGES = [
   '/profile',
   '/nowhere',
 ];
-
-/** Pages whose texts still stand in the code are English. */
-function isMoved(path: string): boolean {
-  const [, folder = '', below] = path.replace(/\?.*/, '').split('/');
-  const name = folder === '' ? 'overview' : folder === 'sites' && below ? 'site' : folder;
-  return !NOT_YET.includes(`pages/${name}`);
-}
 
 function textsOf(language: string): Map<string, string> {
   const files = globSync('*.json', { cwd: join(TEXTS, language) });
@@ -86,7 +78,7 @@ describe('A German browser', () => {
       await page.goto(path);
       await page.locator('h1, p:visible').first().waitFor();
       await page.waitForLoadState('networkidle');
-      const texts = isMoved(path) ? await shownOn(page) : [];
+      const texts = await shownOn(page);
       const left = texts.map(text => text.trim()).filter(text => english.has(text));
       expect({ path, left, overflow: await overflow(page) }).toEqual({ path, left: [], overflow: 0 });
     }

@@ -3,7 +3,6 @@ import { t } from '../../texts/text.ts';
 import type { CountId } from '../../texts/text-id.ts';
 import { ErrorNote } from '../feedback/error-note.tsx';
 import { ScrollRegion } from '../layout/scroll-region.tsx';
-import { quantity } from '../text/format.ts';
 import type { Column, Sort } from './column.ts';
 import { ColumnMenu } from './column-menu.tsx';
 import styles from './data-table.module.css';
@@ -35,7 +34,7 @@ export interface DataTableProps<Row, Id extends RowId> {
   /** px; all rows have the same. */
   readonly rowHeight?: number;
   /** What is counted. */
-  readonly noun: CountId | readonly [one: string, many: string];
+  readonly noun: CountId;
 }
 
 /** px, with its line. */
@@ -65,11 +64,7 @@ export function DataTable<Row, Id extends RowId>(props: DataTableProps<Row, Id>)
           {selecting && props.bulk ? props.bulk : props.toolbar}
           <span className={styles.end}>
             <span className={styles.count} aria-live="polite">
-              {rows.total === undefined
-                ? ''
-                : typeof noun === 'string'
-                  ? t(noun, { count: rows.total })
-                  : quantity(rows.total, noun)}
+              {rows.total === undefined ? '' : t(noun, { count: rows.total })}
             </span>
             <ColumnMenu columns={props.columns} isChosen={isChosen} onToggle={toggle} />
           </span>

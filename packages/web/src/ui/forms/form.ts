@@ -73,7 +73,3 @@ export function changesOf<V extends object>(before: V, after: V): Partial<V> {
 
 /** A rule for `validate`: the field must hold something. @param text What to do, in a sentence. */
 export const neededText = (text: TextId) => (value: unknown) => (String(value ?? '').trim() === '' ? t(text) : null);
-
-/** The same on pages whose texts are not in the catalogue yet. */
-export const needed = (what: string) => (value: unknown) =>
-  String(value ?? '').trim() === '' ? `Enter ${what}.` : null;

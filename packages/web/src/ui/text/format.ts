@@ -15,11 +15,6 @@ export const DECIMAL_SEPARATOR = number.formatToParts(0.5).find(({ type }) => ty
 /** 12,345 */
 export const formatNumber = (value: number) => number.format(value);
 
-/** `1 site`, `12,345 sites`. On pages whose texts are not in the catalogue yet; else `t('common.count.sites')`. */
-export function quantity(value: number, [one, many]: readonly [one: string, many: string]): string {
-  return `${number.format(value)} ${value === 1 ? one : many}`;
-}
-
 /** @param iso A day is the same everywhere; of an instant it is the day here. */
 export function formatDate(iso: string): string {
   return (/^\d{4}-\d{2}-\d{2}$/.test(iso) ? day : date).format(new Date(iso));
