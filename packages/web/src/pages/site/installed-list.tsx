@@ -19,6 +19,8 @@ interface InstalledListProps<Row extends Installed> {
   readonly network: string | null;
 }
 
+const NOUNS = { plugins: 'common.count.plugins', themes: 'common.count.themes' } as const;
+
 /** The plugins or the themes of a site. */
 export function InstalledList<Row extends Installed>(props: InstalledListProps<Row>) {
   const { kind, rows, search, onSearch, actions, network } = props;
@@ -27,7 +29,7 @@ export function InstalledList<Row extends Installed>(props: InstalledListProps<R
     <DataTable
       label={t(`site.${kind}.label`)}
       storeAs={kind === 'plugins' ? 'Plugins' : 'Themes'}
-      noun={`common.count.${kind}`}
+      noun={NOUNS[kind]}
       rows={rows}
       rowHeight={48}
       rowId={row => row.slug}
