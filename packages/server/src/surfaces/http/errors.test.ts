@@ -123,7 +123,7 @@ it('the log has one line per request: method, route, status, time, address, and 
 });
 
 it.each(['x'.repeat(2049), '%C3%28'])(
-  'a part of the path that nothing is called like is a wrong parameter, in the envelope of v2',
+  'a part of the path that names nothing is a wrong parameter, in the envelope of v2',
   async part => {
     const answer = await fetch(`${origin}/wp-json/svc/v2/tags/${part}`, { headers: { authorization: world.admin } });
     expect(answer.status).toBe(400);

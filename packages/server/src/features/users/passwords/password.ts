@@ -26,8 +26,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether a password is the one of a hash. Without a hash it takes as long, and is false: nobody learns from the time
- * who there is. @throws AppError too_many_requests when more wait than the machine can serve.
+ * Whether a password is the one of a hash. Without a hash it takes as long, and is false: the time does not reveal which
+ * users exist. @throws AppError too_many_requests when more wait than the machine can serve.
  */
 export async function passwordFits(hash: string | null | undefined, given: string): Promise<boolean> {
   const [, N, r, p, salt = '', key = ''] = (hash ?? '').split('$');
