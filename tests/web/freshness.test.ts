@@ -43,7 +43,7 @@ describe('A page whose files do not come', () => {
     const files = /assets\/clients-page/;
     await page.route(files, route => route.fulfill({ status: 404 }));
     await page.getByRole('link', { name: 'Clients', exact: true }).click();
-    await page.getByText('Its files did not come').waitFor();
+    await page.getByText('Sitekeeper was updated in the meantime').waitFor();
     await page.unroute(files);
     await page.getByRole('button', { name: 'Reload' }).click();
     await page.getByRole('heading', { level: 1, name: 'Clients' }).waitFor();

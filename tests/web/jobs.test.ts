@@ -64,6 +64,7 @@ describe('Jobs', () => {
       .getByRole('row', { name: /Site sync Done, 1 failed/ })
       .getByRole('link')
       .click();
+    await page.getByRole('table', { name: 'Sites of the job' }).waitFor();
     await page.getByLabel('Result', { exact: true }).selectOption('Failed');
     const row = page.getByRole('row', { name: /Site 7 Failed/ });
     await row.getByRole('button').click();

@@ -34,7 +34,7 @@ describe('The address of a site', () => {
     const { page } = await visitors.signedIn('operator');
     await page.goto(`/sites/${id}`);
     await page.getByRole('alert').getByRole('button', { name: 'Store the address it redirects to' }).click();
-    await expectToast(page, `Stored: the site is at ${world().fleet.url(1)}/`);
+    await expectToast(page, `Address stored: ${world().fleet.url(1)}/`);
     expect(await urlOf(id)).toBe(`${world().fleet.url(1)}/`);
     await page.getByRole('button', { name: 'Actions', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Store the address it redirects to' }).click();
