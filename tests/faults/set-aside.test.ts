@@ -26,7 +26,7 @@ describe('a scheduled sync over which the server dies', { timeout: 300_000 }, ()
     expect(site.status).toBe('connected');
     expect((site.next_sync_at - Date.now()) / 3600_000).toBeGreaterThan(23);
     expect(asked()).toBe(3);
-    expect(await messages()).toEqual([]);
+    await expect.poll(messages).toEqual([]);
 
     world.fleet.site(1).setFaults();
     const answer = await post('sync-sites-v1');
