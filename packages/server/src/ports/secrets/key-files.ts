@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import {
   closeSync,
-  existsSync,
   fsyncSync,
   linkSync,
   mkdirSync,
@@ -57,8 +56,15 @@ function readKeyFile(file: string): Buffer | undefined {
 /** Written whole under another name first: of two processes that make it together one wins, and both read its key. */
 export function makeKeyFile(file: string): Buffer {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  writeKeyFile(file, randomBytes(32));
+  flushFolder(file);
+  return decode(readFileSync(file, 'utf8').trim(), file);
+}
+
+/** Leaves a file alone that is there. */
+function writeKeyFile(file: string, key: Buffer): void {
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
-  writeFileSync(draft, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flag: 'wx', flush: true });
+  writeFileSync(draft, `${key.toString('base64')}\n`, { mode: 0o600, flag: 'wx', flush: true });
   try {
     linkSync(draft, file);
   } catch (error) {
@@ -66,8 +72,6 @@ export function makeKeyFile(file: string): Buffer {
   } finally {
     unlinkSync(draft);
   }
-  flushFolder(file);
-  return decode(readFileSync(file, 'utf8').trim(), file);
 }
 
 /**
@@ -79,10 +83,7 @@ export function promoteNextKey(file: string, oldId: string, newId: string): stri
   const [own, next] = [readKeyFile(file), readKeyFile(nextFile(file))];
   if (next === undefined || oneKey(next).id !== newId) return undefined;
   const kept = oldFile(file, oldId);
-  if (own !== undefined && oneKey(own).id === oldId && !existsSync(kept)) {
-    writeFileSync(`${kept}.tmp`, `${own.toString('base64')}\n`, { mode: 0o600, flush: true });
-    renameSync(`${kept}.tmp`, kept);
-  }
+  if (own !== undefined && oneKey(own).id === oldId) writeKeyFile(kept, own);
   try {
     renameSync(nextFile(file), file);
   } catch (error) {

@@ -30,7 +30,13 @@ export async function openSecrets(
   const keys = readKeys(place);
   if (keys.length === 0) throw new Error(noKeyFile(place));
   const ring = new KeyRing(keys, () => readKeys(place));
-  await useKeyOf(database, ring, check);
+  try {
+    await useKeyOf(database, ring, check);
+  } catch (error) {
+    // Another process may have changed the master key between the look at the store and the one at its files.
+    if ((await storedCheck(database.db)) === check) throw error;
+    return openSecrets(database, place, columns);
+  }
   await demandBoth(database, ring);
   await learnMacKeys(database.db, ring);
   return ring;

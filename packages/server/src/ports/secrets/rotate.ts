@@ -62,7 +62,9 @@ export async function rotate(
   if (finished) return finished;
   const rotation = (await rotationOf(database.db)) ?? (await nextRotation(database, ring, place, options));
   if ('state' in rotation) return rotation;
-  if (ring.currentId !== rotation.to) await begin(database, ring, rotation, options);
+  if (ring.currentId !== rotation.to && !(await begin(database, ring, rotation, options))) {
+    return rotate(database, ring, place, columns, options); // another process was faster
+  }
   options.onStep?.('key in use');
   const { resealed, unreadable, stopped } = await reseal(database, ring, columns, options);
   if (stopped) return { state: 'stopped', resealed };
@@ -109,17 +111,21 @@ async function nextRotation(
   return prepare ? { state: 'prepared', to, file } : { from, to };
 }
 
-/** The store's own lock waits here for whoever is about to store something sealed with the old key. */
-async function begin(database: Database, ring: KeyRing, rotation: Rotation, options: RotateOptions): Promise<void> {
+/**
+ * The store's own lock waits here for whoever is about to store something sealed with the old key.
+ * @returns false when another process has put a key into use meanwhile.
+ */
+async function begin(database: Database, ring: KeyRing, rotation: Rotation, options: RotateOptions): Promise<boolean> {
   const { from, to } = rotation;
-  await database.write(async trx => {
+  const begun = await database.write(async trx => {
     const check = (await storedCheck(trx)) ?? '';
-    if (keyIdOf(check) === to) return; // another process was faster
+    const id = keyIdOf(check);
+    if (id !== undefined && id !== from) return false;
     const secrets = ring.sealingWith(to);
     const value = secrets.seal(CHECK_PLACE, ring.open(CHECK_PLACE, check));
     const mine = trx.updateTable('meta').set({ value }).where('key', '=', CHECK_PLACE).where('value', '=', check);
     const { numUpdatedRows } = await mine.executeTakeFirstOrThrow();
-    if (numUpdatedRows === 0n) throw new Error('Another process is changing the master key. Try again.');
+    if (numUpdatedRows === 0n) return false;
     const macKey = secrets.seal(macKeyPlace(from), ring.macKeyOf(from) as Buffer);
     await trx
       .insertInto('meta')
@@ -129,6 +135,8 @@ async function begin(database: Database, ring: KeyRing, rotation: Rotation, opti
       ])
       .execute();
     await options.begun(trx, secrets, rotation);
+    return true;
   });
-  await catchUp(database, ring);
+  if (begun) await catchUp(database, ring);
+  return begun;
 }
