@@ -66,13 +66,14 @@ describe('Signing in', () => {
     await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
   });
 
-  it('is asked for again once the session has ended, and signing out ends it', async () => {
+  it('is asked for again once the session has ended; the account menu tells the version and signs out', async () => {
     const { page, context } = await visitors.stranger();
     await signIn(page, await world().webUser('dora', 'operator'));
     const cookies = await context.cookies();
     const closed = { httpOnly: true, sameSite: 'Strict' };
     expect(cookies).toMatchObject([closed, closed]); // the session, and the device that is known from now on
     await page.getByRole('button', { name: /Account of/ }).click();
+    await page.getByText(/^Sitekeeper \d+\.\d+\.\d+/).waitFor();
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
     await page.getByRole('heading', { name: 'Sign in to Sitekeeper' }).waitFor();
     await context.addCookies(cookies);

@@ -11,7 +11,7 @@ const SCHEMES = ['light', 'dark', 'auto'] as const;
 const LANGUAGE_CHOICES = Object.entries(LANGUAGE_NAMES).map(([value, label]) => ({ value, label }));
 
 export function UserMenu() {
-  const { user } = useSession();
+  const { user, server } = useSession();
   const signOut = useSignOut();
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   return (
@@ -55,6 +55,7 @@ export function UserMenu() {
         <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => signOut().catch(toastError)}>
           {t('app.signOut')}
         </Menu.Item>
+        <Menu.Label>{t('app.version', { version: server.version })}</Menu.Label>
       </Menu.Dropdown>
     </Menu>
   );
