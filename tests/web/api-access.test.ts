@@ -48,8 +48,7 @@ describe('API Access', () => {
   });
 
   it('sets until when and from where a key is good, and whether it reads the audit log', async () => {
-    const { page } = await visitors.signedIn('admin');
-    await page.goto('/api-access/keys/add');
+    const { page } = await visitors.signedIn('admin', { at: '/api-access/keys/add' });
     await page.getByLabel('Name').fill('bound key');
     await page.getByLabel('Valid until').fill('2090-01-31');
     await page.getByLabel('Addresses').fill('10.1');

@@ -43,8 +43,7 @@ describe('Audit log', () => {
   });
 
   it('says whether the log is whole, and which row is not', async () => {
-    const { page } = await visitors.signedIn('admin');
-    await page.goto('/audit');
+    const { page } = await visitors.signedIn('admin', { at: '/audit' });
     await page.getByRole('button', { name: 'Verify log' }).click();
     await page.getByRole('status').filter({ hasText: 'The log is intact' }).waitFor();
     await expectAccessible(page);

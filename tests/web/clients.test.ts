@@ -50,8 +50,7 @@ describe('Clients', () => {
   });
 
   it('says all that is wrong with a form: at its fields, and what belongs to none above the buttons', async () => {
-    const { page } = await visitors.signedIn('operator');
-    await page.goto('/clients');
+    const { page } = await visitors.signedIn('operator', { at: '/clients' });
     await page.getByRole('button', { name: 'Add client' }).first().click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Name').fill('Too much');
@@ -74,8 +73,7 @@ describe('Clients', () => {
       Promise.all(
         stored.map(async id => (await world().get('get-site-record-v1', { site_id_or_domain: id })).body.status),
       );
-    const { page } = await visitors.signedIn('operator');
-    await page.goto('/clients?q=acm');
+    const { page } = await visitors.signedIn('operator', { at: '/clients?q=acm' });
     await page.getByRole('link', { name: 'Acme' }).click();
     await page.getByRole('tab', { name: 'Sites (0)' }).click();
     await page.getByText('This client has no sites yet').waitFor();
@@ -116,8 +114,7 @@ describe('Clients', () => {
     const { items } = (await world().get('list-clients-v1')).body;
     const cost = { payment_type: 'subscription', product_type: 'hosting', renewal_type: 'yearly', price: 12.5 };
     await world().post('add-cost-v1', { ...cost, name: 'Server', clients: [items[0].id] });
-    const { page } = await visitors.signedIn('viewer');
-    await page.goto(`/clients/${items[0].id}?view=costs`);
+    const { page } = await visitors.signedIn('viewer', { at: `/clients/${items[0].id}?view=costs` });
     await page.getByRole('row', { name: /Server.*\$12\.50/ }).waitFor();
     await expectAccessible(page);
     expect(await page.getByRole('button', { name: /^(Edit|Suspend|Delete)$/ }).count()).toBe(0);
@@ -125,8 +122,7 @@ describe('Clients', () => {
 
   it('filters and sorts in the address', async () => {
     await world().post('add-client-v1', { name: 'Zenith', status: 'lead' });
-    const { page } = await visitors.signedIn('viewer');
-    await page.goto('/clients');
+    const { page } = await visitors.signedIn('viewer', { at: '/clients' });
     await page.getByRole('row', { name: /Acme/ }).waitFor();
     await page.getByRole('button', { name: 'Name' }).click();
     await page.locator('tr[data-row="0"]').filter({ hasText: 'Zenith' }).waitFor();
@@ -140,8 +136,7 @@ describe('Clients', () => {
   });
 
   it('deletes a client and a field after showing what goes with them', async () => {
-    const { page } = await visitors.signedIn('admin');
-    await page.goto('/clients');
+    const { page } = await visitors.signedIn('admin', { at: '/clients' });
     await page.getByRole('link', { name: 'Acme' }).click();
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     const dialog = page.getByRole('dialog');

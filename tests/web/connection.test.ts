@@ -22,8 +22,7 @@ describe('Without a network', () => {
   });
 
   it('what is sent fails at once, and is still there to be sent again', async () => {
-    const { page, context } = await visitors.signedIn('operator');
-    await page.goto('/tags');
+    const { page, context } = await visitors.signedIn('operator', { at: '/tags' });
     await page.getByRole('button', { name: 'Add tag' }).first().click();
     const form = page.getByRole('dialog', { name: 'Add tag' });
     await form.getByLabel('Name').fill('On the train');
@@ -38,8 +37,7 @@ describe('Without a network', () => {
   });
 
   it('a page that was begun to be read is read on', async () => {
-    const { page, context } = await visitors.signedIn('operator');
-    await page.goto('/clients');
+    const { page, context } = await visitors.signedIn('operator', { at: '/clients' });
     await page.getByRole('heading', { level: 1, name: 'Clients' }).waitFor();
     await world().post('add-client-v1', { name: 'Bakery', client_email: 'bakery@x.example' });
     await context.setOffline(true);
@@ -64,8 +62,7 @@ describe('A server that does not answer', () => {
   });
 
   it('that breaks off while something is changed leaves nobody in the belief that nothing was done', async () => {
-    const { page } = await visitors.signedIn('operator');
-    await page.goto('/tags');
+    const { page } = await visitors.signedIn('operator', { at: '/tags' });
     await page.getByRole('button', { name: 'Add tag' }).first().click();
     const form = page.getByRole('dialog', { name: 'Add tag' });
     await form.getByLabel('Name').fill('Made or not');

@@ -81,8 +81,7 @@ describe('Costs', () => {
     });
     await add({ name: 'Old', product_type: 'plugin', price: 7, cost_tracker_status: 'expired' });
     const overview = (await world().get('get-costs-overview-v1')).body;
-    const { page } = await visitors.signedIn('viewer');
-    await page.goto('/costs');
+    const { page } = await visitors.signedIn('viewer', { at: '/costs' });
     await page.getByText(`$${overview.total_yearly.toFixed(2)}`).waitFor();
     await page
       .getByText('Due within 30 days', { exact: true })

@@ -14,8 +14,7 @@ beforeAll(async () => {
 
 describe('A table', () => {
   it('of few rows is as tall as they are, and nothing of it scrolls', async () => {
-    const { page } = await visitors.signedIn('operator');
-    await page.goto('/tags');
+    const { page } = await visitors.signedIn('operator', { at: '/tags' });
     await page.getByRole('row', { name: 'Three' }).waitFor();
     const { hidden, height } = await page.getByRole('region', { name: 'Tags, rows' }).evaluate(region => ({
       hidden: region.scrollHeight - region.clientHeight,
@@ -26,8 +25,7 @@ describe('A table', () => {
   });
 
   it.each([false, true])('has menus for its rows that all can read and the keyboard works (dark: %s)', async dark => {
-    const { page } = await visitors.signedIn('operator', { dark });
-    await page.goto('/tags');
+    const { page } = await visitors.signedIn('operator', { dark, at: '/tags' });
     await page.getByRole('button', { name: 'Actions for Three' }).press('Enter');
     await page.getByRole('menuitem', { name: 'Edit' }).waitFor();
     await expectAccessible(page);
@@ -41,8 +39,7 @@ describe('A table', () => {
       const name = `Site ${String(n).padStart(3, '0')}`;
       await storeSite(world(), { url: `https://many-${n}.example/`, name });
     }
-    const { page } = await visitors.signedIn('operator');
-    await page.goto('/sites');
+    const { page } = await visitors.signedIn('operator', { at: '/sites' });
     await page.getByRole('checkbox', { name: 'Select Site 001' }).focus();
     await page.keyboard.press('ArrowDown');
     expect(await focused(page)).toBe('Select Site 002');
@@ -76,8 +73,7 @@ describe('A table', () => {
   });
 
   it('takes all rows since the last one that was chosen, with Shift', async () => {
-    const { page } = await visitors.signedIn('operator');
-    await page.goto('/sites');
+    const { page } = await visitors.signedIn('operator', { at: '/sites' });
     await page.getByRole('checkbox', { name: 'Select Site 002' }).click();
     await page.getByRole('checkbox', { name: 'Select Site 006' }).click({ modifiers: ['Shift'] });
     await page.getByText('5 selected', { exact: true }).waitFor();
@@ -86,8 +82,7 @@ describe('A table', () => {
   });
 
   it('shows the columns one chooses, also on narrow windows, and keeps the choice', async () => {
-    const { page } = await visitors.signedIn('viewer', { width: 360 });
-    await page.goto('/sites');
+    const { page } = await visitors.signedIn('viewer', { width: 360, at: '/sites' });
     const header = page.getByRole('columnheader', { name: 'WordPress' });
     await page.getByRole('columnheader', { name: 'Site' }).waitFor();
     expect(await header.count()).toBe(0);

@@ -24,8 +24,7 @@ async function openFor(page: Page, row: string, entry: string): Promise<void> {
 describe('A dialog', () => {
   it('stays until it can tell what came of it, so that a late answer closes no other one', async () => {
     await world().post('add-tag-v1', { name: 'Late' });
-    const { page } = await visitors.signedIn('operator');
-    await page.goto('/tags');
+    const { page } = await visitors.signedIn('operator', { at: '/tags' });
     const release = await hold(page, 'delete-tag-v1', '"confirm"');
     const dialog = page.getByRole('dialog', { name: 'Delete tag “Late”' });
     await openFor(page, 'Late', 'Delete');
@@ -43,8 +42,7 @@ describe('A dialog', () => {
   });
 
   it('sends a form once, however often it is submitted', async () => {
-    const { page } = await visitors.signedIn('operator');
-    await page.goto('/tags');
+    const { page } = await visitors.signedIn('operator', { at: '/tags' });
     let sent = 0;
     page.on('request', request => {
       if (request.url().includes('add-tag-v1')) sent++;
@@ -77,8 +75,7 @@ describe('A dialog', () => {
 
   it('takes an agreement back when the dry run comes to say something else', async () => {
     const tag = (await world().post('add-tag-v1', { name: 'Moving' })).body.id;
-    const { page } = await visitors.signedIn('operator');
-    await page.goto('/tags');
+    const { page } = await visitors.signedIn('operator', { at: '/tags' });
     await openFor(page, 'Moving', 'Delete');
     const dialog = page.getByRole('dialog');
     await dialog.getByText('0 sites of 0 clients').waitFor();
@@ -96,8 +93,7 @@ describe('A dialog', () => {
 describe('An edit', () => {
   it('changes only what was edited: what somebody else changed meanwhile stays', async () => {
     const id = await storeSite(world(), { url: 'https://shared.example/', name: 'Shared' });
-    const { page } = await visitors.signedIn('operator');
-    await page.goto(`/sites/${id}`);
+    const { page } = await visitors.signedIn('operator', { at: `/sites/${id}` });
     await page.getByRole('button', { name: 'Actions', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Edit' }).click();
     await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill('Renamed');
@@ -111,8 +107,7 @@ describe('An edit', () => {
   it('of a maintenance window by name leaves its times alone, and with them its next opening', async () => {
     const opening = { days: ['mon'], opens: '02:00', closes: '04:00', time_zone: 'UTC', type: ['plugins'] };
     await world().post('add-update-window-v1', { name: 'Nightly', ...opening, strategy: { canary_percent: 2 } });
-    const { page } = await visitors.signedIn('operator');
-    await page.goto('/updates?view=windows');
+    const { page } = await visitors.signedIn('operator', { at: '/updates?view=windows' });
     const sent = page.waitForRequest(request => request.url().includes('update-update-window-v1'));
     await openFor(page, 'Nightly', 'Edit');
     await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill('Weekly');
@@ -126,8 +121,7 @@ describe('An edit', () => {
     const other = await storeSite(world(), { url: 'https://paid-too.example/' });
     const kinds = { payment_type: 'subscription', renewal_type: 'yearly', product_type: 'hosting' };
     const made = await world().post('add-cost-v1', { name: 'Hosting', price: 12.5, ...kinds, sites: [site] });
-    const { page } = await visitors.signedIn('operator');
-    await page.goto('/costs');
+    const { page } = await visitors.signedIn('operator', { at: '/costs' });
     await openFor(page, 'Hosting', 'Edit');
     await page.getByRole('dialog').getByLabel('Notes').fill('Paid by transfer');
     await world().post('update-cost-v1', { cost_id: made.body.id, sites: [site, other] });
@@ -141,8 +135,7 @@ describe('An edit', () => {
     for (const name of ['Manager', 'Zone']) await world().post('add-client-field-v1', { name });
     const given = { Manager: 'Mia', Zone: 'North' };
     const { id } = (await world().post('add-client-v1', { name: 'Okafor', custom_fields: given })).body;
-    const { page } = await visitors.signedIn('operator');
-    await page.goto(`/clients/${id}`);
+    const { page } = await visitors.signedIn('operator', { at: `/clients/${id}` });
     const edit = page.getByRole('button', { name: 'Edit', exact: true });
     const dialog = page.getByRole('dialog');
     await edit.click();

@@ -8,8 +8,7 @@ const visitors = useBrowser(world);
 describe('The field to choose tags, clients or sites in', () => {
   it('is accessible while open, also where there is nothing to choose, and says why', async () => {
     await world().post('add-tag-v1', { name: 'Shop' });
-    const { page } = await visitors.signedIn('viewer');
-    await page.goto('/sites');
+    const { page } = await visitors.signedIn('viewer', { at: '/sites' });
     const line = (name: string) => page.getByRole('option', { name, exact: true });
     await page.getByRole('combobox', { name: 'Clients' }).click();
     await line('There are no clients yet').waitFor();

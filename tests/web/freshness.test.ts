@@ -52,8 +52,7 @@ describe('A page whose files do not come', () => {
 
 describe('Two tabs', () => {
   it('are of the same user: when another one signs in, the first shows what that one may', async () => {
-    const { page, context } = await visitors.signedIn('admin');
-    await page.goto('/sites');
+    const { page, context } = await visitors.signedIn('admin', { at: '/sites' });
     await page.getByRole('button', { name: 'Add site' }).waitFor();
     const second = await context.newPage();
     const viewer = await world().webUser('second', 'viewer');
@@ -65,8 +64,7 @@ describe('Two tabs', () => {
   });
 
   it('are signed out together', async () => {
-    const { page, context } = await visitors.signedIn('viewer');
-    await page.goto('/tags');
+    const { page, context } = await visitors.signedIn('viewer', { at: '/tags' });
     await page.getByRole('heading', { level: 1, name: 'Tags' }).waitFor();
     const second = await context.newPage();
     await second.goto('/');

@@ -54,8 +54,7 @@ describe('A halted update run', () => {
   });
 
   it('is named in the plan of another run over its sites, with both ways on', async () => {
-    const { page } = await visitors.signedIn('operator', { width: 390 });
-    await page.goto('/updates');
+    const { page } = await visitors.signedIn('operator', { width: 390, at: '/updates' });
     await page.getByRole('button', { name: 'Update everything …' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText(`${SITES} sites are in a halted update run`).waitFor();
@@ -86,8 +85,7 @@ describe('A halted update run', () => {
   });
 
   it('that has ended with failures is not green: they come first, by cause, each with its retry', async () => {
-    const { page } = await visitors.signedIn('operator');
-    await page.goto(`/updates/runs/${job_id}`);
+    const { page } = await visitors.signedIn('operator', { at: `/updates/runs/${job_id}` });
     await page.getByRole('region', { name: 'Progress' }).getByText('Finished, 1 failed').waitFor();
     const failed = page.getByRole('region', { name: 'What failed' });
     await failed.getByText('The site still has the old version').waitFor();
@@ -106,8 +104,7 @@ describe('A halted update run', () => {
 
   it('is abandoned from the list of runs', async () => {
     await haltedRun();
-    const { page } = await visitors.signedIn('operator');
-    await page.goto('/updates?view=runs');
+    const { page } = await visitors.signedIn('operator', { at: '/updates?view=runs' });
     await decision(page)
       .getByRole('button', { name: `Abandon the run: ${UPDATED_THEME} …` })
       .click();
@@ -136,8 +133,7 @@ describe('One update of a run', () => {
 
   it('is rolled back where that can be done', async () => {
     const job_id = await updatedOn(5);
-    const { page } = await visitors.signedIn('operator');
-    await page.goto(`/updates/runs/${job_id}`);
+    const { page } = await visitors.signedIn('operator', { at: `/updates/runs/${job_id}` });
     await page
       .getByRole('row', { name: /Updated/ })
       .getByRole('button')
@@ -156,8 +152,7 @@ describe('One update of a run', () => {
     world().fleet.site(6).setFaults('update_breaks_site');
     const job_id = await updatedOn(6, { rollback: false });
     world().fleet.site(6).setFaults();
-    const { page } = await visitors.signedIn('operator', { width: 390 });
-    await page.goto(`/updates/runs/${job_id}`);
+    const { page } = await visitors.signedIn('operator', { width: 390, at: `/updates/runs/${job_id}` });
     await page
       .getByRole('row', { name: /Needs attention/ })
       .getByRole('button')

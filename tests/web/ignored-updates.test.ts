@@ -37,8 +37,7 @@ describe('Ignored updates', () => {
   });
 
   it('ignores one version on one site', async () => {
-    const { page } = await visitors.signedIn('operator');
-    await page.goto(`/updates?view=sites&q=${UPDATED_THEME}`);
+    const { page } = await visitors.signedIn('operator', { at: `/updates?view=sites&q=${UPDATED_THEME}` });
     await page
       .getByRole('row', { name: /Site 5 / })
       .getByRole('button', { name: /show$/ })

@@ -58,8 +58,7 @@ describe('Jobs', () => {
     for (let k = 1; k <= SITES; k++) site(k).setFaults(...(k === 7 ? (['http500'] as const) : []));
     const { body } = await world().post('sync-sites-v1', {});
     await world().jobEnd(body.job_id);
-    const { page } = await visitors.signedIn('operator');
-    await page.goto('/jobs');
+    const { page } = await visitors.signedIn('operator', { at: '/jobs' });
     await page
       .getByRole('row', { name: /Site sync Done, 1 failed/ })
       .getByRole('link')

@@ -76,8 +76,7 @@ describe('In a German browser', () => {
 
 describe('Where one is in the time zone of a window', () => {
   it('it is not named, and American hours are American', async () => {
-    const { page } = await visitors.signedIn('operator', { timeZone: 'America/New_York' });
-    await page.goto('/updates?view=windows');
+    const { page } = await visitors.signedIn('operator', { timeZone: 'America/New_York', at: '/updates?view=windows' });
     await page.getByRole('row', { name: /Night/ }).waitFor();
     const shown = await text(page);
     expect(shown).toContain('Mon, Tue 5:00 PM–7:30 PM');

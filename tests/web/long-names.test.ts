@@ -66,8 +66,7 @@ describe('Names of 200 letters, from right to left, and of signs', () => {
   });
 
   it('are told whole by pointing at them, and by the keyboard', async () => {
-    const { page } = await visitors.signedIn('admin');
-    await page.goto('/sites?q=Donau');
+    const { page } = await visitors.signedIn('admin', { at: '/sites?q=Donau' });
     const name = page.getByRole('row').getByRole('link', { name: LONG }).first();
     await name.hover({ position: { x: 6, y: 6 } });
     await expect.poll(() => name.evaluate(it => it.closest('[title]')?.getAttribute('title'))).toBe(LONG);
@@ -84,8 +83,7 @@ describe('Names of 200 letters, from right to left, and of signs', () => {
 
   it('are not told twice where all of a name is there to read', async () => {
     await storeSite(world(), { url: 'https://s.example/', name: 'Short', columns: { last_sync_at: 1 } });
-    const { page } = await visitors.signedIn('admin');
-    await page.goto('/sites?q=short');
+    const { page } = await visitors.signedIn('admin', { at: '/sites?q=short' });
     const name = page.getByRole('link', { name: 'Short', exact: true });
     await name.hover();
     await name.focus();

@@ -83,8 +83,7 @@ describe('Overview', () => {
 
 describe('Security', () => {
   it('lists issues and certificates', async () => {
-    const { page } = await visitors.signedIn('viewer');
-    await page.goto('/security');
+    const { page } = await visitors.signedIn('viewer', { at: '/security' });
     const { items, total } = (
       await world().get('list-security-issues-v1', { severity: ['critical', 'warning', 'info'] })
     ).body;

@@ -63,8 +63,7 @@ describe('People and roles', () => {
   });
 
   it('finds people by name', async () => {
-    const { page } = await visitors.signedIn('admin');
-    await page.goto('/people');
+    const { page } = await visitors.signedIn('admin', { at: '/people' });
     await page.getByLabel('Search people').fill('admin-2');
     await page.getByRole('row', { name: /admin-1/ }).waitFor({ state: 'detached' });
     await page.getByLabel('Search people').fill('nobody');

@@ -28,8 +28,7 @@ describe('An update run that has ended', () => {
     world().fleet.site(3).setTheme(UPDATED_THEME, '1.0');
     await world().post('sync-sites-v1', {});
 
-    const { page } = await visitors.signedIn('operator');
-    await page.goto(`/updates/runs/${body.job_id}`);
+    const { page } = await visitors.signedIn('operator', { at: `/updates/runs/${body.job_id}` });
     await page.getByRole('button', { name: '1 Failed' }).waitFor();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Retry failed updates …' }).click();
@@ -46,8 +45,7 @@ describe('An update run that has ended', () => {
   it('is not offered to those who may not', async () => {
     const { body } = await world().get('list-update-runs-v1');
     const failed = body.items.find((run: { counts: { failed?: number } }) => (run.counts.failed ?? 0) > 0);
-    const { page } = await visitors.signedIn('viewer');
-    await page.goto(`/updates/runs/${failed.job_id}`);
+    const { page } = await visitors.signedIn('viewer', { at: `/updates/runs/${failed.job_id}` });
     await page.getByRole('button', { name: '1 Failed' }).waitFor();
     expect(await page.getByRole('button', { name: 'Retry failed updates …' }).count()).toBe(0);
   });

@@ -11,8 +11,7 @@ const urlOf = async (id: number) => (await world().get('get-site-v1', { site_id_
 describe('The address of a site', () => {
   it('is changed in its dialog once the site has answered there; else the dialog says why not', async () => {
     const id = await world().addSite(1, { name: 'Mover' });
-    const { page } = await visitors.signedIn('operator');
-    await page.goto(`/sites/${id}`);
+    const { page } = await visitors.signedIn('operator', { at: `/sites/${id}` });
     await page.getByRole('button', { name: 'Actions', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Edit' }).click();
     const dialog = page.getByRole('dialog', { name: 'Edit “Mover”' });
@@ -31,8 +30,7 @@ describe('The address of a site', () => {
     const old = await leadingTo(() => `${world().fleet.url(1)}/`);
     const set = { url: old, sync_error_code: 'connection_failed', sync_error: 'It redirects.', failed_syncs: 1 };
     await world().app.services.database.write(trx => trx.updateTable('sites').set(set).where('id', '=', id).execute());
-    const { page } = await visitors.signedIn('operator');
-    await page.goto(`/sites/${id}`);
+    const { page } = await visitors.signedIn('operator', { at: `/sites/${id}` });
     await page.getByRole('alert').getByRole('button', { name: 'Store the address it redirects to' }).click();
     await expectToast(page, `Address stored: ${world().fleet.url(1)}/`);
     expect(await urlOf(id)).toBe(`${world().fleet.url(1)}/`);
@@ -50,8 +48,7 @@ describe('A site of a network', () => {
     const doomed = plugins.body.items.find((one: { slug: string }) => !one.slug.includes('mainwp'));
     await world().post('deactivate-site-plugins-v1', { site_id_or_domain: id, slugs: [doomed.slug] });
     const network = world().fleet.url(2).replace('http://', '');
-    const { page } = await visitors.signedIn('operator');
-    await page.goto(`/sites/${id}`);
+    const { page } = await visitors.signedIn('operator', { at: `/sites/${id}` });
     await page.getByText(network).first().waitFor();
     await page.getByRole('tab', { name: 'Plugins' }).click();
     await page.getByText(`with all sites of the network ${network}`).waitFor();

@@ -36,8 +36,7 @@ describe('Sites', () => {
     await store('old', '6.1.2', '7.4.33', 3);
     await store('older', '6.1', '8.2.10', 9);
     await store('new', '6.9', '8.2.9', 0);
-    const { page } = await visitors.signedIn('viewer');
-    await page.goto('/sites');
+    const { page } = await visitors.signedIn('viewer', { at: '/sites' });
     await page.getByText('3 sites', { exact: true }).waitFor();
     const picker = page.getByRole('combobox', { name: 'Versions' });
     await picker.click();

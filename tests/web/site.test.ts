@@ -18,8 +18,7 @@ describe('The page of a site', () => {
     async dark => {
       const [known] = (await world().get('list-sites-v1')).body.items;
       const id = known?.id ?? (await world().addSite(1, { name: 'First' }));
-      const { page } = await visitors.signedIn('viewer', { dark });
-      await page.goto(`/sites/${id}`);
+      const { page } = await visitors.signedIn('viewer', { dark, at: `/sites/${id}` });
       for (const name of TABS) {
         await page.getByRole('tab', { name }).click();
         await page.getByRole('tab', { name, selected: true }).waitFor();
@@ -39,8 +38,7 @@ describe('The page of a site', () => {
 
   it('has the chosen part in view where not all of their names fit', async () => {
     const [site] = (await world().get('list-sites-v1')).body.items;
-    const { page } = await visitors.signedIn('viewer', { width: 360 });
-    await page.goto(`/sites/${site.id}?tab=costs`);
+    const { page } = await visitors.signedIn('viewer', { width: 360, at: `/sites/${site.id}?tab=costs` });
     const chosen = page.getByRole('tab', { name: 'Costs', selected: true });
     await chosen.waitFor();
     await expect.poll(async () => (await chosen.boundingBox())?.x).toBeLessThan(300);
@@ -49,8 +47,7 @@ describe('The page of a site', () => {
   it('says how many users a site has, and that there may be more where the site lists no more than 500', async () => {
     world().fleet.site(5).setUserCount(2047);
     const id = await world().addSite(5, { name: 'Large shop' });
-    const { page } = await visitors.signedIn('viewer');
-    await page.goto(`/sites/${id}`);
+    const { page } = await visitors.signedIn('viewer', { at: `/sites/${id}` });
     await page.getByText('500+', { exact: true }).waitFor();
     await page.goto(`/sites/${id}?tab=users`);
     await page.getByText('2,047 users').waitFor();
@@ -102,8 +99,7 @@ describe('The page of a site', () => {
 
   it('edits, suspends, unsuspends and deletes the site', async () => {
     const id = await world().addSite(3, { name: 'Third' });
-    const { page } = await visitors.signedIn('operator');
-    await page.goto(`/sites/${id}`);
+    const { page } = await visitors.signedIn('operator', { at: `/sites/${id}` });
     const dialog = page.getByRole('dialog');
     const act = async (action: string) => {
       await page.getByRole('button', { name: 'Actions', exact: true }).click();
@@ -152,8 +148,7 @@ describe('The page of a site', () => {
   it('says what is left to do on a site that was down when it was deleted', async () => {
     const id = await world().addSite(6, { name: 'Fifth' });
     world().fleet.site(6).setFaults('reset');
-    const { page } = await visitors.signedIn('operator');
-    await page.goto(`/sites/${id}`);
+    const { page } = await visitors.signedIn('operator', { at: `/sites/${id}` });
     await page.getByRole('button', { name: 'Actions', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Delete', exact: true }).click();
     const dialog = page.getByRole('dialog');
@@ -168,8 +163,7 @@ describe('The page of a site', () => {
     const id = await world().addSite(4, { name: 'Fourth' });
     const pending = async () => (await world().get('get-site-updates-v1', { site_id_or_domain: id })).body.updates;
     const before = await pending();
-    const { page } = await visitors.signedIn('operator');
-    await page.goto(`/sites/${id}?tab=updates`);
+    const { page } = await visitors.signedIn('operator', { at: `/sites/${id}?tab=updates` });
     await page.getByRole('button', { name: 'Update all' }).click();
     await page
       .getByRole('dialog')
@@ -187,8 +181,7 @@ describe('The page of a site', () => {
   });
 
   it('says so when there is no such site', async () => {
-    const { page } = await visitors.signedIn('viewer');
-    await page.goto('/sites/987654');
+    const { page } = await visitors.signedIn('viewer', { at: '/sites/987654' });
     await page.getByText('Page not found').waitFor();
   });
 });

@@ -42,8 +42,7 @@ describe('Sites', () => {
   it('searches and filters, all of it in the address', async () => {
     await storeSite(world(), { url: 'https://alpha.example/', name: 'Alpha' });
     await storeSite(world(), { url: 'https://beta.example/', name: 'Beta', status: 'suspended' });
-    const { page } = await visitors.signedIn('viewer');
-    await page.goto('/sites?status=suspended');
+    const { page } = await visitors.signedIn('viewer', { at: '/sites?status=suspended' });
     await page.getByRole('row', { name: 'Beta' }).waitFor();
     expect(await page.getByRole('row', { name: 'Alpha' }).count()).toBe(0);
     await page.getByRole('button', { name: 'Clear filters' }).click();
@@ -63,8 +62,7 @@ describe('Sites', () => {
   it('syncs, tags, suspends and deletes several sites, and says which failed', async () => {
     const ids = [await world().addSite(2, { name: 'Two' }), await world().addSite(3, { name: 'Three' })];
     const tag = (await world().post('add-tag-v1', { name: 'Shop' })).body.id;
-    const { page } = await visitors.signedIn('operator');
-    await page.goto('/sites?q=t');
+    const { page } = await visitors.signedIn('operator', { at: '/sites?q=t' });
     const dialog = page.getByRole('dialog');
     const select = async () => {
       for (const name of ['Two', 'Three']) await page.getByRole('checkbox', { name: `Select ${name}` }).check();
@@ -112,8 +110,7 @@ describe('Sites', () => {
   });
 
   it('syncs all, not only those that a filter shows, and says how many that were', async () => {
-    const { page } = await visitors.signedIn('operator');
-    await page.goto('/sites?q=alpha');
+    const { page } = await visitors.signedIn('operator', { at: '/sites?q=alpha' });
     await page.getByText('1 site', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Sync all' }).click();
     const dialog = page.getByRole('dialog');
@@ -126,8 +123,7 @@ describe('Sites', () => {
   });
 
   it('shows what is wrong in a field that was folded away', async () => {
-    const { page } = await visitors.signedIn('operator');
-    await page.goto('/sites');
+    const { page } = await visitors.signedIn('operator', { at: '/sites' });
     await page.getByRole('button', { name: 'Add site' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Address').fill('https://new.example');
@@ -148,8 +144,7 @@ describe('Sites', () => {
     const failed = { sync_error_code: 'site_offline', sync_error: 'No answer came.', failed_syncs: 2, last_sync_at: 5 };
     const url = 'https://failing.example/';
     const id = await storeSite(world(), { url, name: 'Failing', client_id, columns: failed });
-    const { page } = await visitors.signedIn('viewer');
-    await page.goto('/sites?q=failing');
+    const { page } = await visitors.signedIn('viewer', { at: '/sites?q=failing' });
     const choose = async (health: string) => {
       await page.getByRole('combobox', { name: 'State' }).click();
       await page.getByRole('option', { name: health }).click();
@@ -179,8 +174,7 @@ describe('Sites', () => {
 
   it('becomes a job where there are many sites, and leads to it', async () => {
     for (let n = 1; n <= 210; n++) await storeSite(world(), { url: `https://many-${n}.example/`, name: `Many ${n}` });
-    const { page } = await visitors.signedIn('operator');
-    await page.goto('/sites?q=many');
+    const { page } = await visitors.signedIn('operator', { at: '/sites?q=many' });
     await page.getByRole('row', { name: 'Many 100' }).waitFor();
     await page.getByRole('checkbox', { name: 'Select Many 100' }).check();
     await page.getByRole('button', { name: 'Select all 210' }).click();

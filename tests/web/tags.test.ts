@@ -51,8 +51,7 @@ describe('Tags', () => {
 
   it('says in the form what the server refused', async () => {
     await world().post('add-tag-v1', { name: 'Taken' });
-    const { page } = await visitors.signedIn('operator');
-    await page.goto('/tags');
+    const { page } = await visitors.signedIn('operator', { at: '/tags' });
     await page.getByRole('button', { name: 'Add tag' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Name').fill('taken');
@@ -61,8 +60,7 @@ describe('Tags', () => {
   });
 
   it('lets a viewer look and no more', async () => {
-    const { page } = await visitors.signedIn('viewer');
-    await page.goto('/tags');
+    const { page } = await visitors.signedIn('viewer', { at: '/tags' });
     await page.getByRole('row', { name: 'Taken' }).waitFor();
     expect(await page.getByRole('button', { name: /Add tag|Actions for/ }).count()).toBe(0);
   });

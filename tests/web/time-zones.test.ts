@@ -17,8 +17,7 @@ describe('Days', () => {
     };
     await world().post('add-cost-v1', { ...cost, name: timeZone, last_renewal: '2026-03-31' });
     const [{ next_renewal }] = (await world().get('list-costs-v1', { search: timeZone })).body.items;
-    const { page } = await visitors.signedIn('viewer', { timeZone });
-    await page.goto('/costs');
+    const { page } = await visitors.signedIn('viewer', { timeZone, at: '/costs' });
     const said = new Date(next_renewal).toLocaleDateString('en', { dateStyle: 'medium', timeZone: 'UTC' });
     await page.getByRole('row', { name: new RegExp(`${timeZone}.*${said}`) }).waitFor();
   });

@@ -24,8 +24,7 @@ beforeAll(async () => {
 
 describe('An item with updates', () => {
   it('says from which to which version on how many sites, and leads to just those', async () => {
-    const { page } = await visitors.signedIn('operator');
-    await page.goto('/updates?q=woo/woo.php');
+    const { page } = await visitors.signedIn('operator', { at: '/updates?q=woo/woo.php' });
     await page.getByRole('row', { name: /Woo .*9\.9 → 9\.11 .*1 site/ }).waitFor();
     await page
       .getByRole('row', { name: /Woo .*9\.2, 9\.3 → 9\.10 .*3 sites/ })
@@ -51,8 +50,7 @@ describe('An item with updates', () => {
   });
 
   it('says it at 360 px too', async () => {
-    const { page } = await visitors.signedIn('viewer', { width: 360 });
-    await page.goto('/updates');
+    const { page } = await visitors.signedIn('viewer', { width: 360, at: '/updates' });
     await page.getByText('9.2, 9.3 → 9.10 · 3 sites').waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     await expectAccessible(page);

@@ -16,8 +16,7 @@ beforeAll(() => oldThemes(world()));
 
 describe('Maintenance windows', () => {
   it('are added, show what they would do, are switched off, edited and deleted', async () => {
-    const { page } = await visitors.signedIn('operator');
-    await page.goto('/updates?view=windows');
+    const { page } = await visitors.signedIn('operator', { at: '/updates?view=windows' });
     await page.getByText('There are no maintenance windows yet').waitFor();
     await page.getByRole('button', { name: 'Add window' }).click();
     const dialog = page.getByRole('dialog');

@@ -87,8 +87,7 @@ describe('Updates', () => {
 
   it('updates what was chosen on one site, and nothing else', async () => {
     await oldThemes(world());
-    const { page } = await visitors.signedIn('operator');
-    await page.goto('/updates?view=sites');
+    const { page } = await visitors.signedIn('operator', { at: '/updates?view=sites' });
     const row = page.getByRole('row', { name: /Site 3 / });
     await row.waitFor();
     await expectAccessible(page);

@@ -52,8 +52,7 @@ describe('Users', () => {
 
   it('shows the users of the sites that have answered while another one is silent, and stops when told to', async () => {
     site(4).setFaults('hang');
-    const { page } = await visitors.signedIn('viewer');
-    await page.goto('/users?all=yes');
+    const { page } = await visitors.signedIn('viewer', { at: '/users?all=yes' });
     await page.getByText('4 of 5 sites have responded').waitFor();
     await page
       .getByRole('row', { name: new RegExp(site(5).users[0]?.login ?? '') })
@@ -81,8 +80,7 @@ describe('Users', () => {
 
   it('asks again only those that did not answer', async () => {
     site(3).setFaults('http500');
-    const { page } = await visitors.signedIn('viewer');
-    await page.goto('/users?all=yes');
+    const { page } = await visitors.signedIn('viewer', { at: '/users?all=yes' });
     await page.getByText('1 site did not respond').waitFor();
     await page.getByRole('button', { name: 'Retry failed sites' }).waitFor();
     site(3).setFaults();
@@ -98,8 +96,7 @@ describe('Users', () => {
 
   it('turns to the next page without asking any site again', async () => {
     for (let n = 0; n < 210; n++) site(1).addUser(`crowd${n}`, 'subscriber');
-    const { page } = await visitors.signedIn('viewer');
-    await page.goto('/users?q=crowd');
+    const { page } = await visitors.signedIn('viewer', { at: '/users?q=crowd' });
     await page.getByText('210 users in total').waitFor();
     world().fleet.ledger.reset();
     await page.getByRole('button', { name: 'Next' }).click();
@@ -111,8 +108,7 @@ describe('Users', () => {
   });
 
   it('edits and deletes a user on the site', async () => {
-    const { page } = await visitors.signedIn('operator');
-    await page.goto('/users?q=quillon');
+    const { page } = await visitors.signedIn('operator', { at: '/users?q=quillon' });
     const actions = page.getByRole('button', { name: `Actions for quillon on ${url(1)}` });
     await actions.click();
     await page.getByRole('menuitem', { name: 'Edit …' }).click();
@@ -139,8 +135,7 @@ describe('Users', () => {
 
   it('makes a user on several sites, and tells where it did not work', async () => {
     site(2).addUser('lee', 'editor');
-    const { page } = await visitors.signedIn('operator');
-    await page.goto('/users');
+    const { page } = await visitors.signedIn('operator', { at: '/users' });
     await page.getByRole('button', { name: 'Add user' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Add user' }).click();
@@ -163,8 +158,7 @@ describe('Users', () => {
   });
 
   it('changes the passwords of administrators', async () => {
-    const { page } = await visitors.signedIn('operator');
-    await page.goto('/users');
+    const { page } = await visitors.signedIn('operator', { at: '/users' });
     await page.getByRole('button', { name: 'Change administrators’ passwords' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Sites', { exact: true }).fill('Site 3');
@@ -179,8 +173,7 @@ describe('Users', () => {
   });
 
   it('imports a file: shows its rows and their problems before, and what became of each', async () => {
-    const { page } = await visitors.signedIn('operator');
-    await page.goto('/users');
+    const { page } = await visitors.signedIn('operator', { at: '/users' });
     await page.getByRole('button', { name: 'Import CSV' }).click();
     const [template] = await Promise.all([
       page.waitForEvent('download'),
@@ -218,8 +211,7 @@ describe('Users', () => {
   });
 
   it('says on how many of its sites a row was done, and tries the others again', async () => {
-    const { page } = await visitors.signedIn('operator');
-    await page.goto('/users?view=import');
+    const { page } = await visitors.signedIn('operator', { at: '/users?view=import' });
     site(2).setFaults('http500');
     const everywhere = [1, 2, 3].map(url).join(';');
     await page
@@ -251,8 +243,7 @@ describe('Users', () => {
   });
 
   it('tries the failed sites of an import that became a job again, by the file of this tab or chosen anew', async () => {
-    const { page } = await visitors.signedIn('operator');
-    await page.goto('/users?view=import');
+    const { page } = await visitors.signedIn('operator', { at: '/users?view=import' });
     for (const k of [4, 5]) site(k).setFaults('http500');
     const everywhere = [1, 2, 3, 4, 5].map(url).join(';');
     const file = csv(`eve,eve@example.com,,,,,false,author,${everywhere},`);
@@ -286,8 +277,7 @@ describe('Users', () => {
   });
 
   it('makes a job of a large import, and shows what became of its rows', async () => {
-    const { page } = await visitors.signedIn('operator');
-    await page.goto('/users?view=import');
+    const { page } = await visitors.signedIn('operator', { at: '/users?view=import' });
     const rows = [1, 2, 3, 4, 5].map(k => `many${k},many${k}@example.com,,,,,false,,${url(k)},`);
     await page.locator('input[type=file]').setInputFiles(csv(...rows, 'bad,,,,,,,,,'));
     await page.getByRole('button', { name: 'Import 6 rows' }).click();
@@ -300,8 +290,7 @@ describe('Users', () => {
   });
 
   it('says what is wrong with a file that is no CSV', async () => {
-    const { page } = await visitors.signedIn('operator');
-    await page.goto('/users?view=import');
+    const { page } = await visitors.signedIn('operator', { at: '/users?view=import' });
     const file = { name: 'x.csv', mimeType: 'text/csv', buffer: Buffer.from('a,"b\nc,d') };
     await page.locator('input[type=file]').setInputFiles(file);
     await page.getByText('The file is not valid CSV').waitFor();
