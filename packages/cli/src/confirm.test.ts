@@ -11,7 +11,7 @@ describe('a question at the terminal', () => {
     ['n', false],
     ['', false],
     ['yesterday', false],
-  ])('answered "%s": %s', async (answer, sure) => {
+  ])('takes the answer "%s" as a confirmation: %s', async (answer, sure) => {
     const { io, stdin, stderr } = fakeIo({ tty: true });
     const asked = askConfirmation(io, 'Sure? ');
     stdin.write(`${answer}\n`);

@@ -13,7 +13,7 @@ it.each([
   ['incompatible_wp_required_version', /Update WordPress first/],
   ['locked', /Another update is under way/],
   ['up_to_date', /Sync the site/],
-])('%s is explained, and still named', (code, says) => {
+])('explains and names %s', (code, says) => {
   expect(explainUpdateCodes(code)).toMatch(says);
   expect(explainUpdateCodes(code)).toContain(`(Code: ${code}.)`);
 });
@@ -30,9 +30,6 @@ it('explains several codes, each meaning once', () => {
   );
 });
 
-it.each([undefined, '', ',', '<b>no</b>', 'a'.repeat(62), 'two words'])(
-  'repeats nothing of %j, which is no code',
-  codes => {
-    expect(explainUpdateCodes(codes)).toBe('');
-  },
-);
+it.each([undefined, '', ',', '<b>no</b>', 'a'.repeat(62), 'two words'])('ignores %j, which is not a code', codes => {
+  expect(explainUpdateCodes(codes)).toBe('');
+});
