@@ -18,13 +18,13 @@ it.each([
   expect(explainUpdateCodes(code)).toContain(`(Code: ${code}.)`);
 });
 
-it('says of a code that nobody knows that it is not known, and names it', () => {
+it('names an unknown code, and says that it is unknown', () => {
   expect(explainUpdateCodes('odd_one')).toBe(
     'WordPress gave a reason that is not known here; look at the site. (Code: odd_one.)',
   );
 });
 
-it('explains several codes, each meaning once', () => {
+it('explains several codes, and each meaning once', () => {
   expect(explainUpdateCodes('mkdir_failed, copy_failed ,disk_full')).toBe(
     'WordPress may not write where the item is. Check the rights and the owner of the files on the site. The disk of the site is full. Free some space, then try again. (Code: mkdir_failed, copy_failed, disk_full.)',
   );
