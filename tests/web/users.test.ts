@@ -21,7 +21,7 @@ const csv = (...rows: string[]) => ({
 });
 
 describe('Users', () => {
-  it('asks the sites for their users when told to, and says which did not answer', async () => {
+  it('asks the sites for their users on request, and names those that did not respond', async () => {
     site(1).addUser('quillon', 'editor');
     site(2).addUser('quillon', 'author');
     site(5).setFaults('http500');
@@ -50,7 +50,7 @@ describe('Users', () => {
     site(5).setFaults();
   });
 
-  it('shows the users of the sites that have answered while another one is silent, and stops when told to', async () => {
+  it('shows the users of sites that have responded while another is silent, and stops on request', async () => {
     site(4).setFaults('hang');
     const { page } = await visitors.signedIn('viewer');
     await page.goto('/users?all=yes');
@@ -79,7 +79,7 @@ describe('Users', () => {
     ).toEqual([4]);
   });
 
-  it('asks again only those that did not answer', async () => {
+  it('asks only those again that did not respond', async () => {
     site(3).setFaults('http500');
     const { page } = await visitors.signedIn('viewer');
     await page.goto('/users?all=yes');
@@ -96,7 +96,7 @@ describe('Users', () => {
     ).toEqual([3]);
   });
 
-  it('turns to the next page without asking any site again', async () => {
+  it('opens the next page without asking any site again', async () => {
     for (let n = 0; n < 210; n++) site(1).addUser(`crowd${n}`, 'subscriber');
     const { page } = await visitors.signedIn('viewer');
     await page.goto('/users?q=crowd');
@@ -137,7 +137,7 @@ describe('Users', () => {
     expect([site(1).user('quillon'), site(2).user('quillon')]).toMatchObject([undefined, { role: 'author' }]);
   });
 
-  it('makes a user on several sites, and tells where it did not work', async () => {
+  it('creates a user on several sites, and says where it failed', async () => {
     site(2).addUser('lee', 'editor');
     const { page } = await visitors.signedIn('operator');
     await page.goto('/users');
@@ -178,7 +178,7 @@ describe('Users', () => {
     expect(site(4).adminPassword).not.toBe('Quite-new 7');
   });
 
-  it('imports a file: shows its rows and their problems before, and what became of each', async () => {
+  it('imports a file: previews its rows and their problems, and shows the result for each', async () => {
     const { page } = await visitors.signedIn('operator');
     await page.goto('/users');
     await page.getByRole('button', { name: 'Import CSV' }).click();
@@ -217,7 +217,7 @@ describe('Users', () => {
     expect(site(1).user('bob')).toBeUndefined();
   });
 
-  it('says on how many of its sites a row was done, and tries the others again', async () => {
+  it('shows on how many of its sites a row was imported, and retries the others', async () => {
     const { page } = await visitors.signedIn('operator');
     await page.goto('/users?view=import');
     site(2).setFaults('http500');
@@ -250,7 +250,7 @@ describe('Users', () => {
     expect([1, 2, 3].map(k => site(k).user('dan')?.password)).toEqual(Array(3).fill('Kept-here-7'));
   });
 
-  it('tries the failed sites of an import that became a job again, by the file of this tab or chosen anew', async () => {
+  it('retries the failed sites of an import that became a job, with the file of this tab or another one', async () => {
     const { page } = await visitors.signedIn('operator');
     await page.goto('/users?view=import');
     for (const k of [4, 5]) site(k).setFaults('http500');
@@ -285,7 +285,7 @@ describe('Users', () => {
     expect(site(5).user('eve')).toMatchObject({ role: 'author' });
   });
 
-  it('makes a job of a large import, and shows what became of its rows', async () => {
+  it('starts a job for a large import, and shows the result of its rows', async () => {
     const { page } = await visitors.signedIn('operator');
     await page.goto('/users?view=import');
     const rows = [1, 2, 3, 4, 5].map(k => `many${k},many${k}@example.com,,,,,false,,${url(k)},`);
@@ -299,7 +299,7 @@ describe('Users', () => {
     expect(site(5).user('many5')).toMatchObject({ role: 'subscriber' });
   });
 
-  it('says what is wrong with a file that is no CSV', async () => {
+  it('reports a file that is not CSV', async () => {
     const { page } = await visitors.signedIn('operator');
     await page.goto('/users?view=import');
     const file = { name: 'x.csv', mimeType: 'text/csv', buffer: Buffer.from('a,"b\nc,d') };
