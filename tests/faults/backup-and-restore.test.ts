@@ -83,10 +83,7 @@ describe('a backup taken while a server syncs its sites', { timeout: 300_000 }, 
       ...place.env,
       SITEKEEPER_MASTER_KEY: Buffer.alloc(32, 9).toString('base64'),
     });
-    expect([code, stderr]).toEqual([
-      1,
-      expect.stringMatching(/^sitekeeper: .* was made with another master key: its id/),
-    ]);
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/^sitekeeper: .* was made with another master key \(id/)]);
     expect(readdirSync(place.store.folder)).toEqual([]);
   });
 

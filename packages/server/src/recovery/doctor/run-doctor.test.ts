@@ -64,9 +64,9 @@ describe('the doctor of a healthy server', () => {
       'audit log',
       'outbound',
     ]);
-    expect(of(findings, 'outbound')?.message).toMatch(/^127[\d.]+:\d+ answers/);
-    expect(of(findings, 'audit log')?.message).toMatch(/is whole: \d+ rows/);
-    if (onSqlite) expect(of(findings, 'lock')?.message).toBe('A server works on the store now.');
+    expect(of(findings, 'outbound')?.message).toMatch(/^127[\d.]+:\d+ responds/);
+    expect(of(findings, 'audit log')?.message).toMatch(/is intact: \d+ rows/);
+    if (onSqlite) expect(of(findings, 'lock')?.message).toBe('A server is using the store.');
   });
 
   it('sends nothing if told so', async () => {
@@ -98,7 +98,10 @@ describe('the doctor names the problem and what to do:', () => {
 
   it('a database that does not respond', async () => {
     const findings = await doctor({ databaseUrl: 'postgres://127.0.0.1:1/none' });
-    expect(of(findings, 'store')).toMatchObject({ verdict: 'fail', message: expect.stringMatching(/does not answer/) });
+    expect(of(findings, 'store')).toMatchObject({
+      verdict: 'fail',
+      message: expect.stringMatching(/does not respond/),
+    });
     expect(worstOf(findings)).toBe('fail');
   });
 
@@ -165,7 +168,7 @@ describe.runIf(onSqlite)('the doctor of an embedded store names the problem:', (
     const place = broken(file => rmSync(file));
     expect(of(await doctor(place), 'store')).toMatchObject({
       verdict: 'warn',
-      message: expect.stringMatching(/no store/),
+      message: expect.stringMatching(/does not exist/),
     });
   });
 

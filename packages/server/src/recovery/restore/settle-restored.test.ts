@@ -133,7 +133,7 @@ describe('a restored store', () => {
         { id: 'sync_1', status: 'failed', halted: 0 },
       ]);
       const items = await db.selectFrom('job_items').select(['job_id', 'state', 'code', 'message']).execute();
-      const unknown = expect.stringMatching(/not known whether .* restored from a backup of 2026-03-04T05:06:06/);
+      const unknown = expect.stringMatching(/Whether .* is unknown\. .* restored from a backup of 2026-03-04T05:06:06/);
       expect(items.filter(({ state }) => state !== 'succeeded')).toEqual([
         { job_id: expect.any(String), state: 'failed', code: 'outcome_unknown', message: unknown },
         { job_id: expect.any(String), state: 'failed', code: 'outcome_unknown', message: unknown },
