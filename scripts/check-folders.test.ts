@@ -4,7 +4,7 @@ import { crowdedFolders } from './folders/crowded-folders.ts';
 const filesOf = (folder: string, count: number) =>
   Array.from({ length: count }, (_none, i) => `${folder}/file-${i}.ts`);
 
-describe('the check of folders', () => {
+describe('the folder check', () => {
   it('accepts 25 source files in a folder and reports a folder with 26', () => {
     expect(crowdedFolders(filesOf('bench', 25), [])).toEqual([]);
     expect(crowdedFolders(filesOf('bench', 26), [])).toEqual(['bench has 26 source files: group them into folders']);
@@ -20,7 +20,7 @@ describe('the check of folders', () => {
     expect(crowdedFolders([...full, 'bench/page.tsx'], [])).toHaveLength(1);
   });
 
-  it('accepts an exception as long as it is needed', () => {
+  it('accepts an exception only as long as it is needed', () => {
     const exception = { folder: 'bench', because: 'a test' };
     expect(crowdedFolders(filesOf('bench', 26), [exception])).toEqual([]);
     expect(crowdedFolders(filesOf('bench', 25), [exception])).toEqual([

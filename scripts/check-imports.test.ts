@@ -99,7 +99,7 @@ describe('the import rules', () => {
     ['app/router.tsx', `const page = () => import('../pages/tags/tags-page.tsx');`],
     ['main.tsx', `import { App } from './app/app.tsx';`],
     ['ui/layout/card.tsx', `import styles from './card.module.css';`],
-  ])('let %s of the web have %s', (path, statement) => {
+  ])('allow %s in the web to have %s', (path, statement) => {
     expect(problemsOf([`packages/web/src/${path}`, statement])).toEqual([]);
   });
 
@@ -118,7 +118,7 @@ describe('the import rules', () => {
     ['texts/text.ts', `import { request } from '../api/request.ts';`, 'texts sees generated and itself'],
     ['api/call.ts', `import type { Role } from '@sitekeeper/server';`, 'web may use no other package of ours'],
     ['api/call.ts', `import type { Role } from '../../../server/src/kernel/context.ts';`, 'by its name'],
-  ])('keep %s of the web from %s', (path, statement, why) => {
+  ])('forbid %s in the web to have %s', (path, statement, why) => {
     expect(problemsOf([`packages/web/src/${path}`, statement])).toEqual([
       expect.stringMatching(`^packages/web/src/${path}:1 imports .*: .*${why}`),
     ]);
@@ -166,7 +166,7 @@ describe('the import rules', () => {
     ).toEqual(['circle of features: jobs → sites → jobs']);
   });
 
-  it('accept an exception as long as it is needed', () => {
+  it('accept an exception only as long as it is needed', () => {
     const wrong = importsOf(`${SERVER}/kernel/a.ts`, `import { x } from '../log.ts';`);
     const exception = { from: `${SERVER}/kernel/a.ts`, to: `${SERVER}/log.ts`, because: 'a test' };
     expect(checkImports(wrong, [exception]).problems).toEqual([]);

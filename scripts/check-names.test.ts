@@ -75,7 +75,7 @@ describe('the check of names', () => {
     expect(problemsOf([FUNCTION, source], [FUNCTION.replace('connection', 'other'), source])).toHaveLength(1);
   });
 
-  it('accepts an exception as long as it is needed', () => {
+  it('accepts an exception only as long as it is needed', () => {
     const doubled = ['a.ts', 'b.ts'].flatMap(file => exportedNames(file, source));
     const exception = { name: 'disconnect', because: 'a test' };
     expect(checkNames(doubled, [exception]).problems).toEqual([]);

@@ -8,7 +8,7 @@ const textOf = (page: string) => readFileSync(join(ROOT, page), 'utf8');
 const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> };
 
 describe('the documents', () => {
-  it.each(PAGES)('%s: has working links and names npm scripts that exist', page => {
+  it.each(PAGES)('%s: has working links and names existing npm scripts', page => {
     const text = textOf(page);
     const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)[^)]*\)/g)].map(match => match[1] as string);
     expect(links.filter(link => !existsSync(join(ROOT, dirname(page), link)))).toEqual([]);
@@ -16,7 +16,7 @@ describe('the documents', () => {
     expect(named.filter(name => !(name in scripts))).toEqual([]);
   });
 
-  it('open with exactly two commands: one runs Sitekeeper and one tests it', () => {
+  it('start with exactly two commands: one runs Sitekeeper and one tests it', () => {
     const blocks = [...textOf('README.md').matchAll(/^```\n([\s\S]*?)^```/gm)].map(match => match[1]);
     expect(blocks.slice(0, 2)).toEqual(['npm ci && npm run demo\n', 'npm ci && npm test\n']);
   });

@@ -54,7 +54,7 @@ describe('the commands in the guides', () => {
     expect(commandLines('docs/guides/recover.md').length).toBeGreaterThan(20);
   });
 
-  it.each(pages.filter(page => commandLines(page).length > 0))('%s: names commands and options that exist', page => {
+  it.each(pages.filter(page => commandLines(page).length > 0))('%s: names existing commands and options', page => {
     expect(commandLines(page).flatMap(words => problemOf(words) ?? [])).toEqual([]);
   });
 

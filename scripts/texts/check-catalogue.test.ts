@@ -14,8 +14,8 @@ const GERMAN = new Map([
 const check = (changed: Readonly<Record<string, string>>, language = 'de') =>
   checkLanguage(language, new Map([...GERMAN, ...Object.entries(changed)]), ENGLISH);
 
-describe('The texts of a language', () => {
-  it('are those of English, with the same values and tags', () => {
+describe('the texts of a language', () => {
+  it('match those of English, with the same values and tags', () => {
     expect(check({})).toEqual([]);
     expect(check({ 'a.title': '{nam} löschen' })).toEqual([
       'de: a.title: lacks the value name',
@@ -24,7 +24,7 @@ describe('The texts of a language', () => {
     expect(check({ 'a.link': 'Lauf öffnen' })).toEqual(['de: a.link: lacks the tag link']);
   });
 
-  it('lack none and have none of their own', () => {
+  it('are complete, and have no extra ids', () => {
     expect(checkLanguage('de', new Map(), new Map([['a.title', 'Sites']]))).toEqual([
       'de: a.title: the text is missing',
     ]);
@@ -38,15 +38,15 @@ describe('The texts of a language', () => {
     expect(check({}, 'pl')).toEqual(['pl: a.count: the plural of {count} lacks: few, many']);
   });
 
-  it('are in the ICU format, without what would quote by accident', () => {
+  it('are valid ICU messages, without accidental quoting', () => {
     expect(check({ 'a.title': '{name löschen' })[0]).toContain('is not in the ICU format');
     expect(check({ 'a.title': "{name} isn't" })[0]).toContain('straight');
     expect(check({ 'a.title': '{name} ' })[0]).toContain('ends with a space');
   });
 });
 
-describe('A catalogue', () => {
-  it('has its ids by area and name', () => {
+describe('a catalogue', () => {
+  it('groups its ids by area and name', () => {
     expect(flatten({ sites: { title: 'Sites', add: { title: 'Add' } } })).toEqual([
       ['sites.title', 'Sites'],
       ['sites.add.title', 'Add'],

@@ -12,7 +12,7 @@ const TEXTS = new Map([
 const FILE = 'pages/tags/tags-page.tsx';
 const problems = (code: string) => checkSource(FILE, code, TEXTS).problems;
 
-describe('A text in the code of a page', () => {
+describe('a text in the code of a page', () => {
   it.each([
     ['between tags', 'const A = () => <p>Add a tag</p>;', 'Add a tag'],
     ['in a property that is shown', 'const A = () => <Field label="tags" />;', 'tags'],
@@ -26,7 +26,7 @@ describe('A text in the code of a page', () => {
     expect(problems(code)).toEqual([`${FILE}:1: “${text}” belongs in the catalogue`]);
   });
 
-  it('is not confused with what no person reads', () => {
+  it('is not confused with strings that no person reads', () => {
     const code = `
       import { useState } from 'react';
       type State = 'Open wide';
@@ -37,7 +37,7 @@ describe('A text in the code of a page', () => {
   });
 });
 
-describe('An id', () => {
+describe('a text id', () => {
   it('must have a text, and a template at least one', () => {
     expect(problems("const A = () => t('tags.tilte');")).toEqual([`${FILE}:1: there is no text tags.tilte`]);
     expect(problems(`const A = () => t(\`tags.states.\${state}\`);`)).toEqual([
@@ -45,12 +45,12 @@ describe('An id', () => {
     ]);
   });
 
-  it('counts as used in a call, in a template and on its own', () => {
+  it('counts as used in a call, in a template and as a string', () => {
     const code = `const LABEL: TextId = 'tags.title'; const A = () => t(\`tags.state.\${state}\`);`;
     expect([...checkSource(FILE, code, TEXTS).used].sort()).toEqual(['tags.state.off', 'tags.state.on', 'tags.title']);
   });
 
-  it('is asked for inside of a function', () => {
+  it('is looked up inside a function', () => {
     expect(problems("const title = t('tags.title');")).toEqual([
       `${FILE}:1: asked for before the texts are there; make it in a function (once)`,
     ]);
@@ -61,7 +61,7 @@ describe('An id', () => {
     expect(problem).toContain('clients.title is not loaded here');
   });
 
-  it('gets the values that its text has, no more and no fewer', () => {
+  it('requires exactly the values that its text has', () => {
     expect(problems("const A = () => rich('tags.delete', { nmae: 'x' });")).toEqual([
       `${FILE}:1: tags.delete needs the value name`,
       `${FILE}:1: tags.delete has no value nmae`,

@@ -48,7 +48,7 @@ describe('a backup taken while a server syncs its sites', { timeout: 300_000 }, 
     await world?.close();
   });
 
-  it('is of one moment, and makes a server elsewhere that knows every site', async () => {
+  it('is a snapshot of one moment, and restores to a server that knows every site', async () => {
     const place = await emptyPlace();
     const restored = await runCliProcess(['restore', file, '--json'], place.env);
     expect(restored).toMatchObject({ code: 0, stderr: '' });
@@ -76,21 +76,18 @@ describe('a backup taken while a server syncs its sites', { timeout: 300_000 }, 
     expect(await runCliProcess(['audit', 'verify'], place.env)).toMatchObject({ code: 0 });
   });
 
-  it('opens with no other master key', async () => {
+  it('cannot be opened with another master key', async () => {
     const place = await emptyPlace();
     rmSync(join(place.store.folder, 'master.key'));
     const { code, stderr } = await runCliProcess(['restore', file], {
       ...place.env,
       SITEKEEPER_MASTER_KEY: Buffer.alloc(32, 9).toString('base64'),
     });
-    expect([code, stderr]).toEqual([
-      1,
-      expect.stringMatching(/^sitekeeper: .* was made with another master key: its id/),
-    ]);
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/^sitekeeper: .* was made with another master key \(id/)]);
     expect(readdirSync(place.store.folder)).toEqual([]);
   });
 
-  it('leaves no file and nothing in the way when it is killed in the middle', async () => {
+  it('leaves no file and no lock behind when it is killed halfway', async () => {
     const folder = world.store.folder;
     const killed = join(folder, 'killed.backup');
     const parts = () => readdirSync(folder).filter(name => name.startsWith('killed.backup'));
@@ -104,7 +101,7 @@ describe('a backup taken while a server syncs its sites', { timeout: 300_000 }, 
     expect(await runCliProcess(['restore', '--check', killed], world.env)).toMatchObject({ code: 0 });
   });
 
-  it('leaves an empty place when its restore is killed in the middle, and can be restored there then', async () => {
+  it('leaves an empty target when its restore is killed halfway, and can then be restored there', async () => {
     const place = await emptyPlace();
     const restore = new CliProcess(['restore', file], withName(place.env, 'restore_to_kill'));
     await until('it has begun to write', () => isRestoring(place));

@@ -11,7 +11,7 @@ const DAY = 24 * HOUR;
 const YEAR = 365 * DAY;
 const INTERVAL = HOUR;
 
-describe('a clock that leaps', { timeout: 240_000 }, () => {
+describe('when the clock leaps', { timeout: 240_000 }, () => {
   let world: World;
   let clock: ManualClock;
   let log: LogLines;
@@ -55,7 +55,7 @@ describe('a clock that leaps', { timeout: 240_000 }, () => {
   };
 
   // Fails without clock-watch.ts: all syncs stay due in a year.
-  it('a year ahead and back: sites are synced again within their interval, and the log says so', async () => {
+  it('a year ahead and back, sites are synced again within their interval, and the log reports it', async () => {
     await work();
     await pass('all are synced', async () => (await syncedSince(0)) === SITES);
     clock.leap(YEAR);
@@ -73,7 +73,7 @@ describe('a clock that leaps', { timeout: 240_000 }, () => {
     await until('the log says so', () => log.loud.find(({ column }) => column === 'sites.next_sync_at'));
   });
 
-  it('what an earlier process left too far ahead is brought back at the start', async () => {
+  it('times that an earlier process left too far ahead are corrected at the start', async () => {
     const far = { next_sync_at: clock.now() + YEAR, tls_due_at: clock.now() + YEAR };
     await world.app.services.database.write(trx => trx.updateTable('sites').set(far).execute());
     await work();
@@ -82,7 +82,7 @@ describe('a clock that leaps', { timeout: 240_000 }, () => {
     expect(told).toMatchObject({ rows: SITES, seconds_ahead: YEAR / 1000 });
   });
 
-  it('a job whose messages lie a year ahead moves again', async () => {
+  it('a job whose messages are a year ahead continues', async () => {
     const { body } = await world.post('sync-sites-v1', {});
     expect(body.queued).toBe(false);
     const queue = world.app.services.queue;
@@ -95,7 +95,7 @@ describe('a clock that leaps', { timeout: 240_000 }, () => {
   });
 
   // Fails without steadyForMs at "delete old changes": they are gone with the leap.
-  it('nothing is deleted for its age by a leap ahead, and it is once the new time has lasted a day', async () => {
+  it('nothing is deleted for its age right after a leap ahead, but once the new time has lasted a day', async () => {
     const change = { site_id: world.siteIds[0] as number, log_type_id: null, context: 'plugin', action: 'activated' };
     const row = { ...change, dedupe_key: 'x', object_name: 'A', user_name: 'b', occurred_at: clock.now() };
     await world.app.services.database.write(trx => trx.insertInto('site_changes').values(row).execute());
@@ -135,7 +135,7 @@ describe('a clock that leaps', { timeout: 240_000 }, () => {
     },
   );
 
-  it('a second factor works again at once after a year ahead and back', async () => {
+  it('a year ahead and back, a second factor works again at once', async () => {
     const step = Math.floor((clock.now() + YEAR) / 30_000);
     await world.app.services.database.write(trx => trx.updateTable('users').set({ totp_step: step }).execute());
     await work();

@@ -138,7 +138,7 @@ describe.runIf(EMBEDDED)('an embedded store', () => {
     await app.close();
   });
 
-  it('that is missing beside a master key is made anew only when told so', async () => {
+  it('that is missing beside a master key is created only if told so', async () => {
     const folder = copyOf('stopped');
     unlinkSync(join(folder, 'sitekeeper.db'));
     await (await open(folder, { SITEKEEPER_NEW_STORE: 'true' })).close();
@@ -148,7 +148,7 @@ describe.runIf(EMBEDDED)('an embedded store', () => {
 
 describe.skipIf(EMBEDDED)('a database of PostgreSQL', () => {
   // Fails without demandKnownStore in app.ts: the wrong database gets tables.
-  it('that is empty is refused beside a master key, unless it is told to be new', async () => {
+  it('that is empty is refused beside a master key, unless told that it is new', async () => {
     const store = await makeTestStore();
     writeFileSync(join(store.folder, 'master.key'), Buffer.alloc(32, 1).toString('base64'));
     await expect(open(store.folder, store.env)).rejects.toThrow(

@@ -54,13 +54,13 @@ describe('while the disk of the store is full', () => {
   });
 
   // Fails on PostgreSQL where the last use of a password must be stored: then nobody may read either.
-  it('what is stored can still be read', async () => {
+  it('stored data can still be read', async () => {
     await fillUp(database());
     expect((await world.get('list-sites-v1')).body.total).toBe(SITES);
   });
 
   // Fails where /readyz only reads: it goes on saying ok.
-  it('/readyz says so, and says ok again by itself once there is room', async () => {
+  it('/readyz reports it, and returns to ok by itself once there is space', async () => {
     expect((await ready()).status).toBe(200);
     await fillUp(database());
     clock.advance(KEPT_MS);
@@ -72,7 +72,7 @@ describe('while the disk of the store is full', () => {
   });
 
   // Fails without the kept answer in readiness.ts: the second question finds the store full.
-  it('/readyz writes once in five seconds, however often strangers ask', async () => {
+  it('/readyz writes once in five seconds, however often it is requested', async () => {
     expect((await ready()).status).toBe(200);
     await fillUp(database());
     expect((await Promise.all(Array.from({ length: 20 }, ready))).map(({ status }) => status)).toEqual(
@@ -80,7 +80,7 @@ describe('while the disk of the store is full', () => {
     );
   });
 
-  it('the audit log stays whole, and changes go on by themselves once there is room', async () => {
+  it('the audit log stays intact, and changes work again by themselves once there is space', async () => {
     for (let turn = 0; turn < 3; turn++) {
       await fillUp(database());
       const wanted = Array.from({ length: 10 }, (_, index) =>
@@ -98,7 +98,7 @@ describe('while the disk of the store is full', () => {
   });
 
   // Fails without the guard on connections in sqlite.ts: the rows after the full disk are stored one by one.
-  it('nothing of a transaction that the full disk has ended is stored', async () => {
+  it('nothing of a transaction interrupted by the full disk is stored', async () => {
     const kept = { key: 'kept', value: 'there' };
     await database().write(trx => trx.insertInto('meta').values(kept).execute());
     await fillUp(database());
@@ -118,7 +118,7 @@ describe('while the disk of the store is full', () => {
   });
 
   // Fails without the line about troubles in job-handler.ts: sites are stored as failed, svc_internal_error.
-  it('a job waits for room: then each site has its one result, and none failed', async () => {
+  it('a job waits for space, then gives each site one result without failures', async () => {
     world.app.startWorker();
     const { body } = await world.post('sync-sites-v1', {});
     await until('sites are being asked', () => world.fleet.ledger.summary().calls > 0);

@@ -67,7 +67,7 @@ const OUTCOMES: Readonly<Record<FaultName, readonly [code: string, says: RegExp]
   update_dead_site: undefined,
 };
 
-describe('a sync of sites that misbehave in every way there is', () => {
+describe('a sync of sites with every known fault', () => {
   let world: World;
   let errors: Map<number, { code: string; message: string }>;
   let synced: Set<number>;
@@ -87,7 +87,7 @@ describe('a sync of sites that misbehave in every way there is', () => {
   });
   afterAll(() => world.close());
 
-  it.each(NAMES)('%s: its own error and nobody else’s', async name => {
+  it.each(NAMES)('%s: its own error, and no other site’s', async name => {
     const id = idOf(name);
     const expected = OUTCOMES[name];
     expect(errors.get(id)?.code).toBe(expected?.[0]);
@@ -95,7 +95,7 @@ describe('a sync of sites that misbehave in every way there is', () => {
     expect(synced.has(id)).toBe(expected === undefined);
   });
 
-  it('keeps every site in its state but the one that does not know our key any more', async () => {
+  it('keeps every site connected except the one that no longer knows our key', async () => {
     const { body } = await world.get('list-sites-v1', { status: 'disconnected' });
     expect(body.items.map((site: { id: number }) => site.id)).toEqual([idOf('key_lost')]);
   });
@@ -104,11 +104,11 @@ describe('a sync of sites that misbehave in every way there is', () => {
     expect(synced.has(world.siteIds[healthy - 1] ?? 0)).toBe(true);
   });
 
-  it('repeats nothing of a page that a site sent instead of an answer', () => {
+  it('repeats nothing of a page that a site sent as its answer', () => {
     for (const { message } of errors.values()) expect(message).not.toMatch(/[<>]/);
   });
 
-  it('goes on serving: the same sites, well again, are all synced', async () => {
+  it('keeps the server running: the same sites, repaired, are all synced', async () => {
     for (let k = 1; k <= healthy; k++) world.fleet.site(k).setFaults();
     const lost = await world.post('sync-sites-v1');
     expect(lost.body).toMatchObject({ total_synced: healthy - 1, total_errors: 0 });

@@ -8,7 +8,7 @@ const SITES = 150;
 /** A server at rest has some thirty: this leaves less than half of what a hundred sites at once take. */
 const OPEN_FILES = 75;
 
-describe('a server that has used up its file descriptors', () => {
+describe('a server without free file descriptors', () => {
   let world: World;
   let server: ServerProcess;
   let started: unknown;
@@ -41,13 +41,13 @@ describe('a server that has used up its file descriptors', () => {
   }
 
   // Fails without wait-for-files.ts: half of the sites are stored as offline.
-  it('calls no site offline, and syncs all of them as descriptors come free', async () => {
+  it('reports no site as offline, and syncs all of them as descriptors become free', async () => {
     expect(started).toMatchObject({ total_synced: SITES, total_errors: 0 });
     const wrong = world.app.services.database.db.selectFrom('sites').select('id').where('sync_error', 'is not', null);
     expect(await wrong.execute()).toEqual([]);
   });
 
-  it('says so in /readyz, and goes on by itself', async () => {
+  it('reports it in /readyz, and recovers by itself', async () => {
     const body = {
       status: 'unavailable',
       reason: 'too_many_open_files',

@@ -6,7 +6,7 @@ const CONCURRENCY = 5;
 const EVERY = 20;
 
 /** Deadlines are long here and never pass: whatever gets done is done while the hanging sites still hang. */
-describe('5 % of the sites hang', () => {
+describe('when 5 % of the sites hang', () => {
   let world: World;
   let clock: ManualClock;
   let hanging: number[];
@@ -16,7 +16,7 @@ describe('5 % of the sites hang', () => {
   });
   afterEach(() => world.close());
 
-  it('a sync inside the request asks and stores all others before any hanging one is given up', async () => {
+  it('a sync inside the request stores all others before any hanging one times out', async () => {
     await makeFleet(200);
     const answer = world.post('sync-sites-v1');
     await othersAreStored();
@@ -27,7 +27,7 @@ describe('5 % of the sites hang', () => {
     expect(new Set(body.errors.map((error: { identifier: number }) => error.identifier))).toEqual(new Set(hanging));
   });
 
-  it('a job does so with more hanging sites than may be asked at once', async () => {
+  it('a job does so too, even with more hanging sites than simultaneous calls', async () => {
     await makeFleet(240);
     expect(hanging.length).toBeGreaterThan(CONCURRENCY);
     const { body } = await world.post('sync-sites-v1');
@@ -46,7 +46,7 @@ describe('5 % of the sites hang', () => {
     });
   });
 
-  it('a site that hangs keeps nobody from managing the others', async () => {
+  it('the other sites can still be managed', async () => {
     await makeFleet(20);
     const hangs = world.post('sync-sites-v1', { site_ids_or_domains: hanging });
     await until('it hangs', () => world.fleet.ledger.summary().inFlight === hanging.length);

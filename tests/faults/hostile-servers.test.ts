@@ -36,7 +36,7 @@ const HANDLERS = {
 } as const satisfies Record<string, readonly [Parameters<typeof hostileSite>[0], RegExp]>;
 type Case = keyof typeof HANDLERS;
 
-describe('a web server that is out to harm', () => {
+describe('a malicious web server', () => {
   let world: World;
   const sites = new Map<Case, { site: HostileSite; id: number }>();
   let errors: Map<number, { code: string; message: string }>;
@@ -61,7 +61,7 @@ describe('a web server that is out to harm', () => {
     for (const { site } of sites.values()) await site.close();
   });
 
-  it.each(Object.keys(HANDLERS) as Case[])('that sends %s costs its own error', name => {
+  it.each(Object.keys(HANDLERS) as Case[])('that sends %s causes only its own error', name => {
     const error = errors.get(sites.get(name)?.id ?? 0);
     expect(error?.code).toBe(
       name === 'half an answer' || isNoHttp(name) ? 'svc_site_offline' : 'svc_connection_failed',
@@ -69,11 +69,11 @@ describe('a web server that is out to harm', () => {
     expect(error?.message).toMatch(HANDLERS[name][1]);
   });
 
-  it('costs no other site anything', () => {
+  it('causes no error on any other site', () => {
     expect([...errors.keys()].sort()).toEqual([...sites.values()].map(({ id }) => id).sort());
   });
 
-  it('is read no further than the limit', () => {
+  it('is read only up to the limit', () => {
     for (const name of ['a body without end', 'spaces without end', 'tags without end'] as const) {
       expect(sites.get(name)?.site.bytesTaken()).toBeLessThan(LIMIT + BUFFERS);
     }
@@ -86,7 +86,7 @@ describe('a web server that is out to harm', () => {
     }
   });
 
-  it('stores none of what it sent', async () => {
+  it('leaves nothing that it sent in the store', async () => {
     const { db } = world.app.services.database;
     const ids = [...sites.values()].map(({ id }) => id);
     expect(await db.selectFrom('site_plugins').select('slug').where('site_id', 'in', ids).execute()).toEqual([]);

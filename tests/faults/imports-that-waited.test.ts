@@ -49,12 +49,12 @@ describe('an import whose server is killed while most sites wait for their first
   });
 
   // Fails with `begin` before the request waits for its turn: all sites have begun.
-  it('has noted only the users whose bytes were leaving', () => {
+  it('has recorded only the users whose requests were being sent', () => {
     expect(begun).toEqual(asked);
     expect(asked.length).toBeLessThan(SITES);
   });
 
-  it('makes all others by itself, each once', () => {
+  it('creates all others by itself, each once', () => {
     expect(job.result).toMatchObject({ total: ROWS, success_count: ROWS - ROWS / SITES });
     for (const [index, id] of world.siteIds.entries()) {
       const made = world.fleet.site(index + 1).users.filter(user => user.login.startsWith('person'));
@@ -64,7 +64,7 @@ describe('an import whose server is killed while most sites wait for their first
     expect(world.fleet.ledger.summary().outcomes.refused).toBe(0);
   });
 
-  it('says of the user who may have been made that nobody knows, and of the others on that site that it is away', () => {
+  it('reports the user who may have been created as unknown, and the others on that site as unreachable', () => {
     const failed = job.result.failed_users as { failed_sites: { code: string }[] }[];
     const codes = failed.flatMap(one => one.failed_sites.map(({ code }) => code)).sort();
     const away = Array(ROWS / SITES - 1).fill('svc_site_offline');

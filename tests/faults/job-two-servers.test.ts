@@ -23,7 +23,7 @@ describe('two servers on one store', () => {
   });
   afterEach(() => world.close());
 
-  it.runIf(EMBEDDED)('embedded: one works, the other stands by', async () => {
+  it.runIf(EMBEDDED)('embedded: one works, the other is on standby', async () => {
     await workInOrder();
     expect([second.working(), world.app.working()]).toEqual([true, false]);
     await finishJob(await startJob());
@@ -42,7 +42,7 @@ describe('two servers on one store', () => {
     await second.close();
   });
 
-  it('when the one that works is stopped, the other finishes the job', async () => {
+  it('when the working one is stopped, the other finishes the job', async () => {
     await workInOrder();
     const jobId = await startJob();
     await until('50 sites are done', async () => (await status(jobId)).processed >= 50);
@@ -55,7 +55,7 @@ describe('two servers on one store', () => {
     for (const id of before) expect(calls[kOf(id)]).toBe(callsBefore[kOf(id)]);
   });
 
-  it('what the stopped one had in hand is free at once', async () => {
+  it('the work of the stopped one is free at once', async () => {
     second.startWorker();
     await until('the second works', () => second.working());
     const jobId = await startJob();

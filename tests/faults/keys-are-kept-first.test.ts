@@ -12,7 +12,7 @@ function filesWith(what: RegExp): string[] {
 
 // Whatever makes a key for a site (adding, reconnecting, a new key in place of the old) goes through registerSafely,
 // which keeps it before it is sent. Fails with a call of registerSite in reconnect.ts.
-it('a key for a site is made and sent only where it is kept, sealed, before', () => {
+it('a new key for a site is sent only after it is stored, sealed', () => {
   const safely = 'features/sites/connect/registrations/register-safely.ts';
   expect(filesWith(/(?<!function )\bregisterSite\(/)).toEqual([safely]);
   expect(filesWith(/\bgenerateKeyPair\(/)).toEqual([safely]);

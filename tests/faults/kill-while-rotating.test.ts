@@ -32,7 +32,7 @@ describe('a change of the master key that is killed', () => {
     ['when a part is sealed anew', '150', 2],
     ['when all is sealed anew', 'all resealed', 1],
     ['when it is noted as done', 'noted', 1],
-  ])('%s leaves all open to servers, and is brought to its end by the next run', async (_when, step, keys) => {
+  ])('%s leaves everything readable for servers, and is completed by the next run', async (_when, step, keys) => {
     const [before] = await keyIdsInUse(world);
     expect(await rotateInProcess(world, { KILL_AT: step })).toBeUndefined();
     expect(await keyIdsInUse(world)).toHaveLength(keys);
@@ -49,7 +49,7 @@ describe('a change of the master key that is killed', () => {
   });
 
   // Fails when the next run makes a key of its own: two changes are in the log.
-  it('is not begun again from the start', async () => {
+  it('continues where it was interrupted', async () => {
     for (const step of ['key made', 'key in use', '100', 'all resealed', 'noted']) {
       await rotateInProcess(world, { KILL_AT: step });
     }
@@ -61,7 +61,7 @@ describe('a change of the master key that is killed', () => {
   });
 });
 
-it('two changes of the master key at the same time end as one', async () => {
+it('two simultaneous changes of the master key end as one', async () => {
   const ends = await Promise.all([rotateInProcess(world), rotateInProcess(world)]);
   expect(ends.map(end => end?.state)).toEqual(['done', 'done']);
   await expectAllOpens(world, world.app);

@@ -21,7 +21,7 @@ describe('an older server on the store of a newer one', () => {
   };
   const start = () => openApp(readSettings(store.env), makeLog('silent'));
 
-  it('does not start, says what to do, and leaves the store as it is', async () => {
+  it('does not start, says what to do, and leaves the store unchanged', async () => {
     const later = sql`insert into kysely_migration (name, timestamp) values ('9999-of-the-future', '2030-01-01')`;
     await write(later);
     const before = await countRows();

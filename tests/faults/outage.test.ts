@@ -7,7 +7,7 @@ const SITES = 4;
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-describe('a server of many sites that breaks down', () => {
+describe('a host of many sites in an outage', () => {
   let world: World;
   let clock: ManualClock;
 
@@ -38,7 +38,7 @@ describe('a server of many sites that breaks down', () => {
     'redirect_loop',
     'auth401',
   ];
-  it.each(OUTAGES)('%s: no site is ever disconnected by it, and all are well again at once', async fault => {
+  it.each(OUTAGES)('%s: no site is ever disconnected by it, and all recover at once', async fault => {
     await everywhere(fault);
     for (let time = 0; time < 6; time++) await syncAll();
     expect(await inState('disconnected')).toBe(0);
@@ -46,7 +46,7 @@ describe('a server of many sites that breaks down', () => {
     expect(await syncAll()).toMatchObject({ total_synced: SITES, total_errors: 0 });
   });
 
-  it('and whose connector is gone too: each outage in between begins the count anew', async () => {
+  it('with a missing connector too: each outage in between restarts the count', async () => {
     const mixed: readonly FaultName[] = ['connector_off', 'connector_off', 'http500', 'connector_off', 'database_down'];
     for (const fault of [...mixed, ...mixed]) {
       await everywhere(fault);
@@ -55,7 +55,7 @@ describe('a server of many sites that breaks down', () => {
     expect(await inState('disconnected')).toBe(0);
   });
 
-  it('and really has no connector for an hour: its sites come back by themselves, told in the audit log', async () => {
+  it('with the connector really missing for an hour: its sites recover by themselves, with audit rows', async () => {
     await everywhere('connector_off');
     for (let time = 0; time < 3; time++) await syncAll();
     expect(await inState('disconnected')).toBe(SITES);

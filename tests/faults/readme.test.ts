@@ -2,6 +2,6 @@ import { expect, it } from 'vitest';
 import { wrongInTable } from '../support/table-of-tests.ts';
 
 /* Fails with a new file in this folder, and with a word of a link changed. */
-it('the table in README.md has every test of this folder, and names none that is not there', () => {
+it('the table in README.md lists every test of this folder, and no other', () => {
   expect(wrongInTable(import.meta.dirname)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { makeStoredFleet, type StoredFleet } from '../support/processes/stored-f
 import { until } from '../support/until.ts';
 
 /** What a site does to a server that dies of it looks like this from outside: asked, and then there is no server. */
-describe('a scheduled sync over which the server dies', { timeout: 300_000 }, () => {
+describe('a scheduled sync that kills the server', { timeout: 300_000 }, () => {
   let world: StoredFleet;
   let server: ServerProcess | undefined;
   afterEach(async () => {
@@ -13,7 +13,7 @@ describe('a scheduled sync over which the server dies', { timeout: 300_000 }, ()
   });
 
   // Fails without the look at `deaths` in worker.ts: the site is asked a fourth time.
-  it('is set aside after two processes died that did nothing else; by hand the site is synced again', async () => {
+  it('is set aside after two processes died that did nothing else; a manual sync still works', async () => {
     await makeDeadlySite();
     for (let death = 1; death <= 3; death++) await dieWhileAsking(death);
     server = await startServer(world.env);
@@ -34,7 +34,7 @@ describe('a scheduled sync over which the server dies', { timeout: 300_000 }, ()
     expect(await siteRow()).toMatchObject({ sync_error_code: null, sync_error: null });
   });
 
-  it('is delivered again after each clean stop, and nobody is blamed', async () => {
+  it('is delivered again after each clean stop, and no site is set aside', async () => {
     await makeDeadlySite();
     for (let stop = 1; stop <= 4; stop++) {
       server = await startServer(world.env);

@@ -59,7 +59,7 @@ describe('a server that is stopped while sites answer its registrations', { time
   }
 
   // Fails without the wait in app.close: the callers are cut off.
-  it('lets them come to their end, and sends away what comes meanwhile', async () => {
+  it('finishes them, and refuses new requests meanwhile', async () => {
     await begin();
     await stopping();
     const refused = await ask('/wp-json/svc/v2/sites');
@@ -71,27 +71,27 @@ describe('a server that is stopped while sites answer its registrations', { time
     await expectAllConnected();
   });
 
-  it('settles at the next start what took longer than it waits', async () => {
+  it('settles those that took longer at its next start', async () => {
     await begin({ SITEKEEPER_STOP_SECONDS: '1' });
     expect(await server.stop()).toBe(0);
     expect((await Promise.allSettled(asked)).map(({ status }) => status)).toEqual(Array(SITES).fill('rejected'));
     await expectAllConnected();
   });
 
-  it('ends at once when it is told a second time', async () => {
+  it('stops at once on a second signal', async () => {
     await begin({ SITEKEEPER_STOP_SECONDS: '3600' });
     await stopping();
     expect(await server.stop()).toBe(130);
     await expectAllConnected();
   });
 
-  it('loses nothing by a kill, either', async () => {
+  it('loses none when it is killed, either', async () => {
     await begin();
     await server.kill();
     await expectAllConnected();
   });
 
-  it('closes connections on which nothing is asked', async () => {
+  it('closes idle connections', async () => {
     await begin();
     const agent = new Agent({ keepAlive: true });
     await new Promise<void>(resolve => {

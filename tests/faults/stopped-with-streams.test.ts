@@ -23,7 +23,7 @@ async function stopping(
   };
 }
 
-it('event streams end when the server is stopped, and it does not wait for them', async () => {
+it('event streams end when the server is stopped, without delaying it', async () => {
   const world = await makeWorld({ sites: 1, seeded: true });
   onTestFinished(() => world.close());
   const { cookie = '' } = await world.signIn(await world.webUser('ida', 'viewer'));

@@ -44,7 +44,7 @@ describe('a careful run on two servers with one store', { timeout: 240_000 }, ()
     await second.close();
   });
 
-  it('goes on when one of them is stopped', async () => {
+  it('continues when one of them is stopped', async () => {
     const { body } = await world.post('update-plugin-everywhere-v1', { slug: SLUG, strategy: { canary_percent: 20 } });
     const processed = async () => (await world.rest(`/jobs/${body.job_id}`)).body.processed;
     await until('10 sites are done', async () => (await processed()) >= 10);

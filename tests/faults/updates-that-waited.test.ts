@@ -52,7 +52,7 @@ describe.each(['kill', 'stop'] as const)('an update run whose server ends (%s) w
   });
 
   // Fails with the note written before the request waits for its turn: all 30 are noted.
-  it('notes no update as sent that was only waiting', () => {
+  it('records no update as sent that was only waiting', () => {
     expect(noted.map(item => item.site_id).sort((a, b) => a - b)).toEqual(arrived);
     expect(arrived.length).toBeLessThan(SITES / 2);
   });
@@ -65,7 +65,7 @@ describe.each(['kill', 'stop'] as const)('an update run whose server ends (%s) w
     expect(ends).toEqual(wanted);
   });
 
-  it('knows nothing only of the updates that were really under way', async () => {
+  it('reports only updates that were really in progress as unknown', async () => {
     const unknown = (await items()).filter(item => item.reason === 'outcome_unknown').map(item => item.site_id);
     expect(unknown.filter(id => !arrived.includes(id))).toEqual([]);
   });

@@ -60,7 +60,7 @@ describe('a job over 250 sites whose server is killed 5 times', { timeout: 400_0
     expect(seen.at(-1)?.size).toBeLessThan(SITES);
   });
 
-  it('is completed, with every site counted once', async () => {
+  it('completes, with every site counted once', async () => {
     expect(await status()).toMatchObject({
       status: 'completed',
       progress: 100,
@@ -95,7 +95,7 @@ describe('a job over 250 sites whose server is killed 5 times', { timeout: 400_0
     }
   });
 
-  it('asks a site twice only when a kill fell between question and result', () => {
+  it('asks a site twice only if a kill fell between request and result', () => {
     const { functions, sitesCalled } = world.fleet.ledger.summary();
     const again = lost.reduce((sum, { sites }) => sum + sites, 0);
     expect(functions).toEqual({ stats: SITES + again });

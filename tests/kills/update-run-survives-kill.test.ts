@@ -56,13 +56,13 @@ describe('an update run over 150 sites whose server is killed 4 times', { timeou
     await world?.close();
   });
 
-  it('was killed in the middle, with updates under way', () => {
+  it('was killed halfway, with updates in progress', () => {
     expect(processedAtKills).toHaveLength(KILLS);
     expect(processedAtKills.at(-1)).toBeLessThan(SITES);
     expect(leftOpen).toBeGreaterThan(0);
   });
 
-  it('comes to its end for every site and every item', async () => {
+  it('ends for every site and every item', async () => {
     expect(await status(jobId)).toMatchObject({ processed: SITES, total: SITES, result: { state: 'finished' } });
     const open = (await stored()).filter(item => ['pending', 'sent', 'rolling_back'].includes(item.state));
     expect(open).toEqual([]);
@@ -75,7 +75,7 @@ describe('an update run over 150 sites whose server is killed 4 times', { timeou
     expect(world.fleet.ledger.summary().maxChanging).toBe(1);
   });
 
-  it('tells of every item what the site has, those under way at a kill included', async () => {
+  it('reports for every item what the site has, including those in progress at a kill', async () => {
     const wrong = (await stored()).filter(item => {
       const site = world.fleet.site(world.siteIds.indexOf(item.site_id) + 1);
       const version = (item.type === 'plugin' ? site.plugin(item.slug) : site.themes.find(t => t.slug === item.slug))
@@ -85,7 +85,7 @@ describe('an update run over 150 sites whose server is killed 4 times', { timeou
     expect(wrong).toEqual([]);
   });
 
-  it('keeps every end that was stored before a kill', async () => {
+  it('keeps every result that was stored before a kill', async () => {
     const end = new Map((await stored()).map(item => [keyOf(item), item.state]));
     for (const before of finished) for (const [key, state] of before) expect([key, end.get(key)]).toEqual([key, state]);
   });

@@ -67,7 +67,7 @@ describe('an import of 900 users whose server is killed again and again', { time
     await world?.close();
   });
 
-  it('is completed, and counts each row once', () => {
+  it('completes, and counts each row once', () => {
     expect(job).toMatchObject({ type: 'import', total: SITES, succeeded: SITES - 4, failed: 4 });
     expect(job.result).toMatchObject({
       total: ROWS,
@@ -85,7 +85,7 @@ describe('an import of 900 users whose server is killed again and again', { time
     }
   });
 
-  it('made every user once on each of its sites, in the order of the rows', () => {
+  it('creates every user once on each of its sites, in the order of the rows', () => {
     for (let k = 1; k <= SITES; k++) {
       const made = world.fleet.site(k).users.filter(user => user.login.startsWith('person'));
       const wanted = isBroken(k) ? [] : rowsOf.filter(row => row.sites.includes(k));
@@ -94,7 +94,7 @@ describe('an import of 900 users whose server is killed again and again', { time
     }
   });
 
-  it('never sent a user again who had been made', () => {
+  it('never sends a user again who has been created', () => {
     const { outcomes, functions, maxChanging } = world.fleet.ledger.summary();
     expect({ refused: outcomes.refused, maxChanging }).toEqual({ refused: 0, maxChanging: 1 });
     const pairs = ROWS * SITES_PER_ROW;
@@ -102,7 +102,7 @@ describe('an import of 900 users whose server is killed again and again', { time
     expect(functions.newuser).toBeLessThanOrEqual(pairs + KILLS * SITES);
   });
 
-  it('left no password in the store, neither while it went on nor afterwards', async () => {
+  it('leaves no password in the store, neither during the import nor afterwards', async () => {
     expect(leaks).toEqual([]);
     expect(await passwordsInStore()).toEqual([]);
     const sealed = await readStore(world.store, db =>

@@ -37,7 +37,7 @@ const inHand = async () =>
   );
 
 describe('connections', () => {
-  it('beyond the limit are told that the server is busy, and closed; others go on', async () => {
+  it('beyond the limit get an answer that the server is busy and are closed; others continue', async () => {
     world = await makeWorld({ env: { SITEKEEPER_CONNECTIONS: '10' } });
     const slow = Array.from({ length: 10 }, () => begun(''));
     await Promise.all(slow.map(one => new Promise(resolve => one.socket.once('connect', resolve))));
@@ -54,7 +54,7 @@ describe('connections', () => {
     );
   });
 
-  it('that are idle make room for new ones', async () => {
+  it('that are idle are closed to make room for new ones', async () => {
     world = await makeWorld({ env: { SITEKEEPER_CONNECTIONS: '10' } });
     const idle = Array.from({ length: 10 }, () => raw().head('GET /healthz'));
     for (const one of idle) expect((await one.answer()).status).toBe(200);
@@ -74,8 +74,8 @@ describe('connections', () => {
   });
 });
 
-describe('requests in hand behind a proxy on the same machine', () => {
-  it('are limited for each address of a client, not for the proxy', async () => {
+describe('requests in progress behind a proxy on the same machine', () => {
+  it('are limited for each client address, not for the proxy', async () => {
     world = await makeWorld({ env: { ...PROXY, SITEKEEPER_CONNECTIONS_PER_ADDRESS: '3' } });
     for (let n = 0; n < 3; n++) begun('203.0.113.7');
     for (let n = 0; n < 3; n++) begun('203.0.113.8');
@@ -90,7 +90,7 @@ describe('requests in hand behind a proxy on the same machine', () => {
     await until('there is room', async () => (await ask('203.0.113.7')).status === 401);
   });
 
-  it('are those of its real client, whatever that says it forwards', async () => {
+  it('are counted for their real client, whatever it claims to forward', async () => {
     world = await makeWorld({ env: { ...PROXY, SITEKEEPER_CONNECTIONS_PER_ADDRESS: '2' } });
     for (let n = 0; n < 2; n++) begun(`10.0.0.${n}, 203.0.113.7`);
     await until('both are in hand', async () => (await inHand()) === 3);
@@ -98,14 +98,14 @@ describe('requests in hand behind a proxy on the same machine', () => {
     expect((await ask('127.0.0.1, 203.0.113.7')).status).toBe(429);
   });
 
-  it('of a proxy that is not named are not cut: all its clients look like this machine', async () => {
+  it('of a proxy that is not configured are not limited: all its clients look like this machine', async () => {
     world = await makeWorld({ env: { SITEKEEPER_CONNECTIONS_PER_ADDRESS: '1' } });
     for (let n = 0; n < 5; n++) begun('203.0.113.7');
     await until('all are in hand', async () => (await inHand()) === 6);
     expect((await ask('203.0.113.7')).status).toBe(401);
   });
 
-  it('that come one after another on one connection are limited, too', async () => {
+  it('sent one after another on one connection are limited too', async () => {
     world = await makeWorld({ env: { SITEKEEPER_CONNECTIONS: '10' } });
     const pipeline = raw();
     const body = '{"name":"anna","password":"a guess"}';

@@ -40,14 +40,14 @@ const WRONG: Readonly<Record<string, () => Promise<{ status: number }>>> = {
 };
 
 /* Fails with `===` in place of timingSafeEqual in verify-user.ts, and with `equals` in setup-code.ts. */
-describe('what proves somebody is compared in constant time', () => {
-  it.each(Object.keys(WRONG))('%s', async what => {
+describe('comparing secrets in constant time', () => {
+  it.each(Object.keys(WRONG))('applies to %s', async what => {
     compared = 0;
     expect((await WRONG[what]?.())?.status).toBe(401);
     expect(compared).toBeGreaterThan(0);
   });
 
-  it('a code of set-up', async () => {
+  it('applies to a set-up code', async () => {
     await world.app.services.database.write(trx => trx.deleteFrom('users').execute());
     compared = 0;
     const body = { name: 'mallory', password: 'quite a long one', code: 'AAAA-AAAA-AAAA-AAAA' };
@@ -60,7 +60,7 @@ describe('what proves somebody is compared in constant time', () => {
  * Tokens of keys and sessions are 256 random bits, found by their digest: a guess tells nothing of the digest of the
  * right one.
  */
-describe('what is looked up instead', () => {
+describe('secrets that are looked up', () => {
   it.each(['api_keys', 'sessions'])('is a digest in %s', async table => {
     const { db } = world.app.services.database;
     const rows = (await db

@@ -21,7 +21,7 @@ const DOORS = {
   pages: { path: '/web/session', wrap: (input: object) => input },
 } as const;
 
-describe('input that is costly to refuse', () => {
+describe('input that is expensive to reject', () => {
   let world: World;
   let v1 = '';
   beforeAll(async () => {
@@ -52,7 +52,7 @@ describe('input that is costly to refuse', () => {
       ['45,000 unknown members', () => members(45_000)],
       ['95,000 unknown members', () => members(95_000)],
       ['ten members with names of 90 KB', () => members(10, 90_000)],
-    ])('answers %s with 20 errors at most, and little more', async (_what, input) => {
+    ])('gets at most 20 errors, and little more, for %s', async (_what, input) => {
       const given = input();
       const size = JSON.stringify(given).length;
       const { status, bytes, body } = await send(door, given);
@@ -63,7 +63,7 @@ describe('input that is costly to refuse', () => {
     });
   });
 
-  it('tells how many errors it leaves out', async () => {
+  it('gets an error list that says how many errors it leaves out', async () => {
     const { body } = await send('abilities', members(500));
     expect(body.data.errors).toHaveLength(MOST_ERRORS);
     expect(body.data.more_errors).toBe(480);
@@ -73,7 +73,7 @@ describe('input that is costly to refuse', () => {
   });
 
   // Fails without `jsonOver` in read-body.ts: the input is read, and refused as no object.
-  it('counts keys and values before it makes anything of them', async () => {
+  it('is counted by keys and values before it is parsed', async () => {
     const answer = await world.request('/wp-json/wp-abilities/v1/abilities/svc/sync-sites-v1/run', {
       method: 'POST',
       body: Array.from({ length: 200_001 }, () => 0),
@@ -85,7 +85,7 @@ describe('input that is costly to refuse', () => {
   });
 
   // Fails without the hook in large-bodies.ts: the last body is parsed in the turn of the first.
-  it('goes on with one large body per turn of the event loop', async () => {
+  it('is processed at one large body per turn of the event loop', async () => {
     let turns = 0;
     let done = false;
     const counting = (async () => {

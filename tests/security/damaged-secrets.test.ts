@@ -49,7 +49,7 @@ const damageSite = (name: string, how?: Damage) =>
   damage('site_secrets', 'sealed', `site_id = ${damagedId} and name = '${name}'`, how);
 
 describe('a site whose key is damaged', () => {
-  it.each(KINDS)('(%s) is one error of a batch, and the others are done', async how => {
+  it.each(KINDS)('(%s) is one error of a batch, and the other sites succeed', async how => {
     await damageSite('private_key', how);
     const { status, body } = await world.post('sync-sites-v1', { site_ids_or_domains: [damagedId, wellId] });
     expect(status).toBe(200);
@@ -78,14 +78,14 @@ describe('a site whose key is damaged', () => {
     expect(total_errors).toBe(0);
   });
 
-  it('can be deleted, and the answer says that the site may hold the key still', async () => {
+  it('can be deleted, and the answer says that the site may still have the key', async () => {
     await damageSite('private_key');
     const { body } = await world.post('delete-site-v1', { site_id_or_domain: damagedId, confirm: true });
     expect(body).toMatchObject({ deleted: true, message: expect.stringContaining('may still hold the key') });
   });
 });
 
-it('a site whose prompt password is damaged says so, and takes a new one', async () => {
+it('a site whose prompt password is damaged says so, and accepts a new one', async () => {
   await storeEverySecret(world);
   await damageSite('http_auth');
   const sync = async () => (await world.post('sync-sites-v1', { site_ids_or_domains: [damagedId, wellId] })).body;
@@ -114,7 +114,7 @@ it.each(['regverify', 'unique_id'])('a site whose %s is damaged is synced as bef
 describe('every read', () => {
   const reads = ALL_ABILITIES.filter(({ effect }) => effect === 'read');
 
-  it.each(KINDS)('answers with all sealed values %s', async how => {
+  it.each(KINDS)('works with all sealed values %s', async how => {
     await storeEverySecret(world);
     for (const name of ['private_key', 'server', 'regverify', 'unique_id', 'http_auth']) await damageSite(name, how);
     await damage('registrations', 'sealed', `place = '${OPEN_REGISTRATION}'`, how);
@@ -148,7 +148,7 @@ describe('every read', () => {
   });
 });
 
-describe('a second factor that is damaged', () => {
+describe('a damaged second factor', () => {
   const user = { name: 'wanda', password: '' };
   const signIn = (code: string) =>
     world.request('/web/session', {
@@ -158,7 +158,7 @@ describe('a second factor that is damaged', () => {
       body: { ...user, code },
     });
 
-  it('lets nobody in without it, and says what helps', async () => {
+  it('lets nobody in without it, and the error says what to do', async () => {
     Object.assign(user, await world.webUser('wanda', 'viewer'));
     const { secrets, database } = services();
     const row = await database.db
@@ -175,7 +175,7 @@ describe('a second factor that is damaged', () => {
   });
 });
 
-it('an answer that was kept for its Idempotency-Key and is damaged is not given, and nothing is done twice', async () => {
+it('a damaged stored answer to an Idempotency-Key is not replayed, and nothing is done twice', async () => {
   await storeEverySecret(world);
   await damage('idempotency_keys', 'answer_sealed', '1 = 1');
   const again = await world.rest('/tags/add', {
@@ -188,7 +188,7 @@ it('an answer that was kept for its Idempotency-Key and is damaged is not given,
   expect((await world.get('list-tags-v1')).body.total).toBe(1);
 });
 
-it('users that were to be made on a site and are damaged are one failed site of the job', async () => {
+it('damaged users waiting for import are one failed site of the job', async () => {
   await storeEverySecret(world);
   await damage('user_job_sites', 'sealed', `site_id = ${damagedId}`);
   const { queue, database } = services();
@@ -215,7 +215,7 @@ it('users that were to be made on a site and are damaged are one failed site of 
   });
 });
 
-it('a site whose registration is damaged can be added all the same', async () => {
+it('a site whose pending registration is damaged can still be added', async () => {
   const { secrets, database } = services();
   const url = world.fleet.url(3);
   await world.post('delete-site-v1', { site_id_or_domain: world.siteIds[2], confirm: true });

@@ -37,8 +37,8 @@ const basic = (name: string, password: string) => `Basic ${Buffer.from(`${name}:
 const told = ({ status, body }: { status: number; body: unknown }) => JSON.stringify([status, body]);
 
 /* Fails without the derivation for nobody in passwordFits: 0 derivations for a name that there is not. */
-describe('whether there is a user of a name', () => {
-  it('is not told by signing in: neither by the words, nor by the work that it takes', async () => {
+describe('the existence of a user', () => {
+  it('is revealed neither by the words of a failed sign-in nor by its processor time', async () => {
     const asked = {
       'a user': await costOf(() => signIn(anna.name, 'not the password')),
       nobody: await costOf(() => signIn('nobody-of-that-name', 'not the password')),
@@ -52,14 +52,14 @@ describe('whether there is a user of a name', () => {
     }
   });
 
-  it('is counted rightly: a good password takes one derivation too, and tells by its answer alone', async () => {
+  it('is measured correctly: a valid password takes one derivation too', async () => {
     expect(await costOf(() => signIn(anna.name, anna.password))).toMatchObject({
       derivations: 1,
       result: { status: 200 },
     });
   });
 
-  it('is not told by application passwords', async () => {
+  it('is not revealed by application passwords', async () => {
     const wrong = 'abcd efgh ijkl mnop qrst uvwx';
     const ask = (name: string) => costOf(() => world.get('count-sites-v1', {}, { auth: basic(name, wrong) }));
     const [known, unknown] = [await ask('admin'), await ask('nobody-of-that-name')];
@@ -68,7 +68,7 @@ describe('whether there is a user of a name', () => {
     expect(unknown.derivations).toBe(known.derivations);
   });
 
-  it('is not told by passkeys: the options name nobody', async () => {
+  it('is not revealed by passkeys: the options name nobody', async () => {
     const own = await makeWorld({ env: { SITEKEEPER_BASE_URL: 'http://keeper.localhost' } });
     const options = { method: 'POST', auth: '', headers: { 'x-sitekeeper': 'web' } };
     const { status, body } = await own.request('/web/passkey/options', options);
@@ -78,17 +78,20 @@ describe('whether there is a user of a name', () => {
 });
 
 /* Fails without the scopes of keys in demandPermission: 200 for the one and 404 for the other. */
-describe('whether there is a thing', () => {
-  it.each(['sites', 'clients', 'tags', 'costs', 'jobs'])('of %s is not told to a key that may not read', async kind => {
-    const auth = await world.key('write');
-    const answers = await Promise.all(
-      [world.siteIds[0], 987_654].map(id => world.request(`/wp-json/svc/v2/${kind}/${id}`, { auth })),
-    );
-    expect(answers.map(({ status }) => status)).toEqual([403, 403]);
-    expect(told(answers[0] as never)).toBe(told(answers[1] as never));
-  });
+describe('the existence of a record', () => {
+  it.each(['sites', 'clients', 'tags', 'costs', 'jobs'])(
+    'of %s is not revealed to a key without read permission',
+    async kind => {
+      const auth = await world.key('write');
+      const answers = await Promise.all(
+        [world.siteIds[0], 987_654].map(id => world.request(`/wp-json/svc/v2/${kind}/${id}`, { auth })),
+      );
+      expect(answers.map(({ status }) => status)).toEqual([403, 403]);
+      expect(told(answers[0] as never)).toBe(told(answers[1] as never));
+    },
+  );
 
-  it('is not told of a key: unknown, disabled and deleted ones get the same answer', async () => {
+  it('is not revealed for keys: unknown, disabled and deleted ones get the same answer', async () => {
     const auth = await world.key('read');
     const { database } = world.app.services;
     await database.write(trx =>

@@ -21,7 +21,7 @@ const OTHERS = [
  * Rights are tried over tables: abilities, routes of v2, calls of v1, and the list in surfaces/web/web-routes.test.ts. A
  * route beside them would be tried by nobody. Fails with a route added to health.routes.ts.
  */
-it('every route is in a table over which the rights of roles and scopes are tried', async () => {
+it('every route is in a table over which permissions are tested', async () => {
   const world = await makeWorld();
   const paths = new Set((await allRoutes(world)).map(({ path }) => path));
   await world.close();

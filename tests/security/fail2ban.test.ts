@@ -62,12 +62,12 @@ it.each([
     'a passkey',
     () => world.request('/web/passkey', { method: 'POST', auth: '', headers: from(CLIENT), body: { response: {} } }),
   ],
-])('%s that is wrong is one line that the filter of the guide finds', async (_what, ask) => {
+])('%s that is wrong writes one line that the filter of the guide matches', async (_what, ask) => {
   // Fails without the line in note-failed-sign-in.ts: none is found.
   expect(await counted(ask)).toEqual([CLIENT]);
 });
 
-it('a wrong code of a second factor is such a line', async () => {
+it('a wrong code of a second factor writes such a line', async () => {
   const anna = await world.webUser('anna', 'admin');
   const { database, secrets } = world.app.services;
   const { id } = await database.db
@@ -81,7 +81,7 @@ it('a wrong code of a second factor is such a line', async () => {
   expect(lines.join('')).toContain(`from ${CLIENT} by code`);
 });
 
-it('a wrong set-up code is such a line', async () => {
+it('a wrong set-up code writes such a line', async () => {
   const fresh: string[] = [];
   const other = await makeWorld({ log: { write: line => void fresh.push(line) } });
   await other.app.services.database.write(trx => trx.deleteFrom('users').execute());
@@ -91,7 +91,7 @@ it('a wrong set-up code is such a line', async () => {
   await other.close();
 });
 
-it('addresses of IPv6 are found whole, and those of IPv4 within IPv6 as what they are', async () => {
+it('IPv6 addresses are matched whole, and IPv4 addresses within IPv6 as IPv4', async () => {
   const wrong = { name: 'anna', password: 'a guess' };
   expect(await counted(() => signIn(wrong, from('2001:db8::17')))).toEqual(['2001:db8::17']);
   expect(await counted(() => signIn(wrong, from('::ffff:198.51.100.9')))).toEqual(['198.51.100.9']);
@@ -105,18 +105,18 @@ it.each([
   ['a browser', () => signIn({ name: 'x', password: 'x' }, from(CLIENT, { 'user-agent': `x",${FORGED}` }))],
   ['a forwarded address', () => signIn({ name: 'x', password: 'x' }, from(`${FORGED}, ${CLIENT}`))],
   ['a user of HTTP Basic', () => world.request(PATH, { auth: basic(`x\n{${FORGED}`, 'x'), headers: from(CLIENT) })],
-])('%s can not make a line about somebody else', async (_what, ask) => {
+])('%s cannot forge a line about another address', async (_what, ask) => {
   expect(await counted(ask)).toEqual([CLIENT]);
 });
 
-it('what is no address is not told as one', async () => {
+it('an invalid address is not logged as one', async () => {
   const odd = from('');
   const ask = () => signIn({ name: 'x', password: 'x' }, { ...odd, 'x-forwarded-for': FORGED });
   expect(await counted(ask)).toEqual([]);
   expect(lines.join('')).toContain('Failed sign-in from unknown by password');
 });
 
-it('good credentials, ended sessions and addresses in paths are no such lines', async () => {
+it('valid credentials, ended sessions and addresses in paths write no such lines', async () => {
   const cookie = `__Host-sitekeeper=${'x'.repeat(43)}`;
   expect(
     await counted(async () => {

@@ -32,7 +32,7 @@ const modesIn = (folder: string) =>
 
 describe.runIf(process.env.TEST_ENGINE !== 'postgres')('the files of the server', () => {
   // Fails without tightenOwnFiles in app.ts: the store can be read by everybody.
-  it('are for its own user alone from the first start, in a folder that was there before', async () => {
+  it('are readable only by their user from the first start, in an existing folder', async () => {
     const folder = join(home, 'data');
     mkdirSync(folder, { mode: 0o755 });
     await opened(folder, () => {
@@ -41,7 +41,7 @@ describe.runIf(process.env.TEST_ENGINE !== 'postgres')('the files of the server'
     });
   });
 
-  it('are tightened at the next start where others could use them, with one line in the log', async () => {
+  it('are tightened at the next start if others could use them, with one line in the log', async () => {
     const folder = join(home, 'data');
     await opened(folder, () => {});
     chmodSync(folder, 0o755);
@@ -58,7 +58,7 @@ describe.runIf(process.env.TEST_ENGINE !== 'postgres')('the files of the server'
     await opened(folder, log => expect(log.lines.filter(({ tightened }) => tightened !== undefined)).toEqual([]));
   });
 
-  it('in a folder that many share are tightened, and the folder is warned of', async () => {
+  it('in a shared folder are tightened, and the log warns about the folder', async () => {
     const folder = join(home, 'shared');
     mkdirSync(folder);
     chmodSync(folder, 0o1777);

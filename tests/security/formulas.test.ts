@@ -12,8 +12,8 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 /* Fails with an answer of text/csv in operation.ts: it must first say, here, how it keeps formulas harmless. */
-describe('a text that a spreadsheet would run', () => {
-  it('leaves in JSON only: no route answers with a table', () => {
+describe('a text that a spreadsheet would run as a formula', () => {
+  it('is only ever returned as JSON: no route returns a table', () => {
     const { paths } = makeDocument({ server: '', namespace: 'svc', version: VERSION });
     const types = Object.values(paths).flatMap(operations =>
       Object.values(operations).flatMap(({ responses }) => [
@@ -23,7 +23,7 @@ describe('a text that a spreadsheet would run', () => {
     expect([...new Set(types.map(([, type]) => type))]).toEqual(['application/json']);
   });
 
-  it('stays what it is, in an answer that nothing takes for anything but JSON', async () => {
+  it('is returned unchanged, in an answer that is only read as JSON', async () => {
     for (const name of FORMULAS) {
       const { status, body, headers } = await world.post('add-client-v1', { name: `x${name}`, note: name });
       expect([status, body.note]).toEqual([200, name]);

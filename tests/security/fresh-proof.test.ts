@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 
 describe('abilities', () => {
-  it('want a fresh proof for all that changes ways in, settings, or several sites for good', () => {
+  it('require fresh proof for all that changes credentials, settings, or several sites irreversibly', () => {
     const must = ALL_ABILITIES.filter(({ name, category, effect, input }) => {
       const several = 'site_ids_or_domains' in input.properties && effect === 'destroy';
       return (category === 'admin' && effect !== 'read') || several || /export|backup|restore|password/.test(name);
@@ -41,7 +41,7 @@ describe('abilities', () => {
   });
 
   it.each(PROTECTED.map(ability => [ability.name, ability] as const))(
-    '%s is refused to a session that proved itself long ago',
+    '%s is refused to a session with old proof',
     async (name, ability) => {
       const { dry_run: _dry, ...input } = inputOf(ability);
       const rows = () => world().app.services.database.db.selectFrom('audit_log').select('id').execute();
@@ -58,7 +58,7 @@ describe('abilities', () => {
   );
 
   it.each(PROTECTED.map(ability => [ability.name, ability] as const))(
-    '%s asks an application password for more only where it is about logins',
+    '%s requires more of an application password only if it concerns logins',
     async (name, ability) => {
       const { dry_run: _dry, confirm: _confirm, ...input } = inputOf(ability);
       const odd = 'module' in input ? { ...input, enabled: true } : input;
@@ -68,7 +68,7 @@ describe('abilities', () => {
     },
   );
 
-  it('that need none go on in such a session, one site deleted as well', async () => {
+  it('that need no proof work in such a session, including the deletion of one site', async () => {
     const [one, two, three] = [
       await storeSite(world(), { url: 'http://one.example/' }),
       await storeSite(world(), { url: 'http://two.example/' }),
@@ -98,11 +98,11 @@ describe('REST v2', () => {
     route.methods.map(method => [method, route.path, route] as const),
   );
 
-  it('has routes that want proof', () => {
+  it('has routes that require proof', () => {
     expect(routes.length).toBeGreaterThan(4);
   });
 
-  it.each(routes)('%s %s refuses a session that proved itself long ago', async (method, path, route) => {
+  it.each(routes)('%s %s refuses a session with old proof', async (method, path, route) => {
     const given = exampleOf(route.params.schema as Schema) as Record<string, unknown>;
     const body = Object.fromEntries(Object.entries(given).filter(([name]) => !route.params.inPath.includes(name)));
     const there = path.replaceAll(/\{\w+\}/g, '1');
@@ -110,7 +110,7 @@ describe('REST v2', () => {
   });
 
   it.each(['POST', 'PUT', 'PATCH'])(
-    'refuses a %s of a batch that deletes several sites, and none that deletes one',
+    'requires fresh proof for %s in a batch that deletes several sites, and not for one',
     async method => {
       const options = { method, auth: '', headers: stale };
       for (const action of ['delete', 'remove']) {
@@ -129,7 +129,7 @@ describe('REST v2', () => {
   );
 });
 
-describe('the own account', () => {
+describe('one’s own account', () => {
   const bodies: Readonly<Record<string, object>> = {
     '/second-factor': {},
     '/second-factor/confirm': { code: '123456' },
@@ -140,7 +140,7 @@ describe('the own account', () => {
     '/passkeys/delete': { id: 1 },
   };
 
-  it.each(Object.entries(bodies))('%s wants a fresh proof, or the password in the request', async (path, body) => {
+  it.each(Object.entries(bodies))('%s requires fresh proof, or the password in the request', async (path, body) => {
     const send = (more: object = {}, headers = stale) =>
       ask(world(), 'POST', `/profile${path}`, { ...body, ...more }, headers);
     // Fails without demandProof in profile.routes.ts.
@@ -153,7 +153,7 @@ describe('the own account', () => {
     expect(paths.sort()).toEqual([...Object.keys(bodies), '/password', '/sign-out-everywhere'].sort());
   });
 
-  it('changes its password with the old one only, and ends nothing without it', async () => {
+  it('changes its password only with the old one, and signs out nobody otherwise', async () => {
     const vera = await world().webUser('vera', 'viewer');
     const headers = await world().signIn(vera);
     clock.advance(11 * MINUTE);

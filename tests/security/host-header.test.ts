@@ -38,9 +38,9 @@ const PATHS = [
 ];
 const named = (host: string, path = '/metrics', more = {}) => ask(path, { host, ...more });
 
-describe('the name that a request asks for', () => {
+describe('the host name of a request', () => {
   // Fails without the hook in server.ts: /metrics and the pages answer a name that was made to lead here.
-  it('must be known on every path but those of health probes; the refusal names the setting', async () => {
+  it('must be known on every path except health probes; the error names the setting', async () => {
     world = await makeWorld();
     for (const path of PATHS) {
       const { status, text } = await named('evil.example:8080', path, { authorization: world.admin });
@@ -64,7 +64,7 @@ describe('the name that a request asks for', () => {
     'Keeper.Example:443',
     'keeper.example.',
     'second.example',
-  ])('%s is one, in whichever spelling', async host => {
+  ])('%s is accepted, in any spelling', async host => {
     const names = {
       SITEKEEPER_BASE_URL: 'https://keeper.example/',
       SITEKEEPER_ALLOWED_HOSTS: 'other.example, second.example',
@@ -85,17 +85,17 @@ describe('the name that a request asks for', () => {
     '[::1',
 
     '[keeper.example]',
-  ])('"%s" is none beside a public address', async host => {
+  ])('"%s" is rejected if there is a public address', async host => {
     world = await makeWorld({ env: { SITEKEEPER_BASE_URL: 'https://keeper.example/' } });
     expect((await named(host)).status).toBe(421);
   });
 
-  it('may be any address as long as there is no public one: a name can be rebound, an address cannot', async () => {
+  it('may be any IP address while no public address is set: a name can be rebound, an address cannot', async () => {
     world = await makeWorld();
     expect((await named('192.168.1.5:8080', '/')).status).not.toBe(421);
   });
 
-  it('is what a trusted proxy forwards, and nobody else', async () => {
+  it('is taken from forwarding headers only of a trusted proxy', async () => {
     world = await makeWorld({ env: { SITEKEEPER_BASE_URL: 'https://keeper.example/' } });
     const forwarded = { 'x-forwarded-host': 'keeper.example' };
     expect((await named('evil.example', '/docs', forwarded)).status).toBe(421);
@@ -107,7 +107,7 @@ describe('the name that a request asks for', () => {
     expect((await named('127.0.0.1', '/docs', { 'x-forwarded-host': 'evil.example' })).status).toBe(421);
   });
 
-  it('by which the server is set up is learned: it goes on under that name, and no other', async () => {
+  it('is learned at the set-up: only this name is accepted from then on', async () => {
     world = await makeWorld();
     const { database } = world.app.services;
     await database.write(trx => trx.deleteFrom('users').execute());

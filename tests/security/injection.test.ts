@@ -47,7 +47,7 @@ const total = ({ total: known, items }: { total?: number; items?: unknown[] }) =
 /* Fails with the text in `contains.ts` not escaped (`%` finds all), and with it written into the statement. */
 describe('a search', () => {
   it.each(listing.map(one => [one.name, one] as const))(
-    'of %s finds what holds the text, and nothing else',
+    'of %s finds exactly what contains the text',
     async (name, { input }) => {
       const fixed = 'site_id_or_domain' in input.properties ? { site_id_or_domain: world.siteIds[0] } : {};
       const all = await world.get(name, fixed);
@@ -63,7 +63,7 @@ describe('a search', () => {
     },
   );
 
-  it('is tried on lists that hold something', async () => {
+  it('is tested on lists that are not empty', async () => {
     const names = ['list-sites-v1', 'list-clients-v1', 'list-costs-v1', 'list-tags-v1', 'list-updates-v1'];
     for (const name of names) expect([name, total((await world.get(name)).body) > 0]).toEqual([name, true]);
   });
@@ -79,7 +79,7 @@ describe('an order or a filter', () => {
       .map(([member]) => [name, member, method] as const),
   );
 
-  it.each(closed)('that is not on the list of %s (%s) is refused', async (name, member, method) => {
+  it.each(closed)('that is not supported by %s (%s) is rejected', async (name, member, method) => {
     for (const text of ['name; drop table sites', 'id desc', '(select 1)', '1) or (1=1', 'created_at', "a'b"]) {
       const input = { [member]: text };
       const { status, body } = method === 'GET' ? await world.get(name, input) : await world.post(name, input);
@@ -88,8 +88,8 @@ describe('an order or a filter', () => {
   });
 });
 
-describe('text that is stored', () => {
-  it('comes back as it was, and no table is the less for it', async () => {
+describe('a stored text', () => {
+  it('is returned unchanged, and no table is damaged', async () => {
     const before = await rowCounts(world);
     for (const text of TEXTS.filter(one => /[a-z]/.test(one))) {
       const { status, body } = await world.post('add-client-v1', { name: `x ${text}`, note: text });
@@ -102,7 +102,7 @@ describe('text that is stored', () => {
     for (const [table, count] of Object.entries(before)) expect(after[table]).toBeGreaterThanOrEqual(count);
   });
 
-  it('is never an id, however it looks', async () => {
+  it('is never treated as an id, however it looks', async () => {
     for (const id of ['1%20or%201=1', "1'%20or%20'1'='1", '1;', '0x1', '1e0', '1--', '1/**/']) {
       for (const path of ['/sites/', '/clients/', '/tags/', '/costs/']) {
         const { status } = await world.rest(`${path}${id}`);
@@ -112,14 +112,14 @@ describe('text that is stored', () => {
   });
 });
 
-describe('the sources', () => {
+describe('the source code', () => {
   /** Beside what knows the engine, and migrations: statements that are no template, of nothing but our own words. */
   const OURS = [
     'features/clock/bring-back-due-times.ts', // names of columns and conditions of our own list
     'features/update-runs/run.store.ts', // a number, made by Math.floor
   ];
 
-  it('write a statement from plain text in migrations and these places only', () => {
+  it('builds SQL from plain text only in migrations and the listed places', () => {
     const folder = join(ROOT, 'packages/server/src');
     const files = globSync('**/*.ts', { cwd: folder }).filter(
       file => !/^ports\/database\/|\.test\.|^testing\//.test(file),

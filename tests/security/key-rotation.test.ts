@@ -37,7 +37,7 @@ const keyIds = () => keyIdsInUse(world);
 
 describe('the list of sealed columns', () => {
   // Fails when a line is taken out of sealed-values.ts: the column is in the store and not in the list.
-  it('has every column of the store that is named as sealed, and each of them is fenced', async () => {
+  it('has every column whose name says that it is sealed, and each of them is fenced', async () => {
     const listed = SEALED_VALUES.filter(({ table }) => table !== 'meta');
     const names = listed.map(({ table, column }) => `${table}.${column}`).sort();
     expect((await sealedColumns(database())).sort()).toEqual(names);
@@ -49,7 +49,7 @@ describe('the list of sealed columns', () => {
     for (const { table, column } of listed) expect(fences).toContain(`${table}_${column}_fence`);
   });
 
-  it('has the keys of each table, and every place where something sealed is found', async () => {
+  it('has the keys of each table, and every place of a sealed value', async () => {
     const found = await sealedTexts(database());
     const listed = SEALED_VALUES.map(({ table, column }) => `${table}.${column}`);
     const places = [...new Set(found.map(({ table, column }) => `${table}.${column}`))].sort();
@@ -58,7 +58,7 @@ describe('the list of sealed columns', () => {
 });
 
 describe('changing the master key', () => {
-  it('seals everything anew, and what was sealed opens as before', async () => {
+  it('seals everything again, and old values open as before', async () => {
     const before = await keyIds();
     expect(before).toHaveLength(1);
     const end = await rotate();
@@ -72,7 +72,7 @@ describe('changing the master key', () => {
     await expectAllOpens(world, fresh);
   });
 
-  it('puts the new key into the key file for its owner only, and keeps the old one beside it', async () => {
+  it('writes the new key into the key file, readable only by its owner, and keeps the old one beside it', async () => {
     const old = readFileSync(keyFile(), 'utf8');
     const [oldId] = await keyIds();
     expect(await rotate()).toMatchObject({ oldKeyFile: keyFile(`master.key.old-${oldId}`) });
@@ -83,7 +83,7 @@ describe('changing the master key', () => {
     for (const file of files) expect(statSync(keyFile(file)).mode & 0o777).toBe(0o600);
   });
 
-  it('keeps the audit log whole: rows from before, rows from between, and rows from after', async () => {
+  it('keeps the audit log intact: rows from before, during and after the change', async () => {
     const { rows } = await verifyAudit(world.app.services);
     await rotate();
     await world.post('add-tag-v1', { name: 'after the change' });
@@ -107,7 +107,7 @@ describe('changing the master key', () => {
   });
 
   // Fails without `writesUnderCurrentKey`: the store refuses what the running server seals with the old key.
-  it('is noticed by servers that run: they write and read with the new key, without a restart', async () => {
+  it('is noticed by running servers: they read and write with the new key, without a restart', async () => {
     const other = await openSecond(world);
     others.push(other);
     const { to } = (await rotate()) as { to: string };
@@ -128,7 +128,7 @@ describe('changing the master key', () => {
   });
 
   // Fails without the fence of migration 0028: the value is stored under a key that is thrown away.
-  it('lets nothing be stored under the old key by a process that does not have the new one', async () => {
+  it('refuses writes under the old key by a process that does not have the new one', async () => {
     const old = readFileSync(keyFile(), 'utf8').trim();
     const late = await openSecond(world, { settings: { masterKey: old } });
     others.push(late);
@@ -143,7 +143,7 @@ describe('changing the master key', () => {
     expect(await keyIds()).toEqual([to]);
   });
 
-  it('waits for what is being written with the old key, and seals that anew, too', async () => {
+  it('waits for a running write with the old key, and reseals that value too', async () => {
     const { secrets } = world.app.services;
     let commit = () => {};
     const written = new Promise<void>(resolve => {
@@ -171,7 +171,7 @@ describe('changing the master key', () => {
     expect(await keyIds()).toEqual([to]);
   });
 
-  it('leaves a value that no key opens as it is, and names it', async () => {
+  it('leaves a value that no key opens unchanged, and names it', async () => {
     const garbage = 'v1.AAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
     await plantDamaged(garbage);
     const end = await rotate();
@@ -180,7 +180,7 @@ describe('changing the master key', () => {
     expect(texts.filter(({ value }) => value.startsWith('v1.'))).toHaveLength(1);
   });
 
-  it('can be prepared first, and stopped in between; the next run goes on', async () => {
+  it('can be prepared first, and interrupted; the next run continues', async () => {
     const [from] = await keyIds();
     const prepared = await rotate({ prepare: true });
     expect(prepared).toMatchObject({ state: 'prepared', file: keyFile('master.key.next') });
@@ -194,7 +194,7 @@ describe('changing the master key', () => {
     expect(await keyIds()).toEqual([(prepared as { to: string }).to]);
   });
 
-  it('takes along what older releases have sealed, which names no key', async () => {
+  it('includes values sealed by older releases, which name no key', async () => {
     const key = Buffer.from(readFileSync(keyFile(), 'utf8'), 'base64');
     const { secrets } = world.app.services;
     const asBefore = (place: string, sealed: string) => sealV1(key, place, secrets.open(place, sealed));
@@ -221,7 +221,7 @@ describe('changing the master key', () => {
     await expectAllOpens(world, world.app);
   });
 
-  it('reaches a server on another machine that the next key was copied to', async () => {
+  it('works with a server on another machine to which the next key was copied', async () => {
     const elsewhere = keyFile('of-another-machine.key');
     copyFileSync(keyFile(), elsewhere);
     const settings = { masterKeyFile: elsewhere };
@@ -237,7 +237,7 @@ describe('changing the master key', () => {
     await expectAllOpens(world, restarted);
   });
 
-  it('takes keys from the environment: it says what to set, and refuses the old key once it is out of use', async () => {
+  it('works with keys in the environment: it says what to set, and refuses the old key once it is unused', async () => {
     const [old, next] = [readFileSync(keyFile(), 'utf8').trim(), randomBytes(32).toString('base64')];
     const one = await openSecond(world, { settings: { masterKey: old } });
     expect(await one.rotateMasterKey()).toEqual({ state: 'next_missing' });
@@ -258,7 +258,7 @@ describe('changing the master key', () => {
     );
   });
 
-  it('is not ended by a server that has the new key alone while the old one is needed', async () => {
+  it('is not completed by a server that only has the new key while the old one is still needed', async () => {
     const prepared = (await rotate({ prepare: true })) as { to: string };
     const next = readFileSync(keyFile('master.key.next'), 'utf8').trim();
     const stop = new AbortController();

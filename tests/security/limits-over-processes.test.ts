@@ -48,7 +48,7 @@ describe('two servers on one store', () => {
     expect(await statuses(2 * FAILURES, guess)).toEqual([401, 401, 401, 429, 429, 429]);
   });
 
-  it('count wrong application passwords and keys together, and refuse none that is right', async () => {
+  it('count wrong application passwords and keys together, and refuse no valid ones', async () => {
     const key = await world.key('read');
     const wrong = (turn: number) => ask(turn, PATH, { authorization: turn % 2 ? 'Bearer sk_x' : basic('admin', 'x') });
     expect(await statuses(2 * FAILURES, wrong)).toEqual([401, 401, 401, 429, 429, 429]);
@@ -67,7 +67,7 @@ describe('two servers on one store', () => {
     expect(seen.slice(-2)).toEqual([429, 429]);
   });
 
-  it('know the same devices: who signed in at one is let in at the other', async () => {
+  it('know the same devices: a browser that signed in at one is known at the other', async () => {
     const anna = await world.webUser('anna', 'admin');
     const answer = await signIn(0, anna);
     const cookie = answer.headers.getSetCookie()[1]?.split(';')[0] ?? '';
@@ -77,7 +77,7 @@ describe('two servers on one store', () => {
   });
 });
 
-it('a restart forgets no wrong passwords', async () => {
+it('remember wrong passwords across a restart', async () => {
   await world.webUser('anna', 'admin');
   await statuses(FAILURES, () => signIn(1, { name: 'anna', password: 'a guess' }));
   await second.close();
@@ -86,7 +86,7 @@ it('a restart forgets no wrong passwords', async () => {
   expect((await signIn(0, { name: 'anna', password: 'a guess' })).status).toBe(429);
 });
 
-it('good requests cost the store one write for many', async () => {
+it('valid requests cost one database write for many', async () => {
   const authorization = await world.key('read');
   const { database } = world.app.services;
   let writes = 0;

@@ -56,9 +56,9 @@ async function ask(caller: string, abilities: Readonly<Record<string, object>>) 
 }
 
 /* Fails without demandPerson in add-dashboard-user.ts: the key that may all has made an admin. */
-describe('the logins of people', () => {
+describe('logins of people', () => {
   it.each(['viewer', 'operator', 'a key that reads', 'a key that writes', 'a key that may all'])(
-    'are not for %s to make, change or end',
+    'cannot be created, changed or deleted by %s',
     async caller => {
       expect(await ask(caller, WAYS_IN)).toEqual([]);
     },
@@ -67,17 +67,17 @@ describe('the logins of people', () => {
 
 /* Fails without demandOwnRights in add-api-key.ts: the key that writes has made one that reads. */
 describe('keys', () => {
-  it.each(['viewer', 'operator', 'a key that reads'])('are not for %s to make, change or end', async caller => {
+  it.each(['viewer', 'operator', 'a key that reads'])('cannot be created, changed or deleted by %s', async caller => {
     expect(await ask(caller, KEYS)).toEqual([]);
   });
 
-  it('give no key more than they have themselves', async () => {
+  it('cannot give a key more permissions than their own', async () => {
     const { 'delete-api-key-v1': one, 'delete-api-keys-v1': many, ...giving } = KEYS;
     expect(await ask('a key that writes', giving)).toEqual([]);
   });
 });
 
-it('these are all abilities that give a way in', () => {
+it('lists every ability that creates credentials', () => {
   const admin = ALL_ABILITIES.filter(({ effect, adminOnly, own }) => effect !== 'read' && (adminOnly || own));
   const known = [...Object.keys(WAYS_IN), ...Object.keys(KEYS), ...REST_OF_ADMIN];
   expect(admin.map(({ name }) => name).sort()).toEqual(known.sort());

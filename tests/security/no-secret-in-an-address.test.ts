@@ -7,8 +7,8 @@ const SECRET =
   /pass(word|wd|phrase)?$|^(http_)?pass$|secret|token|private|^uniqueid$|^code$|credential|signature|api_?key$/i;
 
 /** Addresses come into logs, histories and the hands of proxies. */
-describe('an address that we are asked by', () => {
-  it('carries no secret of an ability, a route of v2 or a call of v1', () => {
+describe('the URL of a request to this server', () => {
+  it('contains no secret of an ability, a v2 route or a v1 call', () => {
     const ofAbilities = ALL_ABILITIES.filter(({ method }) => method === 'GET').flatMap(({ name, input }) =>
       Object.keys(input.properties).map(member => [name, member]),
     );
@@ -27,7 +27,7 @@ describe('an address that we are asked by', () => {
   });
 });
 
-describe('an address that we ask', () => {
+describe('the URL of a request to a site', () => {
   const asked: string[] = [];
   const secrets = ['of-the-prompt', 'a-new-users-password-7'];
   let world: World;
@@ -64,7 +64,7 @@ describe('an address that we ask', () => {
   });
   afterAll(() => world.close());
 
-  it('carries nothing that proves us or anybody: credentials and signatures go in the body or in headers', () => {
+  it('contains no credentials or signatures: they are in the body or in headers', () => {
     expect(new Set(asked).size).toBeGreaterThan(1);
     expect(asked.length).toBeGreaterThanOrEqual(6);
     for (const url of asked) {

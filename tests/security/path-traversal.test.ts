@@ -39,8 +39,8 @@ const UP = [
 const SEPARATORS = ['/', '%2f', '%5c', '\\', '//', '%252f'];
 
 /* Fails without the pattern of /assets/:file: `.hidden` is sent. What leads further out, the library refuses too. */
-describe('a path that leads out of the pages', () => {
-  it.each(['/', '/assets/', '/docs/', '/web/', '//', '/assets/app.js/'])('gives nothing beneath %s', async start => {
+describe('a path that leads outside the folder of the pages', () => {
+  it.each(['/', '/assets/', '/docs/', '/web/', '//', '/assets/app.js/'])('returns nothing beneath %s', async start => {
     const paths = UP.flatMap(up =>
       SEPARATORS.flatMap(cut => [`${start}${up}${cut}secret.js`, `${start}${up}${cut}${up}${cut}secret.txt`]),
     );
@@ -61,12 +61,12 @@ describe('a path that leads out of the pages', () => {
     expect(got).not.toContain('root:');
   });
 
-  it('is the only way tried: what lies in the folder is served', async () => {
+  it('is the only one refused: files in the folder are served', async () => {
     expect((await world.request('/assets/app.js', { auth: '' })).body).toBe('let app;');
   });
 });
 
-it('a parameter of a path stays one, however it is written', async () => {
+it('a path parameter remains one parameter, however it is written', async () => {
   const odd = ['..%2f..%2fetc%2fpasswd', '%2e%2e%2f1', '1%2f..%2f2', '%00', '1%00', '1%3f', '1%23', '%252e%252e%252f1'];
   const paths = (await allRoutes(world)).filter(({ method, path }) => method === 'GET' && path.includes(':'));
   for (const { path } of paths) {
@@ -77,7 +77,7 @@ it('a parameter of a path stays one, however it is written', async () => {
 });
 
 /* Fails without `plugin_not_found` in change-plugins.ts: the site is asked to delete what lies above its folder. */
-it('a slug that leads out of the folder of plugins or themes goes to no site unless the site listed it', async () => {
+it('a slug that leads outside the plugins or themes folder is sent to no site unless the site reported it', async () => {
   const [id = 0] = world.siteIds;
   await world.post('sync-site-v1', { site_id_or_domain: id });
   const before = world.fleet.ledger.summary().calls;

@@ -31,7 +31,7 @@ async function expectRefused(asked: Promise<Response>): Promise<void> {
 }
 
 /* Fails with a plain `{}` in place of Object.create(null) in the protocol's parse-form.ts: the member is passed over. */
-describe('a member that is called __proto__ or constructor is refused', () => {
+describe('a property named __proto__ or constructor is rejected', () => {
   it('by every ability, in JSON and in an address', async () => {
     for (const { name, method } of ALL_ABILITIES) {
       const path = `/wp-json/wp-abilities/v1/abilities/svc/${name}/run`;
@@ -60,7 +60,7 @@ describe('a member that is called __proto__ or constructor is refused', () => {
     }
   });
 
-  it('in a batch, and by what the pages send', async () => {
+  it('in a batch, and in requests of the pages', async () => {
     const body = `{"create":[${JSON_BODY}],"__proto__":{"create":[{"url":"https://x.example"}]}}`;
     const answer = await send('/wp-json/svc/v2/sites/batch', 'POST', world.admin, body);
     expect(answer.status).toBeLessThan(500);
@@ -69,7 +69,7 @@ describe('a member that is called __proto__ or constructor is refused', () => {
     expect(session.status).toBe(400);
   });
 
-  it('and nothing in this process has got a member from it', () => {
+  it('and no object in this process has inherited a property from it', () => {
     expect(String(Object.getOwnPropertyNames(Object.prototype))).toBe(names);
     expect([({} as { polluted?: 1 }).polluted, ([] as { polluted?: 1 }).polluted]).toEqual([undefined, undefined]);
   });

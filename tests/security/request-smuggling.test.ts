@@ -51,15 +51,15 @@ const SMUGGLED: Readonly<Record<string, string>> = {
  * Both sides of a proxy must cut the bytes in the same place; where they may not, the connection ends with 400.
  * Fails with `insecureHTTPParser: true` given to Fastify's server: the hidden request is served.
  */
-describe('of two requests that another program may see as one', () => {
-  it.each(Object.keys(SMUGGLED))('with %s, none but the first is looked at, and the connection ends', async name => {
+describe('requests that a proxy may split differently', () => {
+  it.each(Object.keys(SMUGGLED))('with %s: at most the first is processed, and the connection closes', async name => {
     const sent = `POST /web/session HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Sitekeeper: web\r\n${SMUGGLED[name]}`;
     const statuses = statusesIn(await sendRaw(world.origin, sent));
     expect(statuses.at(-1)).toBe(400);
     expect(served).not.toContain('GET /metrics');
   });
 
-  it('sent one after the other, as they should be, both are answered', async () => {
+  it('sent correctly one after the other are both answered', async () => {
     const first = 'GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n';
     const answers = await sendRaw(world.origin, `${first}${HIDDEN}`);
     expect(statusesIn(answers)).toEqual([200, 200]);
@@ -68,15 +68,15 @@ describe('of two requests that another program may see as one', () => {
 
 describe('a request line', () => {
   it.each([
-    ['without a version that there is', 'GET /healthz HTTP/9.9'],
+    ['with an unknown version', 'GET /healthz HTTP/9.9'],
     ['with a line break in its address', 'GET /health\rz HTTP/1.1'],
-    ['of a method that nobody knows', 'BREW /healthz HTTP/1.1'],
-  ])('%s is refused', async (_what, line) => {
+    ['with an unknown method', 'BREW /healthz HTTP/1.1'],
+  ])('%s is rejected', async (_what, line) => {
     expect(statusesIn(await sendRaw(world.origin, `${line}\r\nHost: 127.0.0.1\r\n\r\n`))).toEqual([400]);
     expect(served).toEqual([]);
   });
 
-  it('that names another host, or none, makes this server no proxy', async () => {
+  it('that names another host, or none, does not turn this server into a proxy', async () => {
     for (const line of ['GET http://169.254.169.254/latest/ HTTP/1.1', 'CONNECT 169.254.169.254:80 HTTP/1.1']) {
       const answer = await sendRaw(world.origin, `${line}\r\nHost: 169.254.169.254\r\nConnection: close\r\n\r\n`);
       expect(statusesIn(answer).filter(status => status < 400)).toEqual([]);
@@ -86,7 +86,7 @@ describe('a request line', () => {
 });
 
 /* Fails with the query put into Link decoded: node lets no line break into a header, and the answer is 500. */
-describe('a line break in what a caller gives', () => {
+describe('a line break in a parameter', () => {
   it.each([
     '/wp-json/svc/v2/sites?search=a%0d%0aset-cookie:%20x=y%0d%0a&per_page=1',
     '/wp-json/wp-abilities/v1/abilities?per_page=1&category=x%0d%0aset-cookie:%20x=y',
@@ -94,7 +94,7 @@ describe('a line break in what a caller gives', () => {
     '/wp-json/svc/v2/%0d%0aset-cookie:%20x=y',
     '/sites%0d%0aset-cookie:%20x=y',
     '/%0d%0aset-cookie:%20x=y/..;/',
-  ])('makes no header of the answer to %s', async path => {
+  ])('adds no header to the answer to %s', async path => {
     for (const host of ['127.0.0.1', 'x%0d%0aset-cookie:%20x=y']) {
       const head = `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nAuthorization: ${world.admin}\r\nConnection: close`;
       const answer = await sendRaw(world.origin, `${head}\r\n\r\n`);
@@ -105,7 +105,7 @@ describe('a line break in what a caller gives', () => {
     }
   });
 
-  it('comes back in no header that carries something of the request', async () => {
+  it('is absent from every header that repeats part of the request', async () => {
     const head = `GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\nOrigin: https://evil.example\r\nX-Request-Id: abc\r\nConnection: close`;
     expect(await sendRaw(world.origin, `${head}\r\n\r\n`)).not.toMatch(/evil\.example|abc/);
   });

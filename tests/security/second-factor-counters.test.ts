@@ -28,7 +28,7 @@ async function anotherServer() {
   return { post, close: () => app.close() };
 }
 
-it('tries of a second factor are counted over all processes, and a restart gives no new ones', async () => {
+it('attempts at a second factor are counted across processes, and not reset by a restart', async () => {
   const tina = await world().webUser('tina', 'operator');
   const { secret, headers } = await enrol(tina);
   const guess = { ...tina, code: '000000' };
@@ -51,7 +51,7 @@ it('tries of a second factor are counted over all processes, and a restart gives
   await started.close();
 });
 
-it('a code that was used is used everywhere, and so is a recovery code', async () => {
+it('a used code is used up in every process, and so is a recovery code', async () => {
   const rosa = await world().webUser('rosa', 'viewer');
   const { secret, codes } = await enrol(rosa);
   const code = codeOf(secret, clock.now());

@@ -150,14 +150,14 @@ async function contentOfStore(): Promise<Buffer> {
 }
 
 /* Fails with applicationPasswordHash giving back the password: it is found in the database. */
-describe('no secret is found in the clear', () => {
-  it('in the database, its log included', async () => {
+describe('no secret is found in plain text', () => {
+  it('in the database, including its write-ahead log', async () => {
     const content = await contentOfStore();
     expect(content.includes('site.added')).toBe(true); // it is the right place
     expect(found(content)).toEqual([]);
   });
 
-  it('in a backup of it', async () => {
+  it('in a backup', async () => {
     const { settings } = world.app.services;
     const file = join(world.store.folder, 'of-secrets.backup');
     await makeBackup({ ...settings, databaseUrl: world.store.env.DATABASE_URL ?? '' }, file, {
@@ -170,7 +170,7 @@ describe('no secret is found in the clear', () => {
     expect(found(content)).toEqual([]);
   });
 
-  it('in the log, in which bodies and authorization headers have no place', () => {
+  it('in the log, which contains no bodies and authorization headers', () => {
     const log = lines.join('');
     expect(log).toContain('"msg":"request"');
     expect(found(Buffer.from(log))).toEqual([]);
@@ -183,7 +183,7 @@ describe('no secret is found in the clear', () => {
   });
 });
 
-it('the search finds what is there', () => {
+it('while the search does find planted text', () => {
   expect(found(Buffer.from(`x${HTTP_PASS}x`))).toEqual(['http_pass']);
   expect(Object.values(secrets).every(secret => secret.length > 7)).toBe(true);
 });

@@ -14,9 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => store.remove());
 
-describe('secrets of the command line', () => {
+describe('secrets on the command line', () => {
   // Fails without --password-file in new-password.ts: the option is unknown.
-  it('are read from files or standard input, for every command that takes one', () => {
+  it('are read from files or standard input, for every command that requires one', () => {
     const file = join(store.folder, 'password');
     writeFileSync(file, 'correct horse battery staple\n', { mode: 0o600 });
     const { PATH } = process.env;
@@ -37,7 +37,7 @@ describe('secrets of the command line', () => {
     rmSync(file);
   });
 
-  it('stand in no line that a guide or the command line itself tells to type', () => {
+  it('appear in no command that a guide or the command line suggests', () => {
     const told = GUIDES.flatMap(place => linesOf(join(ROOT, place)));
     const wrong = told.filter(line =>
       /curl .*(?:-u|--user)[ =]['"]?[^ '":]+:|--(?:password|http-pass|unique-id) [^<'"|]/.test(line),

@@ -130,8 +130,8 @@ const NEVER_ASKED = [
 ];
 
 /* Fails with addressGuard taking every address for a public one: what is inside is visited. */
-describe('an address within the network of the server', () => {
-  it.each(Object.keys(DOORS))('is refused by %s in every notation, and nobody is asked', async door => {
+describe('an address inside the network of the server', () => {
+  it.each(Object.keys(DOORS))('is refused by %s in every notation, and nothing is sent', async door => {
     const input = DOORS[door] as (url: string) => object;
     const urls = HOSTS.flatMap(host => SHAPES.map(shape => shape(host, port)));
     const all = [...urls, ...OTHER_WAYS(port)];
@@ -152,7 +152,7 @@ describe('an address within the network of the server', () => {
     expect(body.message).toContain('SITEKEEPER_OUTBOUND_ALLOW_PRIVATE');
   });
 
-  it('is refused to every ability that takes an address, these are all there are', () => {
+  it('is refused by every ability that accepts an address, all of which are listed', () => {
     const takes = ALL_ABILITIES.flatMap(({ name, input }) =>
       Object.keys(input.properties)
         .filter(member => /(^|_)(url|uri|address|host|webhook|endpoint|package)$/.test(member))
@@ -162,7 +162,7 @@ describe('an address within the network of the server', () => {
     expect(takes.sort()).toEqual(known.sort());
   });
 
-  it('is not shown to differ from one where nothing listens', async () => {
+  it('gets the same error as an address where nothing listens', async () => {
     const open = await world.post('test-connection-v1', { url: `http://127.0.0.1:${port}/`, admin: 'anna' });
     const shut = await world.post('test-connection-v1', { url: 'http://127.0.0.1:1/', admin: 'anna' });
     const told = ({ status, body }: typeof open) => JSON.stringify([status, body]).replaceAll(/:\d{1,5}\//g, '/');
@@ -187,7 +187,7 @@ describe('a name', () => {
     expect(visits).toBe(0);
   });
 
-  it('that is rebound after it was looked at leads nowhere inside', async () => {
+  it('that is rebound after the check leads to no internal address', async () => {
     names.set('rebinding.example', ['203.0.113.9', '127.0.0.1']);
     const asked = () => world.post('test-connection-v1', { url: `http://rebinding.example:${port}/`, admin: 'anna' });
     await asked();
@@ -196,8 +196,8 @@ describe('a name', () => {
   });
 });
 
-describe('a site that redirects inside', () => {
-  it('is not followed, by nothing that follows redirects', async () => {
+describe('a redirect of a site to an internal address', () => {
+  it('is not followed by any call that follows redirects', async () => {
     const own = await makeWorld({ env: { SITEKEEPER_OUTBOUND_ALLOW_PRIVATE: '127.0.0.0/8' } });
     try {
       const targets = [

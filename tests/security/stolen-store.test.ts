@@ -44,16 +44,16 @@ async function everyText(): Promise<string[]> {
   return [...found].filter(text => text.length >= 8);
 }
 
-describe('who has a copy of the store', () => {
+describe('a thief of the store', () => {
   /* Fails with the token of a session stored as it is. */
-  it('finds nothing in it that was given to anybody', () => {
+  it('finds none of the issued secrets in it', () => {
     expect(texts.length).toBeGreaterThan(20);
     const found = given.filter(secret => secret.length < 8 || texts.some(text => text.includes(secret)));
     expect(found).toEqual([]);
   });
 
   /* Fails with the token of a session stored as it is: the text opens as a cookie. */
-  it('gets in by none of its texts, whatever they are taken for', async () => {
+  it('cannot sign in with any text in it', async () => {
     const opened: string[] = [];
     for (const text of texts.filter(one => /^[\x21-\x7e]+$/.test(one) && one.length < 500)) {
       const tries = {
@@ -70,7 +70,7 @@ describe('who has a copy of the store', () => {
     expect(opened).toEqual([]);
   });
 
-  it('gets in with no password hash given as the password', async () => {
+  it('cannot sign in with a password hash as the password', async () => {
     const { db } = world.app.services.database;
     const users = await db.selectFrom('users').select(['name', 'password_hash']).execute();
     for (const { name, password_hash } of users.filter(user => user.password_hash !== null)) {
@@ -81,7 +81,7 @@ describe('who has a copy of the store', () => {
   });
 
   /* Fails without the check of the master key in openSecrets: the server starts, and cannot open a secret. */
-  it('opens no secret of a site with a master key of his own: the server does not even start on it', async () => {
+  it('cannot open the secrets of sites with another master key: the server does not even start', async () => {
     const { env } = world.store;
     const embedded = existsSync(join(world.store.folder, 'sitekeeper.db'));
     if (embedded) {
@@ -94,7 +94,7 @@ describe('who has a copy of the store', () => {
   });
 
   /* Fails with `seal` that leaves the place out of what is authenticated. */
-  it('and may write to it, cannot give one site the key of another', async () => {
+  it('cannot move the key of one site to another by writing to it', async () => {
     const { database, secrets } = world.app.services;
     const rows = await database.db.selectFrom('site_secrets').selectAll().execute();
     expect(rows.length).toBeGreaterThan(2);

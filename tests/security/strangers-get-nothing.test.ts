@@ -62,7 +62,7 @@ function firstOfEach(routes: readonly Declared[]): Declared[] {
 describe.each([
   ['a server in use', false],
   ['a server that waits for its first user', true],
-])('of %s a stranger gets nothing', (_what, fresh) => {
+])('%s returns nothing to an anonymous caller', (_what, fresh) => {
   let world: World;
   let routes: Declared[];
   let before: Record<string, number>;
@@ -96,7 +96,7 @@ describe.each([
     expect(open.sort()).toEqual([]);
   });
 
-  it('and leaves no row behind, but those that tell of it', async () => {
+  it('anonymous calls write no rows except for those that record them', async () => {
     const { audit_log: told, audit_head, ...after } = await rowCounts(world);
     const { audit_log: first = 0, audit_head: head, ...rest } = before;
     expect(after).toEqual(rest);

@@ -43,8 +43,8 @@ function halfSent(line: string, headers: Record<string, string | number>, size: 
     .write(Buffer.alloc(size - 1, 32));
 }
 
-describe('who shows no credentials', () => {
-  it('gets an answer before the body, 300 times, and nothing of the bodies is held', async () => {
+describe('a caller without credentials', () => {
+  it('gets 300 answers before the bodies, none of which is stored', async () => {
     await begin();
     // Fails when bodies are read first: no answer comes at all.
     const posts = Array.from({ length: 300 }, (_, n) => halfSent([ABILITY, V2, V1][n % 3] as string, {}, MIB / 8));
@@ -72,7 +72,7 @@ describe('who shows no credentials', () => {
     ['the own account', 'POST /web/profile/password', WEB, 401],
     ['the users of sites', 'POST /web/site-users', WEB, 401],
     ['signing out', 'DELETE /web/session', WEB, 401],
-  ])('is answered before the body by %s', async (_what, line, headers, status) => {
+  ])('gets an answer before the body by %s', async (_what, line, headers, status) => {
     await begin();
     await world.v1Key('read');
     const answer = await halfSent(line, headers, 16_000).answer();
@@ -80,7 +80,7 @@ describe('who shows no credentials', () => {
     expect(await held('body_bytes')).toBe(0);
   });
 
-  it('hears of the refusal, and is not read for ever, when he goes on sending', async () => {
+  it('gets the refusal, and is disconnected eventually if it continues to send', async () => {
     await begin();
     const post = raw().head(V2, { ...JSON_BODY, 'transfer-encoding': 'chunked' });
     const chunk = `10000\r\n${'x'.repeat(0x10000)}\r\n`;
@@ -95,7 +95,7 @@ describe('who shows no credentials', () => {
     await post.closed;
   });
 
-  it('is not cut off while the refusal may still be on its way', async () => {
+  it('is not disconnected while the refusal may still be in transit', async () => {
     await begin();
     const post = raw(true).head(V2, { ...JSON_BODY, 'transfer-encoding': 'chunked' });
     const chunk = `10000\r\n${'x'.repeat(0x10000)}\r\n`;
@@ -108,7 +108,7 @@ describe('who shows no credentials', () => {
     expect(post.failure).toBeUndefined();
   });
 
-  it('is told not to send the body where he asks first', async () => {
+  it('is told not to send the body if it asks first', async () => {
     await begin();
     const refused = raw().head(V2, { ...JSON_BODY, 'content-length': 12, expect: '100-continue' });
     // Fails without the listener for checkContinue: 100 comes first.
@@ -139,7 +139,7 @@ describe('who shows no credentials', () => {
     await until('nothing is held', async () => (await held('body_bytes')) === 0);
   });
 
-  it('can fill an eighth of the memory for bodies, and signed-in users go on', async () => {
+  it('can use an eighth of the memory for bodies, while signed-in users are served', async () => {
     await begin({ SITEKEEPER_BODY_MEBIBYTES: '1' });
     const posts = Array.from({ length: 20 }, () => halfSent('POST /web/session', WEB, 16_384));
     // Fails without the bound for strangers in body-memory.ts: none is refused.
@@ -151,7 +151,7 @@ describe('who shows no credentials', () => {
 });
 
 describe('headers', () => {
-  it('that do not come in time are answered with 408', async () => {
+  it('that do not arrive in time are answered with 408', async () => {
     await begin({ SITEKEEPER_REQUEST_SECONDS: '1' });
     const slow = raw().write('GET /healthz HTTP/1.1\r\nhost: localhost\r\nx-slow: ');
     const silent = raw();
@@ -163,7 +163,7 @@ describe('headers', () => {
   it.each([
     ['larger than 16 KiB', `GET / HTTP/1.1\r\nhost: localhost\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
     ['that are no HTTP', 'HELLO\r\n\r\n', 400],
-  ])('%s are refused, and the connection is closed', async (_what, text, status) => {
+  ])('%s are rejected, and the connection is closed', async (_what, text, status) => {
     await begin();
     const request = raw().write(text);
     const answer = await request.answer();
@@ -172,8 +172,8 @@ describe('headers', () => {
   });
 });
 
-describe('who is signed in', () => {
-  it('can hold a quarter of the memory for bodies, and all together no more than all of it', async () => {
+describe('a signed-in caller', () => {
+  it('can use a quarter of the memory for bodies, and all callers together no more than all of it', async () => {
     await begin({ SITEKEEPER_BODY_MEBIBYTES: '4' });
     const keys = await Promise.all(Array.from({ length: 5 }, () => world.key('write')));
     const post = (authorization = '') => halfSent(V2, { authorization }, MIB);
@@ -190,7 +190,7 @@ describe('who is signed in', () => {
     await until('nothing is held', async () => (await held('body_bytes')) === 0);
   });
 
-  it('is asked for credentials again when the body took its time', async () => {
+  it('is authenticated again if the body took long', async () => {
     await begin();
     const authorization = await world.key('write');
     const slow = raw().head(V2, { ...JSON_BODY, authorization, 'content-length': 14 });
@@ -205,7 +205,7 @@ describe('who is signed in', () => {
     expect((await slow.answer()).status).toBe(401);
   });
 
-  it('has a minute for a body', async () => {
+  it('has a minute to send a body', async () => {
     await begin();
     const slow = halfSent(V2, { authorization: world.admin }, 1000);
     await until('the body is being read', async () => (await held('body_bytes')) > 0);
@@ -216,7 +216,7 @@ describe('who is signed in', () => {
   });
 });
 
-it('an answer that nobody takes is given up', async () => {
+it('an answer that the client does not read is abandoned', async () => {
   await begin({ SITEKEEPER_REQUEST_SECONDS: '1' });
   const greedy = raw();
   greedy.socket.pause();

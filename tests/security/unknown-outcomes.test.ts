@@ -26,8 +26,8 @@ const row = (wanted: string, detail: object = {}, subject = `site:${world.siteId
   detail: { wanted, ...detail },
 });
 
-describe('an outcome that nobody can tell', () => {
-  it('of plugins and themes is in the audit log with their slugs', async () => {
+describe('an unknown outcome', () => {
+  it('of changes to plugins and themes is audited with their slugs', async () => {
     const slug = 'amber-cache/amber-cache.php';
     const [site_id_or_domain] = world.siteIds;
     world.fleet.site(1).setPlugin(slug, { version: '1.0.0', active: true });
@@ -38,7 +38,7 @@ describe('an outcome that nobody can tell', () => {
     expect(await rows()).toEqual([row('deactivate-site-plugins', { slugs: [slug] })]);
   });
 
-  it('of a connection is in the audit log with the address', async () => {
+  it('of a connection is audited with the address', async () => {
     await world.post('delete-site-v1', { site_id_or_domain: world.siteIds[1], confirm: true });
     world.fleet.site(2).clearKey();
     world.fleet.site(2).setFaults('reset');
@@ -47,7 +47,7 @@ describe('an outcome that nobody can tell', () => {
     expect(await rows()).toEqual([row('add-site', { url: `${world.fleet.url(2)}/` }, 'site:new')]);
   });
 
-  it('of the administrator’s password is in the audit log, without the password', async () => {
+  it('of a change of the administrator’s password is audited, without the password', async () => {
     world.fleet.site(1).setFaults('reset');
     const given = { websites: [world.siteIds[0]], password: 'a-new-password-of-the-admin' };
     const { body } = await world.post('update-admin-passwords-v1', given);
@@ -56,8 +56,8 @@ describe('an outcome that nobody can tell', () => {
   });
 });
 
-describe('who gets a secret to see', () => {
-  it('has a row for the secret of a second factor that was begun', async () => {
+describe('a secret that is shown', () => {
+  it('has an audit row if it starts a second factor', async () => {
     const user = await world.webUser('wanda', 'viewer');
     const headers = await world.signIn(user);
     const { status } = await world.request('/web/profile/second-factor', {
@@ -70,7 +70,7 @@ describe('who gets a secret to see', () => {
     expect(await rows('user.second_factor_begun')).toMatchObject([{ actor: 'user:wanda' }]);
   });
 
-  it('has a row for each time that the token of a key goes out again', async () => {
+  it('has an audit row each time the token of a key is returned again', async () => {
     const add = () =>
       world.rest('/rest-api/add-key', {
         method: 'POST',

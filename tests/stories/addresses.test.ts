@@ -1,7 +1,7 @@
 import { guardedOutbound, makeWorld, type Outbound, systemClock, type World } from '@sitekeeper/server/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 
-describe('a site whose address has changed', () => {
+describe('a site that redirects to another address', () => {
   let world: World;
   afterEach(() => world.close());
 
@@ -27,7 +27,7 @@ describe('a site whose address has changed', () => {
   it.each([
     ['https', 'redirect_https', 'https://shop.test'],
     ['www', 'redirect_www', 'http://www.shop.test'],
-  ] as const)('to %s before it is added is stored under the address it has', async (_what, fault, expected) => {
+  ] as const)('to %s before it is added is stored under its final address', async (_what, fault, expected) => {
     world = await makeWorld({ sites: 1, parts: { outbound: namedSite() } });
     const { url: address, ...credentials } = world.credentials(1);
     const { port } = new URL(address);
@@ -38,7 +38,7 @@ describe('a site whose address has changed', () => {
     expect((await world.post('sync-sites-v1')).body.total_synced).toBe(1);
   });
 
-  it('to another host is not followed, and told', async () => {
+  it('to another host is not followed, and the error names it', async () => {
     world = await makeWorld({ sites: 1, parts: { outbound: namedSite() } });
     const { url: address, ...credentials } = world.credentials(1);
     const { port } = new URL(address);

@@ -58,7 +58,7 @@ const batch = fc.record(
   { requiredKeys: [], noNullPrototype: true },
 );
 
-it('whatever is asked, the answer has its structure, and each item its own result', async () => {
+it('any batch gets an answer of its own structure, with one result for each item', async () => {
   await fc.assert(
     fc.asyncProperty(batch, async wanted => {
       const body = JSON.parse(JSON.stringify(wanted)) as Record<string, Record<string, unknown[]>>;

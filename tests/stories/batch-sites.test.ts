@@ -42,7 +42,7 @@ const failed = (status: number, code: string, id?: number | string) => ({
 const stateOf = async (k: number) => (await world.rest(`/sites/${site(k)}`)).body.data.status;
 
 describe('sites in a batch', () => {
-  it('are created, each with its own outcome', async () => {
+  it('are created, each with its own result', async () => {
     const wrong = { ...world.credentials(9), ...PROOF, adminpassword: 'not this one' };
     const create = [
       { ...world.credentials(10), name: 'The tenth' },
@@ -67,7 +67,7 @@ describe('sites in a batch', () => {
     ids[10] = made[0].id;
   });
 
-  it('are synced and checked, by id, domain and object, the bad ones failing alone', async () => {
+  it('are synced and checked, by id, domain and object; only invalid ones fail', async () => {
     world.fleet.site(2).setFaults('http500');
     world.fleet.ledger.reset();
     const sync = [site(1), host(3), { id: site(2) }, 999_999, { id_or_domain: world.fleet.url(4) }];
@@ -88,7 +88,7 @@ describe('sites in a batch', () => {
     expect(asked).toEqual([1, 1, 1]);
   });
 
-  it('change their state, several times in the order of the request', async () => {
+  it('change their state several times, in the order of the request', async () => {
     const answer = await batch({
       suspend: [site(3), host(4), site(3)],
       sync: [site(3)],
@@ -129,7 +129,7 @@ describe('sites in a batch', () => {
     ]);
   });
 
-  it('show what is on them, with the parameters of the single routes', async () => {
+  it('return what is on them, with the parameters of the single routes', async () => {
     const whole = await world.rest(`/sites/${site(1)}/plugins?per_page=3&page=2`);
     const active = await world.rest(`/sites/${site(2)}/themes?status=active`);
     const security = await world.rest(`/sites/${site(2)}/security`);
@@ -152,7 +152,7 @@ describe('sites in a batch', () => {
     ]);
   });
 
-  it('are removed once, under both names of the action', async () => {
+  it('are deleted once, by both names of the action', async () => {
     const answer = await batch({ delete: [site(7), host(8)], remove: [site(7), site(8)] });
     expect(answer).toEqual({
       delete: [done(7), { ...done(8), id: host(8) }],
@@ -161,7 +161,7 @@ describe('sites in a batch', () => {
     expect((await world.rest(`/sites/${site(7)}`)).status).toBe(404);
   });
 
-  it('are read only by those who may', async () => {
+  it('can be read only with read permission', async () => {
     const answer = await batch({ plugins: [site(1)], suspend: [site(10)] }, { auth: await world.key('write') });
     expect(answer).toEqual({
       plugins: [failed(403, 'svc_rest_insufficient_scope', site(1))],
@@ -169,7 +169,7 @@ describe('sites in a batch', () => {
     });
   });
 
-  it('delay nobody when one of them hangs', async () => {
+  it('are not delayed when one of them hangs', async () => {
     world.fleet.site(2).setFaults('hang');
     const hanging = world.rest('/sites/batch', { method: 'POST', body: { sync: [site(2), site(1), site(3)] } });
     const asked = () => [1, 3].map(k => world.fleet.ledger.site(k).functions.stats ?? 0);

@@ -14,7 +14,7 @@ describe('the change log of a site', () => {
   });
   afterAll(() => world.close());
 
-  it('has each entry of the site once, over many syncs', async () => {
+  it('contains each entry of the site once, over many syncs', async () => {
     const before = (await entries()).length;
     const added = [];
     for (let round = 0; round < 12; round++) {
@@ -28,7 +28,7 @@ describe('the change log of a site', () => {
     expect(rows.length).toBe(before + added.length);
   });
 
-  it('has what somebody did at the site itself once, with who and what', async () => {
+  it('contains each change made on the site once, with its user and object', async () => {
     const before = (await entries()).length;
     now += 5_000;
     world.fleet.site(1).localChange({
@@ -48,7 +48,7 @@ describe('the change log of a site', () => {
     });
   });
 
-  it('tells two entries apart that begin at one id again after the site cleared its log', async () => {
+  it('distinguishes two entries with the same id after the site has cleared its log', async () => {
     const before = (await entries()).length;
     now += 60_000;
     const site = world.fleet.state(1);
@@ -58,7 +58,7 @@ describe('the change log of a site', () => {
     expect(await entries()).toHaveLength(before + 1);
   });
 
-  it('loses no entry that is written in the very second of a sync', async () => {
+  it('loses no entry written in the same second as a sync', async () => {
     const before = (await entries()).length;
     now = Math.ceil(now / 1000) * 1000 + 10_000;
     log(now * 1000 + 500_000);

@@ -1,14 +1,14 @@
 import { makeWorld, type World } from '@sitekeeper/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-describe('from nothing to a managed site', () => {
+describe('from an empty server to a managed site', () => {
   let world: World;
   beforeAll(async () => {
     world = await makeWorld({ sites: 3 });
   });
   afterAll(() => world.close());
 
-  it('connects a site, shows it, syncs it and removes it', async () => {
+  it('connects a site, returns it, syncs it and deletes it', async () => {
     const id = await world.addSite(1);
     const site = world.fleet.site(1);
     expect(site.registered).toBe(true);

@@ -17,7 +17,7 @@ describe('adding a site', () => {
     ['asks for the password', PASSWORD],
     ['asks for the unique id', UNIQUE_ID],
     ['asks for both', BOTH],
-    ['has a password full of signs', 9],
+    ['has a password of special characters', 9],
     ['has a password with a quote', 19],
   ])('that %s connects it, with its first sync', async (_what, k) => {
     const id = await world.addSite(k);
@@ -28,7 +28,7 @@ describe('adding a site', () => {
     expect(body.last_sync).not.toBeNull();
   });
 
-  it('that asks for nothing connects it too, whatever is given', async () => {
+  it('that requires no proof works with any credentials', async () => {
     const site = world.fleet.site(2);
     site.setPasswordAuth(false);
     const added = await world.post('add-site-v1', { url: site.url, admin: site.admin, adminpassword: 'not needed' });
@@ -59,7 +59,7 @@ describe('adding a site', () => {
       'REG_ERROR7',
       /adminpassword/,
     ],
-  ])('with %s is refused, says what to do, and stores nothing', async (_what, k, wrong, code, says) => {
+  ])('with %s is refused, the error says what to do, and nothing is stored', async (_what, k, wrong, code, says) => {
     const own = await worldOf(40);
     try {
       const answer = await own.post('add-site-v1', { ...own.credentials(k), ...wrong });
@@ -71,14 +71,14 @@ describe('adding a site', () => {
     }
   });
 
-  it('by a user who is no administrator is refused', async () => {
+  it('as a user who is not an administrator is refused', async () => {
     const site = world.fleet.site(4);
     site.addUser('ed', 'editor', 'secret-of-ed-1');
     const answer = await world.post('add-site-v1', { url: site.url, admin: 'ed', adminpassword: 'secret-of-ed-1' });
     expectRefusal(answer, 'REG_ERROR9', /not an administrator/);
   });
 
-  it('that another dashboard holds is refused, and tells how to free it', async () => {
+  it('that is connected to another dashboard is refused, and the error says how to release it', async () => {
     const other = await makeWorld();
     try {
       const credentials = world.credentials(5);
@@ -96,7 +96,7 @@ describe('adding a site', () => {
     expect(world.fleet.ledger.site(6)).toMatchObject({ functions: { register: 1 }, maxChanging: 1 });
   });
 
-  it('behind HTTP Basic works with its credentials, which every later call carries', async () => {
+  it('behind HTTP Basic works with its credentials, which every later call sends', async () => {
     const site = world.fleet.site(8);
     site.setFaults('auth401');
     const refused = await world.post('add-site-v1', world.credentials(8));
@@ -108,7 +108,7 @@ describe('adding a site', () => {
     expect((await world.post('check-site-v1', { site_id_or_domain: id })).body.http_status).toBe(200);
   });
 
-  it('and deleting it unlinks it, so that it can be added again', async () => {
+  it('and deleting it disconnects it, so that it can be added again', async () => {
     const id = await world.addSite(10);
     const site = world.fleet.site(10);
     await world.post('delete-site-v1', { site_id_or_domain: id, confirm: true });
@@ -117,7 +117,7 @@ describe('adding a site', () => {
     expect(await world.addSite(10)).toBeGreaterThan(id);
   });
 
-  it('and deleting it works though the site is gone', async () => {
+  it('and deleting it works even if the site is gone', async () => {
     const id = await world.addSite(11);
     world.fleet.site(11).setFaults('reset');
     const { body } = await world.post('delete-site-v1', { site_id_or_domain: id, confirm: true });

@@ -30,7 +30,7 @@ describe('a hostile reply of one site', () => {
   });
   afterAll(() => world.close());
 
-  it('costs that site’s error and nothing of the others in the same batch', async () => {
+  it('causes an error of that site only, in a batch with others', async () => {
     const { status, body } = await world.post('sync-sites-v1');
     expect(status).toBe(200);
     expect(body.total_synced).toBe(HOSTILE.length + HEALTHY - REFUSED);
@@ -39,7 +39,7 @@ describe('a hostile reply of one site', () => {
     );
   });
 
-  it('does not reach the prototype of anything here', async () => {
+  it('reaches no object prototype', async () => {
     expect(Object.getOwnPropertyNames(Object.prototype)).not.toContain('polluted');
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
     expect(slugs(await stored('proto'))).toEqual(onSite('proto'));
@@ -49,7 +49,7 @@ describe('a hostile reply of one site', () => {
     for (const { name } of await stored('html_names')) expect(name).not.toMatch(/[<>]|&amp;|&#|onclick/);
   });
 
-  it('leaves no text in the store that is not well formed', async () => {
+  it('leaves no malformed text in the store', async () => {
     for (const { name } of await stored('invalid_utf8'))
       expect(name.isWellFormed() && !/\p{Cc}/u.test(name)).toBe(true);
   });
@@ -59,7 +59,7 @@ describe('a hostile reply of one site', () => {
     async fault => expect(slugs(await stored(fault))).toEqual(onSite(fault)),
   );
 
-  it('leaves a server that is ready and serves', async () => {
+  it('leaves the server ready and serving', async () => {
     expect((await world.request('/readyz')).status).toBe(200);
     expect((await world.get('count-sites-v1')).body.total).toBe(HOSTILE.length + HEALTHY);
   });

@@ -7,7 +7,7 @@ const CONCURRENCY = 4;
 /** Sites already asked whose result came too late to be kept, and those asked until the end is looked at again. */
 const IN_HAND = 60;
 
-describe('a job that is canceled', () => {
+describe('a canceled job', () => {
   let world: World;
   let jobId: string;
   let canceled: Answer;
@@ -27,7 +27,7 @@ describe('a job that is canceled', () => {
   });
   afterAll(() => world.close());
 
-  it('answers with its last state', () => {
+  it('is returned with its last state', () => {
     expect(canceled.status).toBe(200);
     const { status, processed, total, progress, succeeded, completed_at } = canceled.body;
     expect({ status, processed, total }).toEqual({ status: 'canceled', processed: succeeded, total: SITES });
@@ -36,7 +36,7 @@ describe('a job that is canceled', () => {
     expect(completed_at).not.toBeNull();
   });
 
-  it('leaves the rest canceled, and no site without an end', async () => {
+  it('marks the remaining sites as canceled, each with a result', async () => {
     const count = async (state: string) => (await world.rest(`/jobs/${jobId}/items?state=${state}`)).body.total;
     const [succeeded, failed, rest, pending] = await Promise.all(
       ['succeeded', 'failed', 'canceled', 'pending'].map(count),
@@ -46,21 +46,21 @@ describe('a job that is canceled', () => {
     expect(rest).toBe(SITES - succeeded);
   });
 
-  it('asks no site any more whose turn comes after it', async () => {
+  it('sends no request to sites whose turn comes later', async () => {
     const { sitesCalled, calls, inFlight } = world.fleet.ledger.summary();
     expect(inFlight).toBe(0);
     expect(calls).toBe(sitesCalled);
     expect(sitesCalled).toBeLessThanOrEqual(canceled.body.succeeded + IN_HAND);
   });
 
-  it('leaves the queue empty, and asks nobody any more', async () => {
+  it('leaves the queue empty, and sends no further requests', async () => {
     await until('the queue is empty', async () => (await world.app.services.queue.size('job-sites')) === 0);
     await world.worker?.idle();
     const { calls } = world.fleet.ledger.summary();
     expect(calls).toBeLessThanOrEqual(canceled.body.succeeded + IN_HAND);
   });
 
-  it('is shown as canceled ever after', async () => {
+  it('is listed as canceled from then on', async () => {
     const { body } = await world.rest(`/jobs/${jobId}`);
     expect(body).toEqual(canceled.body);
   });

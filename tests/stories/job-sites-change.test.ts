@@ -8,7 +8,7 @@ describe('a job whose sites change meanwhile', () => {
   let world: World;
   afterEach(() => world.close());
 
-  it('ends for deleted and suspended sites with a result that says so, and asks them nothing', async () => {
+  it('ends for deleted and suspended sites with a result that says so, without asking them', async () => {
     await makeFleet();
     const { body } = await world.post('sync-sites-v1');
     const [gone, suspended, disconnected] = world.siteIds.slice(-3);
@@ -27,7 +27,7 @@ describe('a job whose sites change meanwhile', () => {
     expect(world.fleet.ledger.summary()).toMatchObject({ calls: SITES - 3, sitesCalled: SITES - 3 });
   });
 
-  it('comes to its end though sites are deleted and suspended while they are asked', async () => {
+  it('ends even if sites are deleted and suspended while they are being asked', async () => {
     await makeFleet(20);
     world.app.startWorker();
     const { body } = await world.post('sync-sites-v1');
@@ -42,7 +42,7 @@ describe('a job whose sites change meanwhile', () => {
     expect((await world.get('count-sites-v1')).body.total).toBe(SITES - 20);
   });
 
-  it('checks sites as a job, with the finding of each', async () => {
+  it('checks sites, with the result for each', async () => {
     await makeFleet();
     world.fleet.site(4).setFaults('http500');
     world.fleet.site(5).setFaults('reset');
@@ -58,7 +58,7 @@ describe('a job whose sites change meanwhile', () => {
     expect(JSON.stringify(data[4])).toMatch(/connection broke/i);
   });
 
-  it('reconnects all that are disconnected as a job, each with one registration', async () => {
+  it('reconnects all disconnected sites, with one registration each', async () => {
     await makeFleet();
     await world.post('disconnect-sites-v1', { site_ids_or_domains: world.siteIds });
     world.app.startWorker();
@@ -69,7 +69,7 @@ describe('a job whose sites change meanwhile', () => {
     expect(world.fleet.ledger.summary()).toMatchObject({ functions: { stats: SITES }, maxInFlight: 1 });
   });
 
-  it('tries a site in maintenance again later, before its result is final', async () => {
+  it('retries a site in maintenance before its result is final', async () => {
     const clock = manualClock();
     await makeFleet(0, clock);
     world.fleet.site(1).setFaults({ name: 'maintenance', times: 1 });

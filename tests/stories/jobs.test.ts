@@ -21,7 +21,7 @@ describe('a sync of more than 200 sites', () => {
   });
   afterAll(() => world.close());
 
-  it('becomes a job, and says where to follow it', () => {
+  it('becomes a job, and the answer says where to follow it', () => {
     const { job_id } = queued.body;
     expect(queued.status).toBe(200);
     expect(job_id).toMatch(/^sync_[0-9a-f]{8}-[0-9a-f-]{27}$/);
@@ -30,7 +30,7 @@ describe('a sync of more than 200 sites', () => {
     expect(world.fleet.ledger.summary().calls).toBe(0);
   });
 
-  it('waits as queued until somebody works', async () => {
+  it('stays queued until a worker runs', async () => {
     const { body } = await status();
     expect(body).toEqual({
       job_id: queued.body.job_id,
@@ -51,7 +51,7 @@ describe('a sync of more than 200 sites', () => {
     seen.push(body);
   });
 
-  it('goes from queued over processing to completed', async () => {
+  it('goes from queued through processing to completed', async () => {
     world.app.startWorker();
     await until('the job has ended', async () => {
       seen.push((await status()).body);
@@ -61,7 +61,7 @@ describe('a sync of more than 200 sites', () => {
     expect(statuses).toEqual(['queued', 'processing', 'completed']);
   });
 
-  it('only ever makes progress', () => {
+  it('never loses progress', () => {
     for (const [i, now] of seen.entries()) {
       const before = seen[Math.max(0, i - 1)];
       expect(now.processed).toBeGreaterThanOrEqual(before.processed);
@@ -70,7 +70,7 @@ describe('a sync of more than 200 sites', () => {
     }
   });
 
-  it('counts the failed site as done, and names it with what to do', () => {
+  it('counts a failed site as done, and names it with what to do', () => {
     const end = seen.at(-1);
     expect(end).toMatchObject({
       status: 'completed',
@@ -85,7 +85,7 @@ describe('a sync of more than 200 sites', () => {
     expect(Date.parse(end.completed_at)).toBeGreaterThanOrEqual(Date.parse(end.started_at));
   });
 
-  it('lists the result per site, page by page', async () => {
+  it('lists the result of each site, page by page', async () => {
     const pages = await Promise.all([1, 2, 3, 4].map(page => items(`per_page=100&page=${page}`)));
     expect(pages.map(({ body }) => body.data.length)).toEqual([100, 100, 1, 0]);
     const all = pages.flatMap(({ body }) => body.data);
@@ -99,7 +99,7 @@ describe('a sync of more than 200 sites', () => {
     ]);
   });
 
-  it('answers the same over REST, ability and a key that may read', async () => {
+  it('returns the same over REST, the ability and a key with read permission', async () => {
     const auth = await world.key('read');
     const overRest = await world.rest(`/jobs/${queued.body.job_id}`, { auth });
     const overAbility = await world.get('get-batch-job-status-v1', { job_id: queued.body.job_id }, { auth });
@@ -107,7 +107,7 @@ describe('a sync of more than 200 sites', () => {
     expect(overAbility.body).toEqual(seen.at(-1));
   });
 
-  it('asked each site once', () => {
+  it('calls each site once', () => {
     const { functions, sitesCalled } = world.fleet.ledger.summary();
     expect(sitesCalled).toBe(SITES);
     expect(functions).toEqual({ stats: SITES + 1 }); // a read that failed is tried at the site's second door
@@ -133,12 +133,12 @@ describe('a sync of more than 200 sites', () => {
     expect([status, body.code]).toEqual([404, 'svc_job_not_found']);
   });
 
-  it('can’t be canceled after its end', async () => {
+  it('cannot be canceled after its end', async () => {
     const { status, body } = await world.rest(`/jobs/${queued.body.job_id}/cancel`, { method: 'POST' });
     expect([status, body.code]).toEqual([409, 'svc_invalid_state']);
   });
 
-  it('stays inside the request when 200 sites are named', async () => {
+  it('stays inside the request for 200 named sites', async () => {
     const { body } = await world.post('sync-sites-v1', { site_ids_or_domains: world.siteIds.slice(0, 200) });
     expect(body).toMatchObject({ queued: false, total_synced: 199, total_errors: 1 });
   });

@@ -10,17 +10,17 @@ import { afterEach, describe, expect, it } from 'vitest';
 
 const CONCURRENCY = 7;
 
-describe('the load that the server puts on others', () => {
+describe('the load on sites', () => {
   let world: World;
   afterEach(() => world.close());
 
-  it('is never more than sync.concurrency requests at once, in a request', async () => {
+  it('never exceeds sync.concurrency requests at once, in a request', async () => {
     world = await makeFleet(120);
     await Promise.all([world.post('sync-sites-v1'), world.post('check-sites-v1'), world.post('sync-sites-v1')]);
     expect(world.fleet.ledger.summary()).toMatchObject({ calls: 360, sitesCalled: 120, peakInFlight: CONCURRENCY });
   });
 
-  it('is never more than sync.concurrency requests at once, in jobs and requests together', async () => {
+  it('never exceeds sync.concurrency requests at once, in jobs and requests together', async () => {
     world = await makeFleet(250);
     const jobs = await Promise.all([world.post('sync-sites-v1'), world.post('check-sites-v1')]);
     await world.post('sync-sites-v1', { site_ids_or_domains: world.siteIds.slice(0, 100) });
@@ -28,7 +28,7 @@ describe('the load that the server puts on others', () => {
     expect(world.fleet.ledger.summary()).toMatchObject({ sitesCalled: 250, peakInFlight: CONCURRENCY });
   });
 
-  it('is never more than two requests at once at one IP address, whatever names lead there', async () => {
+  it('never exceeds two requests at once to one IP address, whatever names resolve to it', async () => {
     const outbound = guardedOutbound({
       allowPrivate: '127.0.0.0/8',
       concurrency: 100,
@@ -50,7 +50,7 @@ describe('the load that the server puts on others', () => {
     expect(world.fleet.ledger.site(1)).toMatchObject({ calls: 21, maxInFlight: 2 });
   });
 
-  it('is never more than two requests at once at one site, however often it is asked for', async () => {
+  it('never exceeds two requests at once to one site, however often it is requested', async () => {
     world = await makeFleet(2);
     const syncs = Array.from({ length: 10 }, () => world.post('sync-sites-v1'));
     const checks = Array.from({ length: 10 }, () => world.post('check-sites-v1'));

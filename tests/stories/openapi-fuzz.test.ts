@@ -39,7 +39,7 @@ async function send({ method, path, headers, body }: SentRequest) {
 }
 
 it.each(OPERATIONS.map(facts => [`${facts.method} ${facts.path}`, facts] as const))(
-  '%s answers whatever it is given as documented, and never with 500',
+  '%s returns only documented answers for any input, and never 500',
   async (_name, facts) => {
     auth = await world.key('read', 'write'); // its own, as another operation may have deleted the last one
     const texts = [

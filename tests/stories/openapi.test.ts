@@ -18,13 +18,13 @@ const parametersOf = (one: Operation) =>
   });
 
 describe('the OpenAPI document', () => {
-  it('is valid by the schema of OpenAPI 3.1', async () => {
+  it('is valid by the OpenAPI 3.1 schema', async () => {
     const validator = new Validator();
     expect(await validator.validate(structuredClone(document) as never)).toMatchObject({ valid: true });
     expect(validator.version).toBe('3.1');
   });
 
-  it('is valid by a linter, with examples that fit their schemas', async () => {
+  it('passes a linter, with examples that match their schemas', async () => {
     const rules = {
       'info-license': 'off',
       'no-invalid-media-type-examples': 'error',
@@ -37,7 +37,7 @@ describe('the OpenAPI document', () => {
     expect(found.slice(0, 20)).toEqual([]);
   });
 
-  it('has for every operation an id of its own, a summary, its scope, a tag that is explained and an example', () => {
+  it('has for every operation a unique id, a summary, its scope, a described tag and an example', () => {
     const ids = operations.map(each => each.operation.operationId);
     expect(new Set(ids).size).toBe(ids.length);
     const tags = document.tags.map(({ name }) => name);
@@ -50,7 +50,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('says what an operation needs, takes and can answer', () => {
+  it('describes what an operation requires, accepts and can return', () => {
     const list = operation('get', '/tags');
     expect(list).toMatchObject({ operationId: 'listTags', 'x-scope': 'Read', tags: ['Tags'] });
     const include = parametersOf(list).find(({ name }) => name === 'include');
@@ -70,7 +70,7 @@ describe('the OpenAPI document', () => {
     });
   });
 
-  it('marks the routes of a module, which alone can answer 501', () => {
+  it('marks the routes of a module, which alone can return 501', () => {
     expect(operation('get', '/costs')).toMatchObject({ 'x-requires-extension': 'costs' });
     for (const { operation: one } of operations) {
       expect('501' in one.responses).toBe(one['x-requires-extension'] !== undefined);
@@ -79,7 +79,7 @@ describe('the OpenAPI document', () => {
   });
 });
 
-describe('a server', () => {
+describe('the OpenAPI document of a server', () => {
   let world: World;
   beforeAll(async () => {
     world = await makeWorld({ env: { SITEKEEPER_API_NAMESPACE: 'mine', SITEKEEPER_REST_ROOT: '/api' } });
@@ -87,7 +87,7 @@ describe('a server', () => {
   afterAll(() => world.close());
   const path = '/api/mine/v2/openapi.json';
 
-  it('gives its own to everybody, with its own address and namespace', async () => {
+  it('is public, with the server’s own address and namespace', async () => {
     const { status, headers, body } = await world.request(path, { auth: '' });
     expect([status, headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8']);
     expect(body.servers).toEqual([{ url: `${world.origin}/api/mine/v2`, description: 'This server.' }]);
@@ -98,7 +98,7 @@ describe('a server', () => {
     expect(JSON.stringify(body.components.responses)).not.toContain('svc_tag_not_found');
   });
 
-  it('tells when it has not changed', async () => {
+  it('returns 304 if it has not changed', async () => {
     const etag = (await world.request(path)).headers.get('etag') ?? '';
     const again = await world.request(path, { headers: { 'if-none-match': etag } });
     expect([again.status, again.body]).toEqual([304, '']);

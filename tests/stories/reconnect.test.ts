@@ -2,7 +2,7 @@ import { generateKeyPair } from '@sitekeeper/protocol';
 import { type Answer, makeWorld, type World } from '@sitekeeper/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-describe('a site that is lost', () => {
+describe('a site that loses its connection', () => {
   let world: World;
   let next = 0;
   beforeAll(async () => {
@@ -10,7 +10,7 @@ describe('a site that is lost', () => {
   });
   afterAll(() => world.close());
 
-  it('because its connection was cleared is disconnected at the next sync, and comes back with its reconnect secret', async () => {
+  it('because it was cleared there is disconnected at the next sync, and returns with its reconnect secret', async () => {
     const { k, id, site } = await added();
     site.clearKey();
     expectLost(await sync(id), /Reconnect the site/);
@@ -22,7 +22,7 @@ describe('a site that is lost', () => {
     expect((await sync(id)).total_synced).toBe(1);
   });
 
-  it('can be lost and found again and again, each time with a secret that still holds', async () => {
+  it('can lose it again and again, and return each time with a valid secret', async () => {
     const { id, site } = await added();
     for (let time = 0; time < 4; time++) {
       site.clearKey();
@@ -32,7 +32,7 @@ describe('a site that is lost', () => {
     expect((await sync(id)).total_synced).toBe(1);
   });
 
-  it('because somebody else took it is disconnected, and says how to free it', async () => {
+  it('because another dashboard took it is disconnected, and the error says how to release it', async () => {
     const { k, id } = await added();
     const { publicPem } = await generateKeyPair();
     world.fleet.state(k).connection = { publicPem, server: 'https://other.example/', admin: 'admin' };
@@ -46,7 +46,7 @@ describe('a site that is lost', () => {
   it.each([
     ['demoted', (k: number) => world.fleet.site(k).demoteAdmin()],
     ['deleted', (k: number) => world.fleet.site(k).removeUser(world.fleet.site(k).admin)],
-  ])('because its administrator was %s is disconnected, and says what to do', async (_what, happens) => {
+  ])('because its administrator was %s is disconnected, and the error says what to do', async (_what, happens) => {
     const { k, id } = await added();
     happens(k);
     expectLost(await sync(id), /administrator/);
@@ -56,7 +56,7 @@ describe('a site that is lost', () => {
     expect(body.message).toMatch(/not an administrator|add it again/);
   });
 
-  it('is found out whatever language the site speaks', async () => {
+  it('is recognized whatever language the site speaks', async () => {
     const { id, site } = await added();
     site.setFaults('translated_errors');
     site.clearKey();
@@ -64,7 +64,7 @@ describe('a site that is lost', () => {
     expect(await statusOf(id)).toBe('disconnected');
   });
 
-  it('because its connector is off counts as gone after three proofs in a row and apart, not before', async () => {
+  it('because its connector is missing counts as disconnected after three separate proofs in a row, not before', async () => {
     const { id, site } = await added();
     site.setConnectorActive(false);
     for (let time = 0; time < 4; time++) await sync(id);
@@ -85,7 +85,7 @@ describe('a site that is lost', () => {
     expect((await reconnect(id)).body.status).toBe('connected');
   });
 
-  it('for a moment only (down, slow, in maintenance) stays connected', async () => {
+  it('only temporarily (down, slow, in maintenance) stays connected', async () => {
     const { id, site } = await added();
     for (const fault of ['reset', 'http500', 'maintenance', 'waf'] as const) {
       site.setFaults(fault);
@@ -96,7 +96,7 @@ describe('a site that is lost', () => {
     expect((await sync(id)).total_synced).toBe(1);
   });
 
-  it('that was disconnected here only comes back by its key, without registering', async () => {
+  it('by a disconnect here reconnects by its key, without registering', async () => {
     const { k, id } = await added();
     await world.post('disconnect-site-v1', { site_id_or_domain: id });
     expect((await sync(id)).errors).toMatchObject([{ identifier: id, code: 'svc_site_disconnected' }]);
@@ -113,7 +113,7 @@ describe('a site that is lost', () => {
     expect((await sync(id)).total_synced).toBe(1);
   });
 
-  it('is never changed by two calls at once, though one reconnects it and others delete it', async () => {
+  it('is never changed by two calls at once, even if one reconnects it while others delete it', async () => {
     const { k, id, site } = await added();
     site.clearKey();
     const remove = () => world.post('delete-site-v1', { site_id_or_domain: id, confirm: true });

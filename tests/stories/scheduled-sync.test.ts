@@ -53,24 +53,24 @@ describe.each([1, 2])('scheduled syncs with %i server(s)', servers => {
     expect(sitesCalled).toBe(SITES - 2);
   });
 
-  it('spread them over the interval', () => {
+  it('are spread over the interval', () => {
     expect(Math.max(...minutes)).toBeLessThanOrEqual(3);
     expect(minutes.filter(calls => calls > 0).length).toBeGreaterThan((SITES - 2) / 2);
   });
 
-  it('sync them once more in the next interval, at their own moments', async () => {
+  it('repeat in the next interval, each site at its own moment', async () => {
     await pass(INTERVAL_MINUTES);
     expect(world.fleet.ledger.summary().functions).toEqual({ stats: 2 * (SITES - 2) });
     const each = Object.values(world.fleet.ledger.perSite());
     expect([Math.min(...each), Math.max(...each)]).toEqual([2, 2]);
   });
 
-  it('leave out suspended and disconnected sites', () => {
+  it('exclude suspended and disconnected sites', () => {
     expect(world.fleet.ledger.site(SUSPENDED).calls).toBe(0);
     expect(world.fleet.ledger.site(DISCONNECTED).calls).toBe(0);
   });
 
-  it('take a site up again when it is unsuspended', async () => {
+  it('include a site again when it is unsuspended', async () => {
     await world.post('unsuspend-site-v1', { site_id_or_domain: world.siteIds[SUSPENDED - 1] });
     await pass(INTERVAL_MINUTES);
     expect(world.fleet.ledger.site(SUSPENDED).calls).toBeGreaterThanOrEqual(1);

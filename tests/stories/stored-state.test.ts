@@ -4,7 +4,7 @@ import { watchWrites } from '../support/watch-writes.ts';
 
 const TABLES = ['site_plugins', 'site_themes', 'site_updates', 'site_abandoned'] as const;
 
-describe('what a sync stores', () => {
+describe('the stored data of a sync', () => {
   let world: World;
   let id: number;
   let writes: () => Promise<string[]>;
@@ -18,35 +18,35 @@ describe('what a sync stores', () => {
   });
   afterAll(() => world.close());
 
-  it('is exactly what the site has', () => expectTheSame());
+  it('equals the data of the site', () => expectTheSame());
 
   it('is not written again while nothing changes', async () => {
     for (let time = 0; time < 3; time++) await sync();
     expect(await writes()).toEqual([]);
   });
 
-  it('follows a plugin that is installed, and touches no other row', async () => {
+  it('includes a newly installed plugin, and no other row is written', async () => {
     world.fleet.site(1).setPlugin('fresh/fresh.php', { version: '1.0', active: true });
     await sync();
     expect(await writes()).toEqual(['insert site_plugins fresh/fresh.php']);
     await expectTheSame();
   });
 
-  it('follows a plugin that is switched off', async () => {
+  it('shows a deactivated plugin', async () => {
     world.fleet.site(1).setPlugin('fresh/fresh.php', { active: false });
     await sync();
     expect(await writes()).toEqual(['update site_plugins fresh/fresh.php']);
     await expectTheSame();
   });
 
-  it('forgets a plugin that is gone', async () => {
+  it('no longer has a deleted plugin', async () => {
     world.fleet.site(1).removePlugin('fresh/fresh.php');
     await sync();
     expect(await writes()).toEqual(['delete site_plugins fresh/fresh.php']);
     await expectTheSame();
   });
 
-  it('follows a new release: an update on offer, and gone once it is made', async () => {
+  it('has the update to a new release, and no longer once it is installed', async () => {
     const site = world.fleet.site(1);
     const [pending] = site.pendingPlugins;
     const slug = pending?.slug ?? '';
@@ -60,7 +60,7 @@ describe('what a sync stores', () => {
     await expectTheSame();
   });
 
-  it('follows themes', async () => {
+  it('follows changes of themes', async () => {
     const site = world.fleet.site(1);
     site.setTheme('paper-fold', '1.0');
     await sync();
@@ -71,7 +71,7 @@ describe('what a sync stores', () => {
     expect((await writes()).filter(what => !/paper-fold/.test(what))).toEqual([]);
   });
 
-  it('follows WordPress itself: version, update on offer, and none when it is the newest', async () => {
+  it('follows WordPress itself: version, pending update, and none for the latest version', async () => {
     world.fleet.release('wordpress', '98.0');
     await sync();
     await expectTheSame();
@@ -96,14 +96,14 @@ describe('what a sync stores', () => {
     await writes();
   });
 
-  it('follows the number of users, once it is time to count them', async () => {
+  it('follows the number of users, once they are due to be counted', async () => {
     world.fleet.site(1).addUser('newcomer', 'author');
     await world.app.services.database.write(trx => trx.updateTable('sites').set({ users_due_at: 0 }).execute());
     await sync();
     await expectTheSame();
   });
 
-  it('holds what the site’s own checks found abandoned, once they ran', async () => {
+  it('contains what the site’s own checks reported as abandoned, once they ran', async () => {
     const site = world.fleet.site(1);
     for (let run = 0; run < 5; run++) site.runCron();
     await sync();

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-it('takes a fleet from nothing to managed with the typed client alone', async () => {
+it('connects, syncs and manages a fleet with the typed client alone', async () => {
   const { data: tag } = await dataOf(client.POST('/tags/add', { body: { name: 'Shops' } }));
   const { data: owner } = await dataOf(client.POST('/clients/add', { body: { name: 'Bakery' } }));
   for (const k of [1, 2, 3]) {

@@ -78,14 +78,14 @@ describe('updates of 500 sites, of which half break in some way', { timeout: 400
     items.filter(wanted).map(item => ({ ...item, fault: faultOf(item) }));
   const faultOf = (item: Item) => world.fleet.site(k(item)).faults[0];
 
-  it('comes to an end for every site and every item', () => {
+  it('end for every site and every item', () => {
     expect(job).toMatchObject({ status: 'completed', processed: SITES });
     expect(run.run.state).toBe('finished');
     expect(told(({ state }) => ['pending', 'sent', 'rolling_back'].includes(state))).toEqual([]);
     expect(items.length).toBeGreaterThan(SITES);
   });
 
-  it('meets every kind of breakage, and tells each from the others', () => {
+  it('meet every kind of breakage, and report each with its own reason', () => {
     const states = Object.groupBy(items, ({ state }) => state);
     for (const state of ['updated', 'failed', 'skipped', 'rolled_back', 'needs_attention']) {
       expect([state, states[state]?.length ?? 0]).toEqual([state, expect.any(Number)]);
@@ -93,11 +93,11 @@ describe('updates of 500 sites, of which half break in some way', { timeout: 400
     }
   });
 
-  it('reports nothing as updated that the site does not have', () => {
+  it('are never reported as done if the site does not have them', () => {
     expect(told(item => item.state === 'updated' && installed(item) !== item.to_version)).toEqual([]);
   });
 
-  it('reports no site as updated that is broken: the update that broke it needs attention', () => {
+  it('are never reported as done on a broken site: the update that broke it needs attention', () => {
     const broken = world.siteIds.filter((_id, index) => world.fleet.site(index + 1).broken);
     expect(broken.length).toBeGreaterThan(10);
     const failed = new Set(job.errors.map((error: { site_id: number }) => error.site_id));
@@ -108,12 +108,12 @@ describe('updates of 500 sites, of which half break in some way', { timeout: 400
     }
   });
 
-  it('reports no good update as broken', () => {
+  it('are never reported as broken if they work', () => {
     const good = (item: Item) => installed(item) === item.to_version && !world.fleet.site(k(item)).broken;
     expect(told(item => good(item) && item.state !== 'updated')).toEqual([]);
   });
 
-  it('puts the version before back where that mends the site', () => {
+  it('are rolled back if that repairs the site', () => {
     const back = items.filter(item => item.state === 'rolled_back');
     const lost = new Set(items.filter(item => item.state === 'needs_attention').map(item => item.site_id));
     const mended = (item: Item) =>
@@ -122,7 +122,7 @@ describe('updates of 500 sites, of which half break in some way', { timeout: 400
     expect(back.every(item => HARMFUL.includes(faultOf(item) ?? ''))).toBe(true);
   });
 
-  it('sends nothing twice, and one change at a time to a site', () => {
+  it('are sent once, and one change at a time to a site', () => {
     const sent = ['upgradeplugintheme', 'upgrade', 'installplugintheme'].flatMap(fn =>
       world.fleet.ledger.entries({ fn }),
     );
@@ -134,7 +134,7 @@ describe('updates of 500 sites, of which half break in some way', { timeout: 400
     expect(world.fleet.ledger.summary().maxChanging).toBe(1);
   });
 
-  it('keeps what is pending in step with the sites', async () => {
+  it('keep the pending updates in step with the sites', async () => {
     const updated = items.filter(({ state }) => state === 'updated');
     const pending = await world.app.services.database.db
       .selectFrom('site_updates')

@@ -53,7 +53,7 @@ describe.each(['critical', 'blank', 'dead'] as const)(
     const touched = () => world.fleet.ledger.entries({ fn: 'upgradeplugintheme' }).map(({ site }) => site);
     const versions = () => Array.from({ length: SITES }, (_none, i) => world.fleet.site(i + 1).plugin(slug)?.version);
 
-    it('is stopped by the canary: no other site is asked to take it', () => {
+    it('stops after the canary: no other site is updated', () => {
       expect(run.run).toMatchObject({ wave: 1, sites: SITES, halt_reason: expect.stringMatching(/2 of the 2 sites/) });
       expect(touched()).toHaveLength(CANARY);
       expect(versions().filter(version => version === BAD).length).toBe(harm === 'dead' ? CANARY : 0);

@@ -58,14 +58,14 @@ describe('users of 100 sites, ten of them broken in ten ways', { timeout: 240_00
   });
   afterAll(() => world.close());
 
-  it('lists the users of the others, and names those that did not answer', async () => {
+  it('lists the users of the others, and names the sites that did not respond', async () => {
     const { status, body } = await world.rest('/users?search=fleet-admin&per_page=200');
     expect(status).toBe(200);
     expect(sitesIn(body.data)).toEqual(idsOf(well));
     expect(sitesIn(body.errors)).toEqual(broken());
   });
 
-  it('makes a user on the others, those included whose answers get lost', async () => {
+  it('creates a user on the others, including those whose answers are lost', async () => {
     const wanted = { username: 'robin', email: 'robin@x.example', role: 'editor', websites: world.siteIds.join(',') };
     const { body } = await world.rest('/users/create', { method: 'POST', body: wanted });
     expect(body).toMatchObject({ success: 1, message: 'The user is made on 90 of 100 sites.' });
@@ -76,7 +76,7 @@ describe('users of 100 sites, ten of them broken in ten ways', { timeout: 240_00
     for (const id of idsOf(mute)) expect(codeOf(body.data.errors, id)).toBe('svc_outcome_unknown');
   });
 
-  it('sets the passwords of the others, and calls none undone that took effect', async () => {
+  it('sets the passwords of the others, and reports none as failed that took effect', async () => {
     const wanted = { password: 'Fuer-alle-gleich-1', websites: world.siteIds.join(',') };
     const { body } = await world.rest('/users/update-admin-password', { method: 'PUT', body: wanted });
     expect(body).toMatchObject({ data: { total_updated: 86, total_errors: 14 } });

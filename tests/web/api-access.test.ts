@@ -7,7 +7,7 @@ const world = useWorld({ keyless: true });
 const visitors = useBrowser(world);
 
 describe('API Access', () => {
-  it('adds a key whose secrets are shown once and let a program in, from the navigation to the API', async () => {
+  it('adds a key whose secrets are shown once and work, from the navigation to the API', async () => {
     expect((await world().request('/wp-json/svc/v2/tags', { auth: 'Bearer none' })).status).toBe(401);
     const { page } = await visitors.signedIn('admin');
     const pages = page.getByRole('navigation', { name: 'Pages' });
@@ -47,7 +47,7 @@ describe('API Access', () => {
     await expectAccessible(page);
   });
 
-  it('sets until when and from where a key is good, and whether it reads the audit log', async () => {
+  it('sets a key’s expiry date, addresses and access to the audit log', async () => {
     const { page } = await visitors.signedIn('admin', { at: '/api-access/keys/add' });
     await page.getByLabel('Name').fill('bound key');
     await page.getByLabel('Valid until').fill('2090-01-31');
@@ -86,7 +86,7 @@ describe('API Access', () => {
     await world().post('delete-api-key-v1', { key_id: (await key()).id, confirm: true });
   });
 
-  it('edits, disables, enables and deletes keys, one and several', async () => {
+  it('edits, disables, enables and deletes keys, one or several', async () => {
     const { page } = await visitors.signedIn('admin');
     const tokens = [await world().key('read'), await world().key('read')];
     const status = async (auth: string | undefined) => (await world().request('/wp-json/svc/v2/tags', { auth })).status;

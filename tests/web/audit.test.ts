@@ -7,7 +7,7 @@ const world = useWorld();
 const visitors = useBrowser(world);
 
 describe('Audit log', () => {
-  it('shows who changed what, filtered, in full, with links to what it was about', async () => {
+  it('shows who changed what, with filters, details and links to the subject', async () => {
     const { body: client } = await world().post('add-client-v1', { name: 'Acme' });
     await world().post('add-tag-v1', { name: 'Shop' });
     const night = { days: ['mon'], opens: '02:00', closes: '04:00', time_zone: 'UTC', type: ['plugins'] };
@@ -42,7 +42,7 @@ describe('Audit log', () => {
     await page.getByRole('heading', { level: 1, name: 'Acme' }).waitFor();
   });
 
-  it('says whether the log is whole, and which row is not', async () => {
+  it('reports whether the log is intact, and which row is not', async () => {
     const { page } = await visitors.signedIn('admin', { at: '/audit' });
     await page.getByRole('button', { name: 'Verify log' }).click();
     await page.getByRole('status').filter({ hasText: 'The log is intact' }).waitFor();

@@ -21,7 +21,7 @@ const PAGES = [
   '/audit',
 ];
 
-describe('Business and administration on a dark telephone', () => {
+describe('Business and administration pages on a phone in dark mode', () => {
   let visit: BrowserVisit;
   beforeAll(async () => {
     await world().post('add-client-field-v1', { name: 'VAT number' });
@@ -33,7 +33,7 @@ describe('Business and administration on a dark telephone', () => {
     visit = await visitors.signedIn('admin', { width: 360, dark: true });
   });
 
-  it.each(PAGES)('shows %s with contrast enough and nothing to scroll to sideways', async address => {
+  it.each(PAGES)('show %s with enough contrast and no horizontal scrolling', async address => {
     const { page } = visit;
     await page.goto(address);
     await page.locator('[data-page-title]').waitFor();

@@ -6,7 +6,7 @@ const world = useWorld();
 const visitors = useBrowser(world);
 
 describe('Clients', () => {
-  it('adds a field and a client with a value in it, finds and edits it, from sign-in to the store', async () => {
+  it('adds a field and a client with a value, finds and edits it, from sign-in to the database', async () => {
     const { page } = await visitors.signedIn('admin');
     await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Clients' }).click();
     await page.getByText('There are no clients yet').waitFor();
@@ -49,7 +49,7 @@ describe('Clients', () => {
     expect(items[0].custom_fields).not.toMatchObject({ 'VAT no.': 'DE123' });
   });
 
-  it('says all that is wrong with a form: at its fields, and what belongs to none above the buttons', async () => {
+  it('shows every error of a form: at its field, or above the buttons if it has none', async () => {
     const { page } = await visitors.signedIn('operator', { at: '/clients' });
     await page.getByRole('button', { name: 'Add client' }).first().click();
     const dialog = page.getByRole('dialog');
@@ -65,7 +65,7 @@ describe('Clients', () => {
     expect(await dialog.getByLabel('City').getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('gives a client sites, suspends and unsuspends it with them, and takes one away', async () => {
+  it('assigns sites to a client, suspends and unsuspends it with them, and removes one', async () => {
     const stored = await Promise.all(
       ['one', 'two'].map(name => storeSite(world(), { url: `https://${name}.example/`, name: `Site ${name}` })),
     );
@@ -110,7 +110,7 @@ describe('Clients', () => {
     await page.getByRole('tab', { name: 'Sites (1)' }).waitFor();
   });
 
-  it('shows what a client costs', async () => {
+  it('shows the costs of a client', async () => {
     const { items } = (await world().get('list-clients-v1')).body;
     const cost = { payment_type: 'subscription', product_type: 'hosting', renewal_type: 'yearly', price: 12.5 };
     await world().post('add-cost-v1', { ...cost, name: 'Server', clients: [items[0].id] });
@@ -120,7 +120,7 @@ describe('Clients', () => {
     expect(await page.getByRole('button', { name: /^(Edit|Suspend|Delete)$/ }).count()).toBe(0);
   });
 
-  it('filters and sorts in the address', async () => {
+  it('keeps filters and sorting in the URL', async () => {
     await world().post('add-client-v1', { name: 'Zenith', status: 'lead' });
     const { page } = await visitors.signedIn('viewer', { at: '/clients' });
     await page.getByRole('row', { name: /Acme/ }).waitFor();
@@ -135,7 +135,7 @@ describe('Clients', () => {
     expect(await page.getByRole('button', { name: /Add client|Actions for/ }).count()).toBe(0);
   });
 
-  it('deletes a client and a field after showing what goes with them', async () => {
+  it('deletes a client and a field after showing what is deleted with them', async () => {
     const { page } = await visitors.signedIn('admin', { at: '/clients' });
     await page.getByRole('link', { name: 'Acme' }).click();
     await page.getByRole('button', { name: 'Delete', exact: true }).click();

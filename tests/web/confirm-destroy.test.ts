@@ -5,8 +5,8 @@ import { expectToast, useBrowser } from './support/browser.ts';
 const world = useWorld();
 const visitors = useBrowser(world);
 
-describe('What destroys', () => {
-  it('is agreed to on what a dry run says now, not on what one said before, and asks for none afterwards', async () => {
+describe('A destructive action', () => {
+  it('is confirmed against a current dry run, not an earlier one, and runs none afterwards', async () => {
     const tag = (await world().post('add-tag-v1', { name: 'Shop' })).body.id;
     const site = await storeSite(world(), { url: 'https://one.example/' });
     const { page } = await visitors.signedIn('operator');

@@ -7,7 +7,7 @@ const visitors = useBrowser(world);
 const OFFLINE = 'You are offline.';
 
 describe('Without a network', () => {
-  it('pages say so, and go on by themselves once it is back', async () => {
+  it('pages say so, and continue by themselves once it is back', async () => {
     const { page, context } = await visitors.signedIn('operator');
     await context.setOffline(true);
     await page.getByText(OFFLINE).waitFor();
@@ -21,7 +21,7 @@ describe('Without a network', () => {
     await page.getByText(OFFLINE).waitFor({ state: 'detached' });
   });
 
-  it('what is sent fails at once, and is still there to be sent again', async () => {
+  it('a submitted form fails at once, and keeps its values for another attempt', async () => {
     const { page, context } = await visitors.signedIn('operator', { at: '/tags' });
     await page.getByRole('button', { name: 'Add tag' }).first().click();
     const form = page.getByRole('dialog', { name: 'Add tag' });
@@ -36,7 +36,7 @@ describe('Without a network', () => {
     expect((await world().get('list-tags-v1')).body.items).toMatchObject([{ name: 'On the train' }]);
   });
 
-  it('a page that was begun to be read is read on', async () => {
+  it('a page that was loading finishes loading later', async () => {
     const { page, context } = await visitors.signedIn('operator', { at: '/clients' });
     await page.getByRole('heading', { level: 1, name: 'Clients' }).waitFor();
     await world().post('add-client-v1', { name: 'Bakery', client_email: 'bakery@x.example' });
@@ -48,8 +48,8 @@ describe('Without a network', () => {
   });
 });
 
-describe('A server that does not answer', () => {
-  it('is called that, and noticed when it is back', async () => {
+describe('A server that does not respond', () => {
+  it('is reported as such, and noticed when it is back', async () => {
     const { page } = await visitors.signedIn('operator');
     const server = /\/(wp-json|web|healthz)/;
     await page.route(server, route => route.abort('connectionrefused'));
@@ -61,7 +61,7 @@ describe('A server that does not answer', () => {
     await page.getByText('Sitekeeper is not responding').first().waitFor({ state: 'detached' });
   });
 
-  it('that breaks off while something is changed leaves nobody in the belief that nothing was done', async () => {
+  it('that breaks the connection during a change leaves the outcome open instead of reporting a failure', async () => {
     const { page } = await visitors.signedIn('operator', { at: '/tags' });
     await page.getByRole('button', { name: 'Add tag' }).first().click();
     const form = page.getByRole('dialog', { name: 'Add tag' });

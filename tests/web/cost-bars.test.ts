@@ -9,8 +9,8 @@ const month = (name: string, plugin: number, hosting: number) => ({
   by_type: { plugin, theme: 0, hosting, service: 0, other: 0 },
 });
 
-describe('The bars of the costs', () => {
-  it('stand on each other, in the measure of the scale', () => {
+describe('The bars of the costs chart', () => {
+  it('are stacked to the scale of the axis', () => {
     const bars = barsOf([month('2026-01', 100, 300), month('2026-02', 0, 50)], ['plugin', 'hosting'], BOX);
     expect(bars.map(({ key, height, y }) => [key, height, y])).toEqual([
       ['2026-01 plugin', 50, 160],
@@ -19,7 +19,7 @@ describe('The bars of the costs', () => {
     ]);
   });
 
-  it('never reach beyond the scale, which is less than three times as high as they are', () => {
+  it('never exceed the scale, which is less than three times their height', () => {
     const amount = fc.double({ min: 0.01, max: 1e9, noNaN: true });
     fc.assert(
       fc.property(amount, highest => {

@@ -9,7 +9,7 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 const weeklyDueIn = (days: number) => inDays(days - 7);
 
 describe('Costs', () => {
-  it('adds, edits and deletes a cost for chosen sites, from sign-in to the store', async () => {
+  it('adds, edits and deletes a cost for chosen sites, from sign-in to the database', async () => {
     await storeSite(world(), { url: 'https://one.example/', name: 'Site one' });
     await storeSite(world(), { url: 'https://two.example/', name: 'Site two' });
     const { page } = await visitors.signedIn('admin');
@@ -67,7 +67,7 @@ describe('Costs', () => {
     expect((await world().get('list-costs-v1')).body.total).toBe(0);
   });
 
-  it('shows what is due and a year ahead in the numbers of the abilities, as a chart and as a table', async () => {
+  it('shows due costs and a forecast of a year with the numbers of the API, as chart and table', async () => {
     const { id } = (await world().post('add-client-v1', { name: 'Acme' })).body;
     const common = { payment_type: 'subscription', renewal_type: 'weekly', license_type: 'multi_site', clients: [id] };
     const add = (more: object) => world().post('add-cost-v1', { ...common, ...more });

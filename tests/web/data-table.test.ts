@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 describe('A table', () => {
-  it('of few rows is as tall as they are, and nothing of it scrolls', async () => {
+  it('with few rows is only as tall as they are, and does not scroll', async () => {
     const { page } = await visitors.signedIn('operator', { at: '/tags' });
     await page.getByRole('row', { name: 'Three' }).waitFor();
     const { hidden, height } = await page.getByRole('region', { name: 'Tags, rows' }).evaluate(region => ({
@@ -24,7 +24,7 @@ describe('A table', () => {
     expect(height).toBeLessThan(200);
   });
 
-  it.each([false, true])('has menus for its rows that all can read and the keyboard works (dark: %s)', async dark => {
+  it.each([false, true])('has row menus that are readable and work by keyboard (dark: %s)', async dark => {
     const { page } = await visitors.signedIn('operator', { dark, at: '/tags' });
     await page.getByRole('button', { name: 'Actions for Three' }).press('Enter');
     await page.getByRole('menuitem', { name: 'Edit' }).waitFor();
@@ -34,7 +34,7 @@ describe('A table', () => {
     await page.getByRole('dialog', { name: 'Delete tag “Three”' }).waitFor();
   });
 
-  it('is worked by the arrow keys, from row to row of any number of them', async () => {
+  it('can be used with the arrow keys, across any number of rows', async () => {
     for (let n = 1; n <= MANY; n++) {
       const name = `Site ${String(n).padStart(3, '0')}`;
       await storeSite(world(), { url: `https://many-${n}.example/`, name });
@@ -51,7 +51,7 @@ describe('A table', () => {
     expect(await page.getByRole('row').count()).toBeLessThan(MANY / 2);
   });
 
-  it('keeps its filters above its rows on narrow and low windows', async () => {
+  it('shows its filters above its rows on narrow and low screens', async () => {
     const { page } = await visitors.signedIn('admin', { width: 360 });
     await page.setViewportSize({ width: 360, height: 480 });
     await page.goto('/audit');
@@ -61,7 +61,7 @@ describe('A table', () => {
     expect((before?.y ?? 0) + (before?.height ?? 0)).toBeLessThan(head?.y ?? 0);
   });
 
-  it('goes to the last control of a row that has fewer', async () => {
+  it('moves to the last control of a row that has fewer controls', async () => {
     const { page } = await visitors.signedIn('admin');
     await world().post('add-client-v1', { name: 'Acme' });
     await page.goto('/audit');
@@ -72,7 +72,7 @@ describe('A table', () => {
     await page.locator(`tr[data-row="${index + 1}"] :focus`).waitFor();
   });
 
-  it('takes all rows since the last one that was chosen, with Shift', async () => {
+  it('selects a range of rows with Shift', async () => {
     const { page } = await visitors.signedIn('operator', { at: '/sites' });
     await page.getByRole('checkbox', { name: 'Select Site 002' }).click();
     await page.getByRole('checkbox', { name: 'Select Site 006' }).click({ modifiers: ['Shift'] });
@@ -81,7 +81,7 @@ describe('A table', () => {
     expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0);
   });
 
-  it('shows the columns one chooses, also on narrow windows, and keeps the choice', async () => {
+  it('shows the chosen columns, also on narrow screens, and remembers them', async () => {
     const { page } = await visitors.signedIn('viewer', { width: 360, at: '/sites' });
     const header = page.getByRole('columnheader', { name: 'WordPress' });
     await page.getByRole('columnheader', { name: 'Site' }).waitFor();
@@ -97,7 +97,7 @@ describe('A table', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
 
-  it('that could not be read says so, shows no rows that never come, and can be asked again', async () => {
+  it('that failed to load says so without placeholder rows, and can be loaded again', async () => {
     const { page } = await visitors.signedIn('viewer');
     let broken = true;
     await page.route('**/list-tags-v1/run*', route => (broken ? route.fulfill({ status: 500 }) : route.continue()));

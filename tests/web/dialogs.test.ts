@@ -22,7 +22,7 @@ async function openFor(page: Page, row: string, entry: string): Promise<void> {
 }
 
 describe('A dialog', () => {
-  it('stays until it can tell what came of it, so that a late answer closes no other one', async () => {
+  it('stays open until its result is known, so that a late answer closes no other dialog', async () => {
     await world().post('add-tag-v1', { name: 'Late' });
     const { page } = await visitors.signedIn('operator', { at: '/tags' });
     const release = await hold(page, 'delete-tag-v1', '"confirm"');
@@ -41,7 +41,7 @@ describe('A dialog', () => {
     await dialog.waitFor({ state: 'detached' });
   });
 
-  it('sends a form once, however often it is submitted', async () => {
+  it('submits a form once, however often it is submitted', async () => {
     const { page } = await visitors.signedIn('operator', { at: '/tags' });
     let sent = 0;
     page.on('request', request => {
@@ -58,7 +58,7 @@ describe('A dialog', () => {
     expect(sent).toBe(1);
   });
 
-  it('leads nobody away who has gone elsewhere while it was busy', async () => {
+  it('does not navigate for a user who has left the page meanwhile', async () => {
     const { page } = await visitors.signedIn('operator');
     await page.getByRole('link', { name: 'Tags', exact: true }).click();
     await page.getByRole('link', { name: 'Clients', exact: true }).click();
@@ -73,7 +73,7 @@ describe('A dialog', () => {
     expect(new URL(page.url()).pathname).toBe('/tags');
   });
 
-  it('takes an agreement back when the dry run comes to say something else', async () => {
+  it('withdraws the confirmation when the dry run returns something new', async () => {
     const tag = (await world().post('add-tag-v1', { name: 'Moving' })).body.id;
     const { page } = await visitors.signedIn('operator', { at: '/tags' });
     await openFor(page, 'Moving', 'Delete');
@@ -91,7 +91,7 @@ describe('A dialog', () => {
 });
 
 describe('An edit', () => {
-  it('changes only what was edited: what somebody else changed meanwhile stays', async () => {
+  it('stores only edited fields: changes by others in the meantime are kept', async () => {
     const id = await storeSite(world(), { url: 'https://shared.example/', name: 'Shared' });
     const { page } = await visitors.signedIn('operator', { at: `/sites/${id}` });
     await page.getByRole('button', { name: 'Actions', exact: true }).click();
@@ -104,7 +104,7 @@ describe('An edit', () => {
     expect({ name, notes }).toEqual({ name: 'Renamed', notes: 'Ask Mia first.' });
   });
 
-  it('of a maintenance window by name leaves its times alone, and with them its next opening', async () => {
+  it('of a maintenance window’s name keeps its times, and with them its next opening', async () => {
     const opening = { days: ['mon'], opens: '02:00', closes: '04:00', time_zone: 'UTC', type: ['plugins'] };
     await world().post('add-update-window-v1', { name: 'Nightly', ...opening, strategy: { canary_percent: 2 } });
     const { page } = await visitors.signedIn('operator', { at: '/updates?view=windows' });
@@ -116,7 +116,7 @@ describe('An edit', () => {
     await page.getByRole('row', { name: /Weekly/ }).waitFor();
   });
 
-  it('of a cost by its note leaves what it is for alone', async () => {
+  it('of a cost’s note keeps its targets', async () => {
     const site = await storeSite(world(), { url: 'https://paid.example/' });
     const other = await storeSite(world(), { url: 'https://paid-too.example/' });
     const kinds = { payment_type: 'subscription', renewal_type: 'yearly', product_type: 'hosting' };
@@ -131,7 +131,7 @@ describe('An edit', () => {
     expect({ sites, note, price }).toEqual({ sites: [site, other], note: 'Paid by transfer', price: 12.5 });
   });
 
-  it('of a client keeps each value in its own field when fields came since the form was last seen', async () => {
+  it('of a client keeps each value in its own field when fields were added meanwhile', async () => {
     for (const name of ['Manager', 'Zone']) await world().post('add-client-field-v1', { name });
     const given = { Manager: 'Mia', Zone: 'North' };
     const { id } = (await world().post('add-client-v1', { name: 'Okafor', custom_fields: given })).body;

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('the page at /docs', () => {
-  it('needs no login, and lets nothing come from elsewhere', async () => {
+  it('requires no login, and loads nothing from other hosts', async () => {
     const { status, headers, body } = await world.request('/docs', { auth: '' });
     expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
     const policy = headers.get('content-security-policy') ?? '';
@@ -23,7 +23,7 @@ describe('the page at /docs', () => {
     expect(body).not.toMatch(/(src|href)="(https?:)?\/\//);
   });
 
-  it('has its program packed, and sends it once', async () => {
+  it('sends its script compressed, and once', async () => {
     const accepted = { 'accept-encoding': 'gzip' };
     const first = await world.request('/docs/scalar.js', { auth: '', headers: accepted });
     expect(first.headers.get('content-encoding')).toBe('gzip');
@@ -41,7 +41,7 @@ describe('the page at /docs', () => {
 
 // Debian: apt-get install chromium. Elsewhere CHROMIUM names the program.
 describe.skipIf(!existsSync(CHROMIUM))('in a browser', () => {
-  it('shows the operations, and asks nobody else for anything', async () => {
+  it('shows the operations, and sends no requests elsewhere', async () => {
     const { body: document } = await world.request('/wp-json/svc/v2/openapi.json', { auth: '' });
     const [firstPath = ''] = Object.keys(document.paths);
     const lastTag: string = document.tags.at(-1).name;

@@ -5,8 +5,8 @@ import { expectAccessible, useBrowser } from './support/browser.ts';
 const world = useWorld();
 const visitors = useBrowser(world);
 
-describe('The field to choose tags, clients or sites in', () => {
-  it('is accessible while open, also where there is nothing to choose, and says why', async () => {
+describe('The field for tags, clients or sites', () => {
+  it('is accessible while open, even if empty, and says why it is empty', async () => {
     await world().post('add-tag-v1', { name: 'Shop' });
     const { page } = await visitors.signedIn('viewer', { at: '/sites' });
     const line = (name: string) => page.getByRole('option', { name, exact: true });
@@ -25,7 +25,7 @@ describe('The field to choose tags, clients or sites in', () => {
     await expectAccessible(page);
   });
 
-  it('shows of a choice only what was searched for, and says where more are to be found', async () => {
+  it('lists only matches of the search, and says where to find more', async () => {
     for (let n = 1; n <= 31; n++) await world().post('add-client-v1', { name: `Client ${n}` });
     const { page } = await visitors.signedIn('operator');
     const { body } = await world().get('list-clients-v1', { per_page: 30 });

@@ -26,7 +26,7 @@ function filesOf(key: string, found = new Set<string>()): Set<string> {
 }
 
 describe('The first load', () => {
-  it.each(FIRST)('with the page %s and its texts is at most 250 KB of gzipped script', page => {
+  it.each(FIRST)('of the page %s with its texts is at most 250 KB of gzipped scripts', page => {
     const files = filesOf(`src/pages/${page}/${page}-page.tsx`, filesOf('index.html'));
     filesOf(`src/texts/en/${page}.json`, files);
     const sizes = [...files].map(file => gzipSync(readFileSync(join(WEB, 'dist', file))).length);
@@ -34,7 +34,7 @@ describe('The first load', () => {
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(LIMIT);
   });
 
-  it('names no other host', () => {
+  it('contacts no other host', () => {
     const html = readFileSync(join(WEB, 'dist/index.html'), 'utf8');
     expect(html).not.toMatch(/(?:src|href)="(?:https?:)?\/\//);
     expect(html).not.toContain('<style');

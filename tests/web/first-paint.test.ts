@@ -24,8 +24,8 @@ async function holdAssets(page: Page): Promise<() => Promise<void>> {
 const painted = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
 
-describe('Before the scripts have come', () => {
-  it.each([1440, 360])('a page %i px wide shows its frame, and no script is needed for it', async width => {
+describe('Before the scripts have loaded', () => {
+  it.each([1440, 360])('a page %i px wide shows its frame without scripts', async width => {
     const visit = await visitors.signedIn('viewer', { width });
     const page = await visit.context.newPage();
     const letCome = await holdAssets(page);
@@ -39,7 +39,7 @@ describe('Before the scripts have come', () => {
     expect(await page.locator('.first').count()).toBe(0);
   });
 
-  it('has the colours that were chosen', async () => {
+  it('the page has the chosen colours', async () => {
     const visit = await visitors.signedIn('viewer');
     await visit.page.evaluate(() => localStorage.setItem('mantine-color-scheme-value', 'dark'));
     const page = await visit.context.newPage();
@@ -50,7 +50,7 @@ describe('Before the scripts have come', () => {
     expect(colour).toBe('rgb(18, 20, 23)');
   });
 
-  it('stays while it is asked who is signed in', async () => {
+  it('the frame stays while the session is checked', async () => {
     const visit = await visitors.signedIn('viewer');
     const page = await visit.context.newPage();
     let answer = () => {};
@@ -68,7 +68,7 @@ describe('Before the scripts have come', () => {
     await page.getByRole('heading', { level: 1, name: 'Tags' }).waitFor();
   });
 
-  it('says that they did not come, and tries again by itself', async () => {
+  it('the page says that they failed to load, and tries again by itself', async () => {
     const visit = await visitors.stranger();
     await visit.page.route(ASSETS, route => route.abort());
     await visit.page.goto('/sign-in', { waitUntil: 'commit' });
@@ -78,8 +78,8 @@ describe('Before the scripts have come', () => {
   });
 });
 
-describe('A page whose code is slow to come', () => {
-  it('has bones meanwhile, in the shell that is there', async () => {
+describe('A page whose code loads slowly', () => {
+  it('shows placeholders within the existing shell', async () => {
     const { page } = await visitors.signedIn('viewer');
     const letCome = await holdAssets(page);
     await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Costs' }).click();

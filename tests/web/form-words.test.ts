@@ -33,8 +33,8 @@ function refusal(input: object): RequestError {
 
 const WRONG = { name: 'x'.repeat(6), login: ' ', page: 0, least: 10, status: 'x', tags: [], many: [1, 2, 3] };
 
-describe('What the server refuses in a form', () => {
-  it('stands at its field, as a sentence for who typed it', () => {
+describe('A form error from the server', () => {
+  it('appears at its field as a sentence for the user', () => {
     expect(errorsIn(refusal(WRONG), { ...WRONG, needed: '' })).toEqual({
       name: 'Use at most 5 characters.',
       login: 'Use at least 4 characters.',
@@ -54,7 +54,7 @@ describe('What the server refuses in a form', () => {
     });
   });
 
-  it('is said in the words of the form, where it has some', () => {
+  it('uses the words of the form if it has its own', () => {
     const words = { name: 'Enter a short name.', page: (said: string) => `Page: ${said}` };
     expect(errorsIn(refusal(WRONG), WRONG, words)).toMatchObject({
       name: 'Enter a short name.',
@@ -62,7 +62,7 @@ describe('What the server refuses in a form', () => {
     });
   });
 
-  it('stands at the field that a message begins with', () => {
+  it('appears at the field with which the message starts', () => {
     const values = { client_email: '', closes: '' };
     const said = (message: string) => errorsIn(new RequestError(400, 'svc_invalid_input', message), values);
     expect(said('client_email must be an e-mail address like anna@example.com.')).toEqual({
@@ -73,7 +73,7 @@ describe('What the server refuses in a form', () => {
     expect(fieldErrors(new Error('closes: x'), ['closes'])).toEqual({});
   });
 
-  it('never shows the name of an input where there is no field', () => {
+  it('never shows the name of an input without a field', () => {
     const text = messageOf(refusal({ ...WRONG, client_ids: 1 }));
     expect(text).not.toMatch(/\binput\b|must NOT|>=|_/);
     expect(text).toContain('Name: Use at most 5 characters.');
@@ -83,7 +83,7 @@ describe('What the server refuses in a form', () => {
     expect(messageOf(own)).toBe('Name the sites: give websites, groups or clients.');
   });
 
-  it('is a sentence, whatever it was', () => {
+  it('is always a sentence', () => {
     expect(plainWords('is known already')).toBe('This is known already.');
     expect(plainWords('use at least one digit')).toBe('Use at least one digit.');
   });

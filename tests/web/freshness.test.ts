@@ -5,8 +5,8 @@ import { signIn, useBrowser } from './support/browser.ts';
 const world = useWorld();
 const visitors = useBrowser(world);
 
-describe('What is shown', () => {
-  it('is never older in a list than in the number that led to it', async () => {
+describe('Displayed data', () => {
+  it('is never older in a list than in the count that led to it', async () => {
     await storeSite(world(), { url: 'https://gone-1.example/', status: 'disconnected' });
     const { page } = await visitors.signedIn('viewer');
     const pages = page.getByRole('navigation', { name: 'Pages' });
@@ -22,7 +22,7 @@ describe('What is shown', () => {
     await page.getByRole('link', { name: '3 sites disconnected' }).waitFor();
   });
 
-  it('follows what syncs and others change, without being asked to', async () => {
+  it('is updated by syncs and changes of others without a reload', async () => {
     const { page } = await visitors.signedIn('viewer');
     await page.clock.install();
     await page.goto('/sites');
@@ -33,8 +33,8 @@ describe('What is shown', () => {
   });
 });
 
-describe('A page whose files do not come', () => {
-  it('says so, and is there once they are', async () => {
+describe('A page whose files fail to load', () => {
+  it('says so, and appears once they load', async () => {
     const { context } = await visitors.signedIn('viewer');
     // Its console says what is wrong, as it should.
     const page = await context.newPage();
@@ -51,7 +51,7 @@ describe('A page whose files do not come', () => {
 });
 
 describe('Two tabs', () => {
-  it('are of the same user: when another one signs in, the first shows what that one may', async () => {
+  it('show the same user: when another user signs in, the first tab shows that user’s pages', async () => {
     const { page, context } = await visitors.signedIn('admin', { at: '/sites' });
     await page.getByRole('button', { name: 'Add site' }).waitFor();
     const second = await context.newPage();
@@ -63,7 +63,7 @@ describe('Two tabs', () => {
     expect(await page.getByRole('link', { name: 'API Keys' }).count()).toBe(0);
   });
 
-  it('are signed out together', async () => {
+  it('sign out together', async () => {
     const { page, context } = await visitors.signedIn('viewer', { at: '/tags' });
     await page.getByRole('heading', { level: 1, name: 'Tags' }).waitFor();
     const second = await context.newPage();

@@ -86,7 +86,7 @@ describe('A German browser', () => {
 });
 
 describe('The language', () => {
-  it('is chosen in the user menu, and stays chosen', async () => {
+  it('is chosen in the user menu, and remembered', async () => {
     const { page } = await visitors.signedIn('viewer');
     expect(await lang(page)).toBe('en');
     await page.getByRole('button', { name: /^Account of/ }).click();

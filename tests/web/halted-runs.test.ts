@@ -33,7 +33,7 @@ describe('A halted update run', () => {
     job_id = await haltedRun();
   });
 
-  it('asks for a decision on the overview, on the list of runs and on the jobs, and counts as no running job', async () => {
+  it('asks for a decision on the overview, the list of runs and the jobs, and is not counted as running', async () => {
     const { page } = await visitors.signedIn('operator');
     await decision(page).getByText('The only site that was tried in this wave went wrong.').waitFor();
     await decision(page)
@@ -53,7 +53,7 @@ describe('A halted update run', () => {
     await page.getByRole('region', { name: 'Progress' }).getByText('Needs a decision').waitFor();
   });
 
-  it('is named in the plan of another run over its sites, with both ways on', async () => {
+  it('is named in the plan of another run over its sites, with both ways to continue', async () => {
     const { page } = await visitors.signedIn('operator', { width: 390, at: '/updates' });
     await page.getByRole('button', { name: 'Update everything …' }).click();
     const dialog = page.getByRole('dialog');
@@ -67,13 +67,13 @@ describe('A halted update run', () => {
     await page.getByRole('heading', { level: 1, name: `Update run: ${UPDATED_THEME}, 1 failed` }).waitFor();
   });
 
-  it('is shown without buttons to those who may not decide', async () => {
+  it('has no buttons for users who may not decide', async () => {
     const { page } = await visitors.signedIn('viewer');
     await decision(page).waitFor();
     expect(await decision(page).getByRole('button').count()).toBe(0);
   });
 
-  it('is resumed from the overview, and its sites are free again', async () => {
+  it('is resumed from the overview, and releases its sites at its end', async () => {
     world().fleet.setFaults({});
     const { page } = await visitors.signedIn('operator');
     await decision(page)
@@ -84,7 +84,7 @@ describe('A halted update run', () => {
     await world().jobEnd(job_id);
   });
 
-  it('that has ended with failures is not green: they come first, by cause, each with its retry', async () => {
+  it('that ended with failures is not shown as a success: failures come first, by cause, with their retries', async () => {
     const { page } = await visitors.signedIn('operator', { at: `/updates/runs/${job_id}` });
     await page.getByRole('region', { name: 'Progress' }).getByText('Finished, 1 failed').waitFor();
     const failed = page.getByRole('region', { name: 'What failed' });
@@ -118,7 +118,7 @@ describe('A halted update run', () => {
   });
 });
 
-describe('One update of a run', () => {
+describe('An update of a run', () => {
   const FILE = 'lantern-forms/lantern-forms.php';
 
   async function updatedOn(k: number, strategy?: object): Promise<string> {
@@ -131,7 +131,7 @@ describe('One update of a run', () => {
     return body.job_id;
   }
 
-  it('is rolled back where that can be done', async () => {
+  it('is rolled back where possible', async () => {
     const job_id = await updatedOn(5);
     const { page } = await visitors.signedIn('operator', { at: `/updates/runs/${job_id}` });
     await page
@@ -148,7 +148,7 @@ describe('One update of a run', () => {
     expect(world().fleet.site(5).plugin(FILE)?.version).toBe('1.0');
   });
 
-  it('that did harm and was not put back says why, and its plugin is deactivated from there', async () => {
+  it('that broke a site without a rollback says why, and offers to deactivate its plugin', async () => {
     world().fleet.site(6).setFaults('update_breaks_site');
     const job_id = await updatedOn(6, { rollback: false });
     world().fleet.site(6).setFaults();

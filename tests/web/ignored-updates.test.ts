@@ -15,7 +15,7 @@ const visitors = useBrowser(world);
 beforeAll(() => oldThemes(world()));
 
 describe('Ignored updates', () => {
-  it('ignores an item everywhere, and takes it back', async () => {
+  it('ignores an item everywhere, and unignores it', async () => {
     const { page } = await visitors.signedIn('operator');
     await openItem(page);
     await choose(page, 'Ignore everywhere …');
@@ -52,7 +52,7 @@ describe('Ignored updates', () => {
     await expectAccessible(page);
   });
 
-  it('ignores several items at once, as few changes as it takes', async () => {
+  it('ignores several items at once, in as few requests as possible', async () => {
     const { page } = await visitors.signedIn('operator');
     const asked: string[] = [];
     page.on('request', request => {

@@ -5,8 +5,8 @@ import { useBrowser } from './support/browser.ts';
 const world = useWorld();
 const visitors = useBrowser(world);
 
-describe('The file of an import', () => {
-  it('is the one that was chosen last, though one chosen before was read later', async () => {
+describe('The preview of an import', () => {
+  it('shows the file chosen last, even if an earlier one was read later', async () => {
     const { page } = await visitors.signedIn('operator');
     await page.addInitScript(() => {
       const read = Blob.prototype.text;

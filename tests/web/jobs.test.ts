@@ -20,7 +20,7 @@ const visitors = useBrowser(world);
 const site = (k: number) => world().fleet.site(k);
 
 describe('Jobs', () => {
-  it('shows a job while it runs, cancels it, and says what became of each site', async () => {
+  it('shows a running job, cancels it, and lists the result of each site', async () => {
     // All of the first sites hang, so that the job can't end by itself while it is looked at.
     for (let k = 3; k <= SITES; k++) site(k).setFaults('hang');
     const { page } = await visitors.signedIn('operator');
@@ -54,7 +54,7 @@ describe('Jobs', () => {
     expect(new URL(page.url()).searchParams.get('state')).toBe('canceled');
   });
 
-  it('does a job again for the sites that failed', async () => {
+  it('retries the failed sites of a job', async () => {
     for (let k = 1; k <= SITES; k++) site(k).setFaults(...(k === 7 ? (['http500'] as const) : []));
     const { body } = await world().post('sync-sites-v1', {});
     await world().jobEnd(body.job_id);
@@ -80,7 +80,7 @@ describe('Jobs', () => {
     expect(world().fleet.ledger.site(7).calls).toBeGreaterThan(asked);
   });
 
-  it('tells of a job that another person starts, and of its end, without being asked', async () => {
+  it('shows a job that another user starts, and its end, without a reload', async () => {
     const { page } = await visitors.signedIn('viewer');
     const stream = page.waitForResponse('**/web/events');
     await page.goto('/jobs');
@@ -93,7 +93,7 @@ describe('Jobs', () => {
     expect(await page.getByRole('button', { name: /Cancel|Retry/ }).count()).toBe(0);
   });
 
-  it('goes on without the event stream', async () => {
+  it('works without the event stream', async () => {
     const { page } = await visitors.signedIn('operator');
     await page.route('**/web/events*', route => route.abort());
     await page.goto('/jobs');
@@ -103,7 +103,7 @@ describe('Jobs', () => {
     await until('nothing is running any more', async () => (await page.getByText('Running now').count()) === 0);
   });
 
-  it('asks to sign in at once when the session is ended from elsewhere, also from a job that is over', async () => {
+  it('asks to sign in at once when the session is ended elsewhere, even on a completed job', async () => {
     const [job] = (await world().get('list-jobs-v1', { active: false })).body.items;
     const user = await world().webUser('ended', 'viewer');
     const { page } = await visitors.stranger();
@@ -118,7 +118,7 @@ describe('Jobs', () => {
     await page.getByRole('dialog', { name: 'Your session has ended' }).waitFor();
   });
 
-  it('shows how each site ended though the first answer about them was older than the end', async () => {
+  it('shows the final result of each site even if its first query was answered before the end', async () => {
     for (let k = 1; k <= SITES; k++) site(k).setFaults('hang');
     const { body } = await world().post('sync-sites-v1', {});
     const { page } = await visitors.signedIn('operator');

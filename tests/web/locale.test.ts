@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 
 describe('In a German browser', () => {
-  it('money, days and numbers are written as Germans write them', async () => {
+  it('money, dates and numbers use German formats', async () => {
     const { page } = await visitors.signedIn('viewer', GERMAN);
     await page.goto('/costs');
     await page.getByRole('row', { name: /Hosting/ }).waitFor();
@@ -43,7 +43,7 @@ describe('In a German browser', () => {
     await page.getByText('06.03.2026').waitFor();
   });
 
-  it('prices are typed with a comma, and a point is understood', async () => {
+  it('prices accept a decimal comma, and a point too', async () => {
     const { page } = await visitors.signedIn('operator', GERMAN);
     await page.goto('/costs');
     await page.getByRole('button', { name: 'Kosten hinzufügen' }).first().click();
@@ -62,7 +62,7 @@ describe('In a German browser', () => {
     expect(cost.price).toBe(9.75);
   });
 
-  it('hours have no a.m. and p.m., and a window in another time zone names it', async () => {
+  it('times have no a.m. and p.m., and a window in another time zone names it', async () => {
     const { page } = await visitors.signedIn('operator', GERMAN);
     await page.goto('/updates?view=windows');
     await page.getByRole('row', { name: /Night.*Mo, Di 17:00–19:30 \(America\/New_York\)/ }).waitFor();
@@ -74,8 +74,8 @@ describe('In a German browser', () => {
   });
 });
 
-describe('Where one is in the time zone of a window', () => {
-  it('it is not named, and American hours are American', async () => {
+describe('In the time zone of a window', () => {
+  it('the time zone is not named, and American times use a.m. and p.m.', async () => {
     const { page } = await visitors.signedIn('operator', { timeZone: 'America/New_York', at: '/updates?view=windows' });
     await page.getByRole('row', { name: /Night/ }).waitFor();
     const shown = await text(page);

@@ -29,7 +29,7 @@ const stickingOut = (page: Page) =>
       .map(element => (element.textContent ?? '').slice(0, 60));
   });
 
-describe('Names of 200 letters, from right to left, and of signs', () => {
+describe('Names of 200 letters, right-to-left names and names of symbols', () => {
   /** Nothing of these pages sticks out. */
   async function expectWithin(page: Page, addresses: readonly string[]): Promise<void> {
     for (const address of addresses) {
@@ -41,12 +41,12 @@ describe('Names of 200 letters, from right to left, and of signs', () => {
     }
   }
 
-  it.each([1440, 390])('stay within lists in a window of %d px', async width => {
+  it.each([1440, 390])('stay inside lists in a window of %d px', async width => {
     const { page } = await visitors.signedIn('admin', { width });
     await expectWithin(page, ['/', '/sites', '/updates', '/updates?view=sites', '/updates?view=ignored', '/tags']);
   });
 
-  it.each([1440, 390])('stay within pages of one site or client in a window of %d px', async width => {
+  it.each([1440, 390])('stay inside pages of one site or client in a window of %d px', async width => {
     const { page } = await visitors.signedIn('admin', { width });
     const [client] = (await world().get('list-clients-v1')).body.items;
     await expectWithin(page, [
@@ -65,7 +65,7 @@ describe('Names of 200 letters, from right to left, and of signs', () => {
     await expectAccessible(page);
   });
 
-  it('are told whole by pointing at them, and by the keyboard', async () => {
+  it('show a tooltip with the full name on hover and on keyboard focus', async () => {
     const { page } = await visitors.signedIn('admin', { at: '/sites?q=Donau' });
     const name = page.getByRole('row').getByRole('link', { name: LONG }).first();
     await name.hover({ position: { x: 6, y: 6 } });
@@ -81,7 +81,7 @@ describe('Names of 200 letters, from right to left, and of signs', () => {
     await whole.waitFor({ state: 'detached' });
   });
 
-  it('are not told twice where all of a name is there to read', async () => {
+  it('show no tooltip if the name is not cut off', async () => {
     await storeSite(world(), { url: 'https://s.example/', name: 'Short', columns: { last_sync_at: 1 } });
     const { page } = await visitors.signedIn('admin', { at: '/sites?q=short' });
     const name = page.getByRole('link', { name: 'Short', exact: true });

@@ -72,12 +72,12 @@ async function settled(page: Page): Promise<void> {
 }
 
 /* Fails with a name shown by dangerouslySetInnerHTML in site-columns.tsx. */
-describe('Markup in every text of a site, and in all that people type', () => {
-  it('is in the store, in every column that holds text of a site', () => {
+describe('Markup in any text of a site or a user', () => {
+  it('is in every text column of the database', () => {
     expect(planted.length).toBeGreaterThan(12);
   });
 
-  it('is shown as text on every page, and nothing of it runs', { timeout: 240_000 }, async () => {
+  it('is shown as text on every page, and never executed', { timeout: 240_000 }, async () => {
     const { page } = await visitors.signedIn('admin');
     const asked: string[] = [];
     page.on('request', request => {
@@ -103,9 +103,9 @@ describe('Markup in every text of a site, and in all that people type', () => {
 });
 
 /* Fails with the header not looked at in session-cookie.ts: another port is the same site to a browser, and makes tags. */
-describe('A page of somebody else', () => {
+describe('A page of another site', () => {
   it.each(['127.0.0.1', 'localhost'])(
-    'on %s changes nothing by forms, pictures or scripts, whoever is signed in',
+    'on %s changes nothing by forms, images or scripts, whoever is signed in',
     async host => {
       const { page, context } = await visitors.signedIn('admin');
       const { origin } = world();

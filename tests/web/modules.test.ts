@@ -6,7 +6,7 @@ const world = useWorld();
 const visitors = useBrowser(world);
 
 describe('Modules', () => {
-  it('are switched off and on, with their pages and abilities', async () => {
+  it('can be disabled and enabled, with their pages and abilities', async () => {
     const { page } = await visitors.signedIn('admin');
     const pages = page.getByRole('navigation', { name: 'Pages' });
     await pages.getByRole('link', { name: 'Modules' }).click();

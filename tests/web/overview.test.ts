@@ -6,7 +6,7 @@ const world = useWorld({ sites: 3 });
 const visitors = useBrowser(world);
 
 describe('Overview', () => {
-  it('leads to the first site while there is none', async () => {
+  it('leads to the first site while none exists', async () => {
     const { page } = await visitors.signedIn('admin');
     await page.getByText('Add your first site').waitFor();
     await expectAccessible(page);
@@ -19,7 +19,7 @@ describe('Overview', () => {
     }
   });
 
-  it('shows numbers that are the totals of the lists they lead to', async () => {
+  it('shows numbers that equal the totals of the lists they link to', async () => {
     for (const k of [1, 2, 3]) await world().addSite(k);
     for (const n of [1, 2]) await storeSite(world(), { url: `https://gone-${n}.example/`, status: 'disconnected' });
     await storeSite(world(), {
@@ -49,7 +49,7 @@ describe('Overview', () => {
     }
   });
 
-  it('shows the sites by health, in parts that add up to all and lead to so many', async () => {
+  it('shows the sites by health, in parts that add up to the total and link to as many sites', async () => {
     const { page } = await visitors.signedIn('viewer');
     const panel = page.getByRole('region', { name: 'Sites', exact: true });
     await panel.getByRole('link', { name: /^Healthy/ }).waitFor();
@@ -73,7 +73,7 @@ describe('Overview', () => {
     }
   });
 
-  it('can be used at 360 px', async () => {
+  it('is usable at 360 px', async () => {
     const { page } = await visitors.signedIn('viewer', { width: 360 });
     await page.getByRole('region', { name: 'Needs attention' }).waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);

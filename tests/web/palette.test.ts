@@ -17,7 +17,7 @@ async function choose(page: Page, label: string): Promise<void> {
 }
 
 describe('The command palette', () => {
-  it('does from any page what another page offers', async () => {
+  it('runs actions of any page from every page', async () => {
     const { page } = await visitors.signedIn('admin');
     await choose(page, 'Add tag');
     await page.getByRole('dialog', { name: 'Add tag' }).waitFor();
@@ -33,7 +33,7 @@ describe('The command palette', () => {
     await page.getByText('The log is intact').waitFor();
   });
 
-  it('knows actions by the ids and labels by which their pages offer them', async () => {
+  it('has actions with the ids and labels of the pages that offer them', async () => {
     const { page } = await visitors.signedIn('admin');
     for (const { label: id, href } of ACTIONS) {
       const label = t(id);
@@ -48,7 +48,7 @@ describe('The command palette', () => {
     }
   });
 
-  it('leads to the parts of pages and to the profile', async () => {
+  it('opens parts of pages and the profile', async () => {
     const { page } = await visitors.signedIn('admin');
     for (const { label, href } of PAGE_VIEWS) {
       await choose(page, t(label));
@@ -57,7 +57,7 @@ describe('The command palette', () => {
     await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
   });
 
-  it('changes colours, acts on what is selected, and signs out, wherever the focus is', async () => {
+  it('changes colours, acts on the selection, and signs out, wherever the focus is', async () => {
     await storeSite(world(), { url: 'https://chosen.example/', name: 'Chosen' });
     const { page } = await visitors.signedIn('operator');
     await choose(page, 'Colours: dark');
@@ -79,7 +79,7 @@ describe('The command palette', () => {
     await page.getByRole('heading', { name: 'Sign in to Sitekeeper' }).waitFor();
   });
 
-  it('offers nobody what the role may not', async () => {
+  it('offers only what the role permits', async () => {
     const { page } = await visitors.signedIn('viewer');
     await page.keyboard.press('Control+k');
     await field(page).fill('add');

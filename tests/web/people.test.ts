@@ -6,7 +6,7 @@ const world = useWorld();
 const visitors = useBrowser(world);
 
 describe('People and roles', () => {
-  it('adds somebody who can sign in, changes the role, sets a password and deletes, to the effect', async () => {
+  it('adds a user who can sign in, changes the role, sets a password and deletes the user', async () => {
     const { page } = await visitors.signedIn('admin');
     await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'People and roles' }).click();
     await page.getByRole('row', { name: /admin-1 You/ }).waitFor();

@@ -8,7 +8,7 @@ const world = useWorld();
 const visitors = useBrowser(world);
 
 describe('Profile', () => {
-  it('changes the password, which signs the other browsers out', async () => {
+  it('changes the password, which signs other browsers out', async () => {
     const user = await world().webUser('petra', 'viewer');
     const { page } = await visitors.stranger();
     const other = await visitors.stranger();
@@ -40,7 +40,7 @@ describe('Profile', () => {
     await signIn(other.page, { name: user.name, password: 'an entirely new one' });
   });
 
-  it('signs one browser out, and all others', async () => {
+  it('signs out one browser, and all others', async () => {
     const user = await world().webUser('rosa', 'operator');
     const [here, second, third] = [
       await visitors.stranger(),
@@ -64,7 +64,7 @@ describe('Profile', () => {
     await here.page.getByRole('heading', { level: 1, name: 'Tags' }).waitFor();
   });
 
-  it('sets up a second factor with recovery codes, renews them, and switches it off', async () => {
+  it('sets up a second factor with recovery codes, renews them, and disables it', async () => {
     const user = await world().webUser('tina', 'admin');
     const { page } = await visitors.stranger();
     await signIn(page, user);
@@ -146,7 +146,7 @@ describe('Profile', () => {
     await panel.getByText('work laptop').waitFor({ state: 'detached' });
   });
 
-  it('adds an application password, shown once, and deletes it: also a viewer', async () => {
+  it('adds an application password, shown once, and deletes it, for viewers too', async () => {
     const user = await world().webUser('vera', 'viewer');
     const { page } = await visitors.stranger();
     await signIn(page, user);

@@ -22,8 +22,8 @@ async function typeName(page: Page, name: string) {
   return { form, add: form.getByRole('button', { name: 'Add', exact: true }) };
 }
 
-describe('What matters most', () => {
-  it('asks who it is once the sign-in is long ago, and keeps what was typed', async () => {
+describe('A sensitive action', () => {
+  it('asks for proof once the sign-in is too old, and keeps what was typed', async () => {
     const user = await world().webUser('anna', 'admin');
     const { page } = await visitors.stranger();
     await signIn(page, user);
@@ -47,7 +47,7 @@ describe('What matters most', () => {
     await page.getByRole('dialog', { name: '“second” is ready' }).waitFor();
   });
 
-  it('leaves everything as it is when one thinks better of it', async () => {
+  it('changes nothing if it is canceled', async () => {
     const { page } = await visitors.signedIn('admin');
     const { form, add } = await typeName(page, 'Never made');
     await forgetProofs();
@@ -64,7 +64,7 @@ describe('What matters most', () => {
     expect(await made.where('name', '=', 'Never made').execute()).toEqual([]);
   });
 
-  it('asks for the code as well where there is a second factor', async () => {
+  it('asks for the code too if there is a second factor', async () => {
     const user = await world().webUser('cleo', 'operator');
     const { page } = await visitors.stranger({ width: 360 });
     await signIn(page, user);
@@ -93,7 +93,7 @@ describe('What matters most', () => {
     await expectToast(page, 'Second factor switched off');
   });
 
-  it('takes a passkey in place of the password', async () => {
+  it('accepts a passkey instead of the password', async () => {
     const user = await world().webUser('paula', 'operator');
     const { context } = await visitors.stranger();
     // Passkeys need a host name: an address is none.
@@ -129,8 +129,8 @@ describe('What matters most', () => {
   });
 });
 
-describe('The dialog that changes a password', () => {
-  it('ends application passwords unless that is unticked', async () => {
+describe('The password dialog', () => {
+  it('revokes application passwords unless the box is unchecked', async () => {
     const user = await world().webUser('vera', 'viewer');
     const { page } = await visitors.stranger();
     await signIn(page, user);

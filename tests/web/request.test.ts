@@ -20,13 +20,13 @@ async function serve(answer: RequestListener): Promise<string> {
 }
 
 describe('A request of the pages', () => {
-  it('gives the JSON of an answer, and null for an empty one', async () => {
+  it('returns the JSON of an answer, and null for an empty one', async () => {
     const address = await serve((_request, response) => response.end('{"a":1}'));
     expect(await request(address)).toEqual({ a: 1 });
     expect(await request(await serve((_request, response) => response.writeHead(204).end()))).toBeNull();
   });
 
-  it('says that the server is away when the answer breaks off', async () => {
+  it('reports the server as unavailable when the answer breaks off', async () => {
     const address = await serve((_request, response) => {
       response.writeHead(200, { 'content-length': '100' });
       response.write('{"a":', () => response.destroy());
@@ -34,7 +34,7 @@ describe('A request of the pages', () => {
     await expect(request(address)).rejects.toMatchObject({ name: 'RequestError', status: 0, code: 'offline' });
   });
 
-  it('says what the server said, or that it said nothing', async () => {
+  it('returns the server’s message, or says that there was none', async () => {
     const refusing = await serve((_request, response) =>
       response.writeHead(409).end('{"code":"svc_taken","message":"Choose another.","data":{"status":409}}'),
     );
@@ -48,17 +48,17 @@ describe('A request of the pages', () => {
   });
 });
 
-describe('What a person reads about an error', () => {
+describe('An error message on a page', () => {
   const said = (code: string, message = 'As the server says it.', data: Readonly<Record<string, unknown>> = {}) =>
     messageOf(new RequestError(400, code, message, data));
 
-  it('is in the catalogue by its code, with or without a namespace, and else what the server said', () => {
+  it('comes from the catalogue by its code, with or without a namespace, or else from the server', () => {
     expect(said('svc_tag_not_found')).toBe('The tag was not found. It may have been deleted.');
     expect(said('incorrect_password')).toBe('The user name or password is wrong.');
     expect(said('svc_already_exists')).toBe('As the server says it.');
   });
 
-  it('says how long to wait, where waiting is all there is to do', () => {
+  it('says how long to wait if waiting is all there is to do', () => {
     const limited = (retry_after: number, message: string) => said('svc_too_many_requests', message, { retry_after });
     const wait = 'Too many wrong credentials. Try again in a while.';
     expect(limited(1, wait)).toBe('Too many requests or failed attempts. Try again in 1 second.');
@@ -66,7 +66,7 @@ describe('What a person reads about an error', () => {
     expect(limited(5, 'Too many pages are open. Close some.')).toBe('Too many pages are open. Close some.');
   });
 
-  it('names where the log has an error of the server', () => {
+  it('names the log entry of a server error', () => {
     expect(said('svc_internal_error', 'Oh.', { request_id: 'r-7' })).toContain('under r-7.');
   });
 });

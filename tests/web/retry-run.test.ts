@@ -18,7 +18,7 @@ const themeOf = (k: number) =>
     .themes.find(theme => theme.slug === UPDATED_THEME)?.version;
 
 describe('An update run that has ended', () => {
-  it('is tried again for what failed, and for nothing else', async () => {
+  it('retries the failed updates, and nothing else', async () => {
     await oldThemes(world());
     world().fleet.site(2).setFaults('update_noop_success');
     const { body } = await world().post('run-updates-v1', { type: ['themes'], slugs: [UPDATED_THEME] });
@@ -42,7 +42,7 @@ describe('An update run that has ended', () => {
     expect(await page.getByRole('button', { name: 'Retry failed updates …' }).count()).toBe(0);
   });
 
-  it('is not offered to those who may not', async () => {
+  it('offers no retry to users without permission', async () => {
     const { body } = await world().get('list-update-runs-v1');
     const failed = body.items.find((run: { counts: { failed?: number } }) => (run.counts.failed ?? 0) > 0);
     const { page } = await visitors.signedIn('viewer', { at: `/updates/runs/${failed.job_id}` });

@@ -11,7 +11,7 @@ const ADDRESSES = ['/api-access/keys', '/people', '/modules', '/settings', '/aud
 
 describe('Roles', () => {
   it.each(['viewer', 'operator'] as const)(
-    'shows the %s no page for admins, and nothing at its address',
+    'hides pages for admins from the %s, and shows nothing at their URLs',
     async role => {
       const { page } = await visitors.signedIn(role);
       const pages = page.getByRole('navigation', { name: 'Pages' });
@@ -31,19 +31,16 @@ describe('Roles', () => {
     },
   );
 
-  it.each(['viewer', 'operator'] as const)(
-    'refuses the %s on the server, without the pages, what they leave out',
-    async role => {
-      const cookie = await world().signIn(await world().webUser(`direct-${role}`, role));
-      const names = Object.keys(FACTS) as AbilityName[];
-      const refused: string[] = [];
-      for (const name of names) {
-        const { method } = FACTS[name];
-        const options = { auth: '', headers: cookie };
-        const { body } = await (method === 'GET' ? world().get(name, {}, options) : world().post(name, {}, options));
-        if (body.code === 'svc_permission_denied') refused.push(name);
-      }
-      expect(refused).toEqual(names.filter(name => !can(role, name)));
-    },
-  );
+  it.each(['viewer', 'operator'] as const)('refuses the %s on the server what the pages hide', async role => {
+    const cookie = await world().signIn(await world().webUser(`direct-${role}`, role));
+    const names = Object.keys(FACTS) as AbilityName[];
+    const refused: string[] = [];
+    for (const name of names) {
+      const { method } = FACTS[name];
+      const options = { auth: '', headers: cookie };
+      const { body } = await (method === 'GET' ? world().get(name, {}, options) : world().post(name, {}, options));
+      if (body.code === 'svc_permission_denied') refused.push(name);
+    }
+    expect(refused).toEqual(names.filter(name => !can(role, name)));
+  });
 });

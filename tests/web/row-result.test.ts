@@ -36,7 +36,7 @@ describe('A row of an import', () => {
     [row({ created: 20 }), 'Created on 20 of 23 sites, 2 in progress'],
   ])('is what became of it: %#', (given, text) => expect(rowOutcome(given).text).toBe(text));
 
-  it('is tried again on its failed sites alone, from its own line and with its own password', async () => {
+  it('is retried on its failed sites only, from its own line and with its own password', async () => {
     const read = await file(
       'ann,ann@x.example,"Two\r\nlines",,,Secret-1,,editor,1;2;3,North',
       'bob,b@x.example,,,,,,,1,',
@@ -55,12 +55,12 @@ describe('A row of an import', () => {
     ]);
   });
 
-  it('is not looked for in a file that has no such line', async () => {
+  it('is not looked up in a file without such a line', async () => {
     const read = await file('ann,ann@x.example,,,,,,,1,');
     expect(() => retryFile(read, [row({ line_number: 9 })])).toThrow('This file has no row on line 9.');
   });
 
-  it('is done once nothing of it failed again, and otherwise says what is left', () => {
+  it('is done once no part of it fails again, and otherwise says what is left', () => {
     expect(afterRetry([row()], [])).toEqual([]);
     expect(afterRetry([row({ problem: 'No group has that name.' })], [])).toMatchObject([
       { created: 23, failed: 0, failed_sites: [], error: 'No group has that name.' },

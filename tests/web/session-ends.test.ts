@@ -26,7 +26,7 @@ async function fillTag(page: Page, name: string) {
 const again = (page: Page) => page.getByRole('dialog', { name: 'Your session has ended' });
 
 describe('A session that ends while a form is open', () => {
-  it('lets one sign in again with the password, and what was typed is saved', async () => {
+  it('asks to sign in again with the password, and then saves what was typed', async () => {
     const user = await world().webUser('anna', 'operator');
     const { page } = await visitors.stranger();
     await signIn(page, user);
@@ -79,7 +79,7 @@ describe('A session that ends while a form is open', () => {
     await expectToast(page, 'Tag added');
   });
 
-  it('takes a passkey', async () => {
+  it('accepts a passkey', async () => {
     const user = await world().webUser('paula', 'operator');
     const { context } = await visitors.stranger();
     // Passkeys need a host name: an address is none.
@@ -115,7 +115,7 @@ describe('A session that ends while a form is open', () => {
     await expectToast(page, 'Tag added');
   });
 
-  it('shows somebody else who signs in nothing of what was there', async () => {
+  it('shows nothing of the form to another user who signs in', async () => {
     const other = await world().webUser('otto', 'viewer');
     const { page, context } = await visitors.signedIn('operator');
     await typeTag(page, 'Private thought');
@@ -127,7 +127,7 @@ describe('A session that ends while a form is open', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
-  it('goes on by itself when the same person signs in in another tab', async () => {
+  it('continues by itself when the same user signs in in another tab', async () => {
     const user = await world().webUser('dora', 'operator');
     const { page, context } = await visitors.stranger();
     await signIn(page, user);
@@ -141,7 +141,7 @@ describe('A session that ends while a form is open', () => {
 });
 
 describe('A page whose session has ended', () => {
-  it('is shown on, and asks to sign in, when the browser comes back to it', async () => {
+  it('stays visible, and asks to sign in when the browser returns to it', async () => {
     const { page } = await visitors.signedIn('operator');
     const { form } = await typeTag(page, 'Left alone');
     await endSessions();

@@ -7,7 +7,7 @@ const world = useWorld({ env: { SITEKEEPER_SYNC_CONCURRENCY: '17', SITEKEEPER_MA
 const visitors = useBrowser(world);
 
 describe('Settings', () => {
-  it('shows what is set and by which variable to change it, but no secret', async () => {
+  it('shows each value and the variable that changes it, but no secret', async () => {
     const { page } = await visitors.signedIn('admin');
     await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Settings' }).click();
     const setting = (name: string) => page.getByRole('listitem').filter({ hasText: name });

@@ -6,7 +6,7 @@ const world = useWorld();
 const visitors = useBrowser(world);
 
 describe('The first start', () => {
-  it('leads whoever has the code of the terminal to the first admin, and nobody after that', async () => {
+  it('creates the first admin with the code from the terminal, and nobody after that', async () => {
     await world().app.services.database.write(trx => trx.deleteFrom('users').execute());
     const { page } = await visitors.stranger();
     await page.goto('/sites');

@@ -7,7 +7,7 @@ const world = useWorld();
 const visitors = useBrowser(world);
 
 describe('Signing in', () => {
-  it('leads to the page that was asked for, and says what is wrong', async () => {
+  it('opens the requested page, and says what is wrong', async () => {
     const user = await world().webUser('anna', 'viewer');
     const { page } = await visitors.stranger();
     await page.goto('/tags?q=shop');
@@ -26,7 +26,7 @@ describe('Signing in', () => {
     expect(new URL(page.url()).search).toBe('?q=shop');
   });
 
-  it('goes nowhere but to our own pages', async () => {
+  it('redirects only to our own pages', async () => {
     const user = await world().webUser('bea', 'viewer');
     const { page } = await visitors.stranger();
     await page.goto(`/sign-in?next=${encodeURIComponent('//evil.example/')}`);
@@ -37,7 +37,7 @@ describe('Signing in', () => {
     expect(new URL(page.url()).origin).toBe(world().origin);
   });
 
-  it('asks for the code of the second factor, and takes a recovery code', async () => {
+  it('asks for the code of the second factor, and accepts a recovery code', async () => {
     const user = await world().webUser('cleo', 'admin');
     const { page, context } = await visitors.stranger();
     await signIn(page, user);
@@ -66,7 +66,7 @@ describe('Signing in', () => {
     await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
   });
 
-  it('is asked for again once the session has ended; the account menu tells the version and signs out', async () => {
+  it('is required again once the session has ended; the account menu shows the version and signs out', async () => {
     const { page, context } = await visitors.stranger();
     await signIn(page, await world().webUser('dora', 'operator'));
     const cookies = await context.cookies();
@@ -83,7 +83,7 @@ describe('Signing in', () => {
 });
 
 describe('The shell', () => {
-  it('has the navigation in a drawer at 360 px, and keeps the colours one chose', async () => {
+  it('has the navigation in a drawer at 360 px, and remembers the colours', async () => {
     const { page } = await visitors.signedIn('viewer', { width: 360 });
     await page.getByRole('button', { name: 'Open navigation' }).click();
     await page.getByRole('dialog').getByRole('link', { name: 'Tags' }).click();
@@ -99,7 +99,7 @@ describe('The shell', () => {
     await expectAccessible(page);
   });
 
-  it('moves nothing for those who asked for no motion', async () => {
+  it('has no animations for users who prefer reduced motion', async () => {
     const { page } = await visitors.signedIn('viewer');
     await page.getByRole('button', { name: /Account of/ }).click();
     await page.getByText('Dark', { exact: true }).waitFor();

@@ -9,7 +9,7 @@ const visitors = useBrowser(world);
 const urlOf = async (id: number) => (await world().get('get-site-v1', { site_id_or_domain: id })).body.url;
 
 describe('The address of a site', () => {
-  it('is changed in its dialog once the site has answered there; else the dialog says why not', async () => {
+  it('is changed in its dialog once the site has responded there; otherwise the dialog says why not', async () => {
     const id = await world().addSite(1, { name: 'Mover' });
     const { page } = await visitors.signedIn('operator', { at: `/sites/${id}` });
     await page.getByRole('button', { name: 'Actions', exact: true }).click();
@@ -25,7 +25,7 @@ describe('The address of a site', () => {
     await page.getByRole('link', { name: `${world().fleet.url(1)}/blog/` }).waitFor();
   });
 
-  it('is taken from where the old one redirects to, with one click', async () => {
+  it('is replaced by the redirect target of the old one with one click', async () => {
     const [{ id }] = (await world().get('list-sites-v1', { search: 'Mover' })).body.items;
     const old = await leadingTo(() => `${world().fleet.url(1)}/`);
     const set = { url: old, sync_error_code: 'connection_failed', sync_error: 'It redirects.', failed_syncs: 1 };
@@ -41,7 +41,7 @@ describe('The address of a site', () => {
 });
 
 describe('A site of a network', () => {
-  it('says what it shares before a plugin is deleted, and after', async () => {
+  it('shows what it shares before and after a plugin is deleted', async () => {
     await world().addSite(2, { name: 'Main' });
     const id = await world().addSite(3, { name: 'Part' });
     const plugins = await world().get('list-site-plugins-v1', { site_id_or_domain: id, must_use: false });

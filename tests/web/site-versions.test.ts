@@ -6,8 +6,8 @@ import { expectAccessible, useBrowser } from './support/browser.ts';
 const world = useWorld();
 const visitors = useBrowser(world);
 
-describe('Versions to choose from', () => {
-  it('have each line of several before its versions, with all of their sites', () => {
+describe('The choice of versions', () => {
+  it('lists release lines of several versions before these, with all of their sites', () => {
     const versions = [
       { version: '8.10.1', sites: 1 },
       { version: '8.1.27', sites: 2 },

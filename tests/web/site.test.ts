@@ -14,7 +14,7 @@ async function rowAction(page: Page, row: string, action: string): Promise<void>
 
 describe('The page of a site', () => {
   it.each([false, true])(
-    'shows all that is known, each part at an address of its own, accessible (dark: %s)',
+    'shows everything that is known, each tab at its own URL, accessibly (dark: %s)',
     async dark => {
       const [known] = (await world().get('list-sites-v1')).body.items;
       const id = known?.id ?? (await world().addSite(1, { name: 'First' }));
@@ -36,7 +36,7 @@ describe('The page of a site', () => {
     },
   );
 
-  it('has the chosen part in view where not all of their names fit', async () => {
+  it('scrolls the current tab into view if not all fit', async () => {
     const [site] = (await world().get('list-sites-v1')).body.items;
     const { page } = await visitors.signedIn('viewer', { width: 360, at: `/sites/${site.id}?tab=costs` });
     const chosen = page.getByRole('tab', { name: 'Costs', selected: true });
@@ -44,7 +44,7 @@ describe('The page of a site', () => {
     await expect.poll(async () => (await chosen.boundingBox())?.x).toBeLessThan(300);
   });
 
-  it('says how many users a site has, and that there may be more where the site lists no more than 500', async () => {
+  it('shows the number of users, and that there may be more if the site lists only 500', async () => {
     world().fleet.site(5).setUserCount(2047);
     const id = await world().addSite(5, { name: 'Large shop' });
     const { page } = await visitors.signedIn('viewer', { at: `/sites/${id}` });
@@ -53,7 +53,7 @@ describe('The page of a site', () => {
     await page.getByText('2,047 users').waitFor();
   });
 
-  it('asks the site for its users once, not again whenever somebody comes back to the window', async () => {
+  it('asks the site for its users once, and not on every focus of the window', async () => {
     const [site] = (await world().get('list-sites-v1')).body.items;
     const { page } = await visitors.signedIn('viewer');
     const asked: string[] = [];
@@ -69,7 +69,7 @@ describe('The page of a site', () => {
     expect(usersAsked()).toBe(1);
   });
 
-  it('switches plugins and deletes them on the site itself', async () => {
+  it('activates, deactivates and deletes plugins on the site', async () => {
     const id = await world().addSite(2, { name: 'Second' });
     const { page } = await visitors.signedIn('operator');
     const plugin = async (active: boolean) => {
@@ -145,7 +145,7 @@ describe('The page of a site', () => {
     expect(world().fleet.site(3).registered).toBe(false);
   });
 
-  it('says what is left to do on a site that was down when it was deleted', async () => {
+  it('says what remains to do on a site that was down when it was deleted', async () => {
     const id = await world().addSite(6, { name: 'Fifth' });
     world().fleet.site(6).setFaults('reset');
     const { page } = await visitors.signedIn('operator', { at: `/sites/${id}` });
@@ -159,7 +159,7 @@ describe('The page of a site', () => {
     await notice.getByText('may still hold the key of this server').waitFor();
   });
 
-  it('makes all updates of the site as a run', async () => {
+  it('installs all updates of the site as a run', async () => {
     const id = await world().addSite(4, { name: 'Fourth' });
     const pending = async () => (await world().get('get-site-updates-v1', { site_id_or_domain: id })).body.updates;
     const before = await pending();
@@ -180,7 +180,7 @@ describe('The page of a site', () => {
     for (const { type, slug } of left) expect(before).toContainEqual(expect.objectContaining({ type, slug }));
   });
 
-  it('says so when there is no such site', async () => {
+  it('says that a site does not exist', async () => {
     const { page } = await visitors.signedIn('viewer', { at: '/sites/987654' });
     await page.getByText('Page not found').waitFor();
   });

@@ -6,7 +6,7 @@ const world = useWorld({ sites: 4, worker: true });
 const visitors = useBrowser(world);
 
 describe('Sites', () => {
-  it('tests a connection, says what is wrong, adds the site and shows it', async () => {
+  it('tests a connection, reports problems, adds the site and shows it', async () => {
     const { page } = await visitors.signedIn('admin');
     await page.getByRole('link', { name: 'Sites', exact: true }).click();
     await page.getByText('There are no sites yet').waitFor();
@@ -39,7 +39,7 @@ describe('Sites', () => {
     expect(world().fleet.site(1).registered).toBe(true);
   });
 
-  it('searches and filters, all of it in the address', async () => {
+  it('searches and filters, all in the URL', async () => {
     await storeSite(world(), { url: 'https://alpha.example/', name: 'Alpha' });
     await storeSite(world(), { url: 'https://beta.example/', name: 'Beta', status: 'suspended' });
     const { page } = await visitors.signedIn('viewer', { at: '/sites?status=suspended' });
@@ -59,7 +59,7 @@ describe('Sites', () => {
     await expectAccessible(page);
   });
 
-  it('syncs, tags, suspends and deletes several sites, and says which failed', async () => {
+  it('syncs, tags, suspends and deletes several sites, and names those that failed', async () => {
     const ids = [await world().addSite(2, { name: 'Two' }), await world().addSite(3, { name: 'Three' })];
     const tag = (await world().post('add-tag-v1', { name: 'Shop' })).body.id;
     const { page } = await visitors.signedIn('operator', { at: '/sites?q=t' });
@@ -109,7 +109,7 @@ describe('Sites', () => {
     for (const id of ids) expect((await world().post('get-site-v1', { site_id_or_domain: id })).status).toBe(404);
   });
 
-  it('syncs all, not only those that a filter shows, and says how many that were', async () => {
+  it('syncs all sites, not only the filtered ones, and says how many', async () => {
     const { page } = await visitors.signedIn('operator', { at: '/sites?q=alpha' });
     await page.getByText('1 site', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Sync all' }).click();
@@ -122,7 +122,7 @@ describe('Sites', () => {
     await dialog.getByText(`Synced ${done}`).waitFor();
   });
 
-  it('shows what is wrong in a field that was folded away', async () => {
+  it('expands a collapsed section with an invalid field', async () => {
     const { page } = await visitors.signedIn('operator', { at: '/sites' });
     await page.getByRole('button', { name: 'Add site' }).click();
     const dialog = page.getByRole('dialog');
@@ -139,7 +139,7 @@ describe('Sites', () => {
     await dialog.getByText('Use at most 500 characters.').waitFor();
   });
 
-  it('filters by health, which the page of the site and that of its client tell alike', async () => {
+  it('filters by health, which the pages of site and client show alike', async () => {
     const client_id = (await world().post('add-client-v1', { name: 'Choir' })).body.id;
     const failed = { sync_error_code: 'site_offline', sync_error: 'No answer came.', failed_syncs: 2, last_sync_at: 5 };
     const url = 'https://failing.example/';
@@ -162,7 +162,7 @@ describe('Sites', () => {
     await page.getByRole('row', { name: 'Failing' }).getByText('Sync failed').last().waitFor();
   });
 
-  it('leads an old address of sites that are down to those that are', async () => {
+  it('redirects an old URL for sites that are down to the current one', async () => {
     const { page } = await visitors.signedIn('viewer');
     const was = { checked_at: 5, check_status: 500, check_ms: 1 };
     await storeSite(world(), { url: 'https://down.example/', name: 'Is down', columns: was });
@@ -172,7 +172,7 @@ describe('Sites', () => {
     expect(await page.getByRole('row', { name: 'Was down' }).count()).toBe(0);
   });
 
-  it('becomes a job where there are many sites, and leads to it', async () => {
+  it('starts a job for many sites, and links to it', async () => {
     for (let n = 1; n <= 210; n++) await storeSite(world(), { url: `https://many-${n}.example/`, name: `Many ${n}` });
     const { page } = await visitors.signedIn('operator', { at: '/sites?q=many' });
     await page.getByRole('row', { name: 'Many 100' }).waitFor();

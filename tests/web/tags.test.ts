@@ -6,7 +6,7 @@ const world = useWorld();
 const visitors = useBrowser(world);
 
 describe('Tags', () => {
-  it('adds, finds, edits and deletes a tag, from sign-in to the store', async () => {
+  it('adds, finds, edits and deletes a tag, from sign-in to the database', async () => {
     const { page } = await visitors.signedIn('admin');
     await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Tags' }).click();
     await page.getByText('There are no tags yet').waitFor();
@@ -49,7 +49,7 @@ describe('Tags', () => {
     expect((await world().get('list-tags-v1')).body.total).toBe(0);
   });
 
-  it('says in the form what the server refused', async () => {
+  it('shows server errors in the form', async () => {
     await world().post('add-tag-v1', { name: 'Taken' });
     const { page } = await visitors.signedIn('operator', { at: '/tags' });
     await page.getByRole('button', { name: 'Add tag' }).click();
@@ -59,13 +59,13 @@ describe('Tags', () => {
     await dialog.getByRole('alert').filter({ hasText: 'taken' }).waitFor();
   });
 
-  it('lets a viewer look and no more', async () => {
+  it('is read-only for viewers', async () => {
     const { page } = await visitors.signedIn('viewer', { at: '/tags' });
     await page.getByRole('row', { name: 'Taken' }).waitFor();
     expect(await page.getByRole('button', { name: /Add tag|Actions for/ }).count()).toBe(0);
   });
 
-  it('can be reached and worked by keyboard alone', async () => {
+  it('can be used by keyboard alone', async () => {
     const { page } = await visitors.signedIn('admin');
     await page.keyboard.press('Control+k');
     await page.getByLabel('Search sites, pages and actions').fill('tags');

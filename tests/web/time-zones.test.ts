@@ -22,7 +22,7 @@ describe('Days', () => {
     await page.getByRole('row', { name: new RegExp(`${timeZone}.*${said}`) }).waitFor();
   });
 
-  it('of the audit log begin when they begin where one is', async () => {
+  it('in the audit log start at local midnight', async () => {
     const { page } = await visitors.signedIn('admin', { timeZone: 'Pacific/Auckland' });
     const asked = page.waitForRequest(/list-audit-log-v1.*since/);
     await page.goto('/audit?since=2026-01-31&until=2026-13-99');

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 describe('An item with updates', () => {
-  it('says from which to which version on how many sites, and leads to just those', async () => {
+  it('shows its versions and the number of sites, and links to exactly those', async () => {
     const { page } = await visitors.signedIn('operator', { at: '/updates?q=woo/woo.php' });
     await page.getByRole('row', { name: /Woo .*9\.9 → 9\.11 .*1 site/ }).waitFor();
     await page
@@ -41,7 +41,7 @@ describe('An item with updates', () => {
     await page.getByText('4 sites', { exact: true }).waitFor();
   });
 
-  it('has the same number on the overview as in the list that it leads to', async () => {
+  it('has the same number on the overview as in the list it links to', async () => {
     const { page } = await visitors.signedIn('viewer');
     await page.getByRole('link', { name: 'Woo → 9.10 3 sites' }).click();
     await page.getByText('3 sites', { exact: true }).waitFor();
@@ -49,7 +49,7 @@ describe('An item with updates', () => {
     expect(await page.getByRole('row', { name: 'Shop 3' }).count()).toBe(0);
   });
 
-  it('says it at 360 px too', async () => {
+  it('fits at 360 px too', async () => {
     const { page } = await visitors.signedIn('viewer', { width: 360, at: '/updates' });
     await page.getByText('9.2, 9.3 → 9.10 · 3 sites').waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);

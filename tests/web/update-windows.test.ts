@@ -15,7 +15,7 @@ const visitors = useBrowser(world);
 beforeAll(() => oldThemes(world()));
 
 describe('Maintenance windows', () => {
-  it('are added, show what they would do, are switched off, edited and deleted', async () => {
+  it('are added, previewed, disabled, edited and deleted', async () => {
     const { page } = await visitors.signedIn('operator', { at: '/updates?view=windows' });
     await page.getByText('There are no maintenance windows yet').waitFor();
     await page.getByRole('button', { name: 'Add window' }).click();

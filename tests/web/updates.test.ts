@@ -19,7 +19,7 @@ const all = Array.from({ length: SITES }, (_, index) => index + 1);
 beforeAll(() => oldThemes(world()));
 
 describe('Updates', () => {
-  it('updates an item on all sites in waves, and shows what became of each', async () => {
+  it('updates an item on all sites in waves, and shows the result for each', async () => {
     const { page } = await visitors.signedIn('operator');
     await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Updates' }).click();
     await page.getByRole('table', { name: 'Updates by item' }).waitFor();
@@ -50,7 +50,7 @@ describe('Updates', () => {
     await expectAccessible(page);
   });
 
-  it('halts at the first sites when it goes wrong there; resumed, it goes on; abandoned, it ends', async () => {
+  it('stops after failures on the first sites; it continues when resumed, and ends when abandoned', async () => {
     await oldThemes(world());
     world().fleet.setFaults({ update_noop_success: 100 });
     const { page } = await visitors.signedIn('operator');
@@ -85,7 +85,7 @@ describe('Updates', () => {
     await page.getByRole('button', { name: `${SITES - 2} Skipped` }).waitFor();
   });
 
-  it('updates what was chosen on one site, and nothing else', async () => {
+  it('installs the selected updates of one site, and nothing else', async () => {
     await oldThemes(world());
     const { page } = await visitors.signedIn('operator', { at: '/updates?view=sites' });
     const row = page.getByRole('row', { name: /Site 3 / });
@@ -109,7 +109,7 @@ describe('Updates', () => {
     expect(site(3).pendingPlugins).toHaveLength(before);
   });
 
-  it('lets a viewer look and no more', async () => {
+  it('is read-only for viewers', async () => {
     const { page } = await visitors.signedIn('viewer');
     await openItem(page);
     expect(await page.getByRole('button', { name: /Update everything|Actions for/ }).count()).toBe(0);

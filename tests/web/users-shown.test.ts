@@ -22,8 +22,8 @@ const user = (id: number, email = `${id}@x.example`): UserOnSite => ({
 const line = { sites: 4, settled: 2, total: 2, items: [user(1), user(2)], done: false };
 const failure = (website_id: number) => ({ website_id, code: 'svc_site_offline', message: 'Away.' });
 
-describe('The users that are shown while sites answer', () => {
-  it('are those of the last line that had some, with the errors of all lines', () => {
+describe('The users shown while sites respond', () => {
+  it('are those of the last line with users, with the errors of all lines', () => {
     const first = takeLine(NONE_YET, { ...line, errors: [failure(3)] }, new Map());
     const second = takeLine(
       first,
@@ -33,7 +33,7 @@ describe('The users that are shown while sites answer', () => {
     expect(second).toEqual({ ...line, settled: 4, done: true, errors: [failure(3), failure(4)] });
   });
 
-  it('stay as somebody changed them, though an older answer comes in', () => {
+  it('keep a change by the user even if an older answer arrives', () => {
     const edited = withChange(new Map(), user(1), user(1, 'new@x.example'));
     const changes = withChange(edited, user(2), undefined);
     const shown = takeChanges(takeLine(NONE_YET, line, new Map()), changes);

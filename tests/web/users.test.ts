@@ -21,7 +21,7 @@ const csv = (...rows: string[]) => ({
 });
 
 describe('Users', () => {
-  it('asks the sites for their users when told to, and says which did not answer', async () => {
+  it('asks the sites for their users on request, and names those that did not respond', async () => {
     site(1).addUser('quillon', 'editor');
     site(2).addUser('quillon', 'author');
     site(5).setFaults('http500');
@@ -50,7 +50,7 @@ describe('Users', () => {
     site(5).setFaults();
   });
 
-  it('shows the users of the sites that have answered while another one is silent, and stops when told to', async () => {
+  it('shows the users of sites that have responded while another is silent, and stops on request', async () => {
     site(4).setFaults('hang');
     const { page } = await visitors.signedIn('viewer', { at: '/users?all=yes' });
     await page.getByText('4 of 5 sites have responded').waitFor();
@@ -78,7 +78,7 @@ describe('Users', () => {
     ).toEqual([4]);
   });
 
-  it('asks again only those that did not answer', async () => {
+  it('asks only those again that did not respond', async () => {
     site(3).setFaults('http500');
     const { page } = await visitors.signedIn('viewer', { at: '/users?all=yes' });
     await page.getByText('1 site did not respond').waitFor();
@@ -94,7 +94,7 @@ describe('Users', () => {
     ).toEqual([3]);
   });
 
-  it('turns to the next page without asking any site again', async () => {
+  it('opens the next page without asking any site again', async () => {
     for (let n = 0; n < 210; n++) site(1).addUser(`crowd${n}`, 'subscriber');
     const { page } = await visitors.signedIn('viewer', { at: '/users?q=crowd' });
     await page.getByText('210 users in total').waitFor();
@@ -133,7 +133,7 @@ describe('Users', () => {
     expect([site(1).user('quillon'), site(2).user('quillon')]).toMatchObject([undefined, { role: 'author' }]);
   });
 
-  it('makes a user on several sites, and tells where it did not work', async () => {
+  it('creates a user on several sites, and says where it failed', async () => {
     site(2).addUser('lee', 'editor');
     const { page } = await visitors.signedIn('operator', { at: '/users' });
     await page.getByRole('button', { name: 'Add user' }).click();
@@ -172,7 +172,7 @@ describe('Users', () => {
     expect(site(4).adminPassword).not.toBe('Quite-new 7');
   });
 
-  it('imports a file: shows its rows and their problems before, and what became of each', async () => {
+  it('imports a file: previews its rows and their problems, and shows the result for each', async () => {
     const { page } = await visitors.signedIn('operator', { at: '/users' });
     await page.getByRole('button', { name: 'Import CSV' }).click();
     const [template] = await Promise.all([
@@ -210,7 +210,7 @@ describe('Users', () => {
     expect(site(1).user('bob')).toBeUndefined();
   });
 
-  it('says on how many of its sites a row was done, and tries the others again', async () => {
+  it('shows on how many of its sites a row was imported, and retries the others', async () => {
     const { page } = await visitors.signedIn('operator', { at: '/users?view=import' });
     site(2).setFaults('http500');
     const everywhere = [1, 2, 3].map(url).join(';');
@@ -242,7 +242,7 @@ describe('Users', () => {
     expect([1, 2, 3].map(k => site(k).user('dan')?.password)).toEqual(Array(3).fill('Kept-here-7'));
   });
 
-  it('tries the failed sites of an import that became a job again, by the file of this tab or chosen anew', async () => {
+  it('retries the failed sites of an import that became a job, with the file of this tab or another one', async () => {
     const { page } = await visitors.signedIn('operator', { at: '/users?view=import' });
     for (const k of [4, 5]) site(k).setFaults('http500');
     const everywhere = [1, 2, 3, 4, 5].map(url).join(';');
@@ -276,7 +276,7 @@ describe('Users', () => {
     expect(site(5).user('eve')).toMatchObject({ role: 'author' });
   });
 
-  it('makes a job of a large import, and shows what became of its rows', async () => {
+  it('starts a job for a large import, and shows the result of its rows', async () => {
     const { page } = await visitors.signedIn('operator', { at: '/users?view=import' });
     const rows = [1, 2, 3, 4, 5].map(k => `many${k},many${k}@example.com,,,,,false,,${url(k)},`);
     await page.locator('input[type=file]').setInputFiles(csv(...rows, 'bad,,,,,,,,,'));
@@ -289,7 +289,7 @@ describe('Users', () => {
     expect(site(5).user('many5')).toMatchObject({ role: 'subscriber' });
   });
 
-  it('says what is wrong with a file that is no CSV', async () => {
+  it('reports a file that is not CSV', async () => {
     const { page } = await visitors.signedIn('operator', { at: '/users?view=import' });
     const file = { name: 'x.csv', mimeType: 'text/csv', buffer: Buffer.from('a,"b\nc,d') };
     await page.locator('input[type=file]').setInputFiles(file);

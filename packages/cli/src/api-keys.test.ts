@@ -14,13 +14,13 @@ const list = async () => (await cli.json(['keys', 'list'])).items;
 const idOf = async (name: string) => String((await list()).find((key: { name: string }) => key.name === name).id);
 const status = async (token: string) => (await cli.world.rest('/tags', { auth: `Bearer ${token}` })).status;
 
-it('without keys the list says that the API is off', async () => {
+it('says that the API is off when no keys are enabled', async () => {
   const { code, stdout } = await cli.run(['keys', 'list']);
   expect([code, stdout]).toEqual([0, 'No keys. The REST API is off.\n']);
 });
 
 describe('keys add --v1', () => {
-  it('prints a consumer key and secret that open v1, besides the token', async () => {
+  it('also prints a consumer key and secret for v1', async () => {
     const made = await add('old plugin', '--v1');
     expect(Object.keys(made)).toEqual(['token', 'consumer_key', 'consumer_secret']);
     const path = '/wp-json/svc/v1/sites/all-sites-count';
@@ -39,7 +39,7 @@ describe('keys add --v1', () => {
 });
 
 describe('keys list', () => {
-  it('shows the keys, newest first, and of their tokens the end', async () => {
+  it('lists keys, newest first, with only the end of each token', async () => {
     const { token } = await add('nightly');
     const [newest] = await list();
     expect(newest).toMatchObject({
@@ -55,7 +55,7 @@ describe('keys list', () => {
 });
 
 describe('keys with limits', () => {
-  it('are made and edited with an end, with addresses and with the audit log, and the list shows them', async () => {
+  it('can be created and edited with an expiry date, addresses and access to the audit log, which the list shows', async () => {
     await add('limited', '--expires', '2090-01-31', '--addresses', '203.0.113.0/24, ::1', '--audit-log');
     const id = await idOf('limited');
     const shown = { expires_at: '2090-02-01T00:00:00Z', addresses: ['203.0.113.0/24', '::1'], audit_log: true };
@@ -71,7 +71,7 @@ describe('keys with limits', () => {
     [['--expires', '2020-01-31'], 'is in the past'],
     [['--addresses', '10.1'], 'must be an IP address or a network'],
     [[], 'Say what to change'],
-  ])('are not made with %o', async (options, says) => {
+  ])('are rejected with %o', async (options, says) => {
     await add('unchanged');
     const { code, stderr } = await cli.run(['keys', 'edit', await idOf('unchanged'), ...options]);
     expect([code, stderr]).toEqual([2, expect.stringContaining(says)]);
@@ -79,7 +79,7 @@ describe('keys with limits', () => {
 });
 
 describe('keys disable and enable', () => {
-  it('switch keys off and on for the running server, and name ids that are none', async () => {
+  it('take effect on the running server, and report unknown ids', async () => {
     const { token } = await add('switched');
     const id = await idOf('switched');
     expect((await cli.run(['keys', 'disable', id])).stdout).toBe('1 key is disabled.\n');
@@ -90,7 +90,7 @@ describe('keys disable and enable', () => {
     expect(await status(token)).toBe(200);
   });
 
-  it.each(['x', '0', '-1', '1.5'])('take no "%s" for an id', async id => {
+  it.each(['x', '0', '-1', '1.5'])('reject "%s" as an id', async id => {
     const { code, stderr } = await cli.run(['keys', 'enable', '--', id]);
     expect(code).toBe(2);
     expect(stderr).toContain('To see the ids, run: sitekeeper keys list');
@@ -98,7 +98,7 @@ describe('keys disable and enable', () => {
 });
 
 describe('keys delete', () => {
-  it('deletes with --yes; without it, it wants somebody to ask', async () => {
+  it('deletes with --yes, and otherwise asks for confirmation', async () => {
     const { token } = await add('deleted');
     const id = await idOf('deleted');
     const refused = await cli.run(['keys', 'delete', id]);

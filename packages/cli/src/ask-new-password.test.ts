@@ -23,18 +23,18 @@ describe('a new password at the terminal', () => {
     expect(outcome).toBe('long enough for all');
   });
 
-  it('that differs the second time is none', async () => {
+  it('is rejected if the two entries differ', async () => {
     const { outcome } = await ask(['long enough for all', 'long enough for some']);
     expect(outcome).toBeInstanceOf(UsageError);
   });
 
-  it('that is easily guessed is refused at once, not only after the second time', async () => {
+  it('is rejected right after the first entry if it is easy to guess', async () => {
     const { outcome, shown } = await ask(['short']);
     expect(outcome).toMatchObject({ message: 'The password must have at least 12 characters.' });
     expect(shown).not.toContain('Repeat the password');
   });
 
-  it('may be left out', async () => {
+  it('can be left out', async () => {
     expect(await ask([''])).toMatchObject({ outcome: undefined });
   });
 });

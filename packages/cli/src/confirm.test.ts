@@ -11,7 +11,7 @@ describe('a question at the terminal', () => {
     ['n', false],
     ['', false],
     ['yesterday', false],
-  ])('answered "%s": %s', async (answer, sure) => {
+  ])('takes the answer "%s" as a confirmation: %s', async (answer, sure) => {
     const { io, stdin, stderr } = fakeIo({ tty: true });
     const asked = askConfirmation(io, 'Sure? ');
     stdin.write(`${answer}\n`);
@@ -19,7 +19,7 @@ describe('a question at the terminal', () => {
     expect(stderr()).toContain('Sure? ');
   });
 
-  it.each(['\u0003', '\u0004'])('ended by %j does nothing', async end => {
+  it.each(['\u0003', '\u0004'])('is not a confirmation if it ends with %j', async end => {
     const { io, stdin } = fakeIo({ tty: true });
     const asked = askConfirmation(io, 'Sure? ');
     stdin.write(end);

@@ -10,26 +10,26 @@ beforeAll(async () => {
 afterAll(() => cli.close());
 
 describe('doctor', () => {
-  it('looks at everything beside a server that runs, and a warning is no failure', async () => {
+  it('checks everything on a running server, and does not count a warning as a failure', async () => {
     const { verdict, findings } = await cli.json(['doctor'], { env: { SITEKEEPER_BACKUP_KEEP: '0' } });
     expect(verdict).toBe(cli.env.DATABASE_URL === '' ? 'warn' : 'ok');
     expect(findings).toContainEqual({ check: 'secrets', verdict: 'ok', message: expect.any(String) });
     expect(findings.every(({ verdict, advice }: Record<string, string>) => verdict === 'ok' || advice)).toBe(true);
   });
 
-  it('ends with 1 and says what to do where something does not work', async () => {
+  it('exits with 1 and says what to do if something does not work', async () => {
     const key = Buffer.alloc(32, 7).toString('base64');
     const { code, stdout, stderr } = await cli.run(['doctor', '--offline'], { env: { SITEKEEPER_MASTER_KEY: key } });
     expect([code, stderr]).toEqual([1, '']);
     expect(stdout).toMatch(/^FAIL {2}secrets +The master key does not fit this database.*\n +→ /m);
   });
 
-  it('says what is wrong with settings that can’t be read', async () => {
+  it('reports settings that cannot be read', async () => {
     const said = await cli.json(['doctor'], { env: { SITEKEEPER_PORT: 'x' }, code: 1 });
     expect(said.findings).toMatchObject([{ check: 'settings', message: expect.stringMatching(/SITEKEEPER_PORT/) }]);
   });
 
-  it('follows the way to one site', async () => {
+  it('checks the connection to one site step by step', async () => {
     cli.world.fleet.site(2).clearKey();
     const id = (k: number) => String(cli.world.siteIds[k - 1]);
     expect((await cli.json(['doctor', id(1)])).verdict).toBe('ok');

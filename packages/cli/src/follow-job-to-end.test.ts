@@ -25,7 +25,7 @@ it('shows what a canceled job did and what it skipped', () => {
   expect(describeJob(job)).toBe('update_1: canceled\n10 sites: 2 succeeded, 1 failed, 1 skipped, 6 skipped');
 });
 
-it('a halted update run is neither done nor running: it waits for a decision', () => {
+it('reports a halted update run as neither done nor running, but waiting for a decision', () => {
   const halted: JobStatusAnswer = { ...job, status: 'processing', halted: true, skipped: 0 };
   expect(describeJob(halted)).toMatch(/^update_1: halted, waiting for a decision\n.*, 6 to do$/);
   const { io, stderr } = fakeIo({});

@@ -7,20 +7,20 @@ const NOBODY_WORKS = { ...JOB_FROM_2, SITEKEEPER_WORKER: 'false' };
 describe.each([
   { who: 'the running server', worker: true },
   { who: 'the command line itself', worker: false },
-])('a sync of many sites, worked on by $who', ({ worker }) => {
+])('a sync of many sites, run by $who', ({ worker }) => {
   let cli: CliWorld;
   beforeAll(async () => {
     cli = await makeCliWorld({ sites: 5, seeded: true, worker });
   });
   afterAll(() => cli.close());
 
-  it('is followed to its end', async () => {
+  it('follows a job to its end', async () => {
     const { code, stdout, stderr } = await cli.run(['sites', 'sync'], { env: JOB_FROM_2 });
     expect({ code, stderr }).toMatchObject({ code: 0, stderr: expect.stringMatching(/^5 sites queued as sync_/) });
     expect(stdout).toMatch(/^sync_[0-9a-f-]{36}: completed, .*\n5 sites: 5 succeeded, 0 failed, 0 to do\n$/);
   });
 
-  it('ends with 1 and names the sites that failed', async () => {
+  it('exits with 1 and names the sites that failed', async () => {
     cli.world.fleet.site(2).setFaults('http500');
     const job = await cli.json(['sites', 'sync'], { env: JOB_FROM_2, code: 1 });
     cli.world.fleet.site(2).setFaults();
@@ -31,7 +31,7 @@ describe.each([
     expect(shown.stdout).toContain('svc_connection_failed');
   });
 
-  it('can be left alone and watched later', async () => {
+  it('can leave a job running and follow it later', async () => {
     const queued = await cli.json(['sites', 'sync', '--no-watch'], { env: NOBODY_WORKS });
     expect(queued).toMatchObject({ queued: true, sites_queued: 5 });
     const job = await cli.json(['jobs', 'show', queued.job_id, '--watch']);
@@ -48,7 +48,7 @@ describe('watching a job', () => {
   });
   afterAll(() => cli.close());
 
-  it('ends with Ctrl-C in good order, and says how to look again', async () => {
+  it('stops cleanly on Ctrl-C and says how to follow the job again', async () => {
     const watching = cli.start(['sites', 'sync'], NOBODY_WORKS);
     await watching.printed(/0 of 3 sites, queued/);
     const { code, stdout, stderr } = await watching.kill('SIGINT');
@@ -57,7 +57,7 @@ describe('watching a job', () => {
     expect(stderr).toMatch(/To follow it again: sitekeeper jobs show sync_\S+ --watch\n$/);
   });
 
-  it('gives the state so far as one JSON value when Ctrl-C ends it', async () => {
+  it('prints the latest state as one JSON value on Ctrl-C', async () => {
     const watching = cli.start(['sites', 'sync', '--json'], NOBODY_WORKS);
     await watching.printed(/0 of 3 sites, queued/);
     const { code, stdout } = await watching.kill('SIGINT');
@@ -65,7 +65,7 @@ describe('watching a job', () => {
     expect(JSON.parse(stdout)).toMatchObject({ status: 'queued', total: 3 });
   });
 
-  it('says that there is no such job', async () => {
+  it('says that the job does not exist', async () => {
     const unknown = 'sync_00000000-0000-4000-8000-000000000000';
     expect(await cli.run(['jobs', 'show', unknown, '--watch'])).toEqual({
       code: 1,

@@ -13,7 +13,7 @@ const file = (name = 'master.key') => join(cli.world.store.folder, name);
 const synced = async () => (await cli.world.post('sync-sites-v1')).body.total_synced;
 
 describe('key rotate', () => {
-  it('changes the key while a server runs, and says where the old one is and when it may be thrown away', async () => {
+  it('changes the key while a server runs, and says where the old key is and when it can be deleted', async () => {
     const old = readFileSync(file(), 'utf8');
     const { code, stdout, stderr } = await cli.run(['key', 'rotate']);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
@@ -26,7 +26,7 @@ describe('key rotate', () => {
     expect((await cli.run(['audit', 'verify'])).code).toBe(0);
   });
 
-  it('makes the next key only, where that is asked for', async () => {
+  it('only creates the next key with --prepare', async () => {
     const old = readFileSync(file(), 'utf8');
     const { code, stdout } = await cli.run(['key', 'rotate', '--prepare']);
     expect([code, stdout]).toEqual([0, expect.stringContaining(`The next key is in ${file('master.key.next')}.`)]);
@@ -36,7 +36,7 @@ describe('key rotate', () => {
     expect(readFileSync(file(), 'utf8')).toBe(next);
   });
 
-  it('says what to set where the key is in the environment, and goes on once that is done', async () => {
+  it('says what to set if the key is in the environment, and continues once it is set', async () => {
     const key = readFileSync(file(), 'utf8').trim();
     const next = Buffer.alloc(32, 7).toString('base64');
     const env = { SITEKEEPER_MASTER_KEY: key };
@@ -53,7 +53,7 @@ describe('key rotate', () => {
     expect(await synced()).toBe(2);
   });
 
-  it('refuses a next key that is none, and names the file', async () => {
+  it('rejects an invalid next key, and names the file', async () => {
     writeFileSync(file('master.key.next'), 'no key');
     const { code, stderr } = await cli.run(['key', 'rotate']);
     expect([code, stderr]).toEqual([1, expect.stringContaining(`${file('master.key.next')} must hold 32 bytes`)]);

@@ -11,14 +11,14 @@ beforeAll(async () => {
 afterAll(() => cli.close());
 
 describe('admin create', () => {
-  it('makes an admin whose application password works on the running server at once', async () => {
+  it('creates an admin whose application password works on the running server at once', async () => {
     const made = await cli.json(['admin', 'create', '--name', 'anna']);
     expect(Object.keys(made)).toEqual(['user', 'application_password']);
     const auth = basic(made.user, made.application_password);
     expect(await cli.world.post('add-tag-v1', { name: 'by anna' }, { auth })).toMatchObject({ status: 200 });
   });
 
-  it('prints the password once, groups of four letters, and how to use it', async () => {
+  it('prints the password once, in groups of four letters, and says how to use it', async () => {
     const { code, stdout, stderr } = await cli.run(['admin', 'create', '--name', 'bert']);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     const [password = ''] = /[a-zA-Z]{4}( [a-zA-Z]{4}){5}/.exec(stdout) ?? [];
@@ -27,7 +27,7 @@ describe('admin create', () => {
     expect(await cli.world.get('count-sites-v1', {}, { auth: basic('bert', password) })).toMatchObject({ status: 200 });
   });
 
-  it('gives a user that is there one more password, and both work', async () => {
+  it('adds another password for an existing user; both passwords work', async () => {
     const first = await cli.json(['admin', 'create', '--name', 'cleo']);
     const second = await cli.json(['admin', 'create', '--name', 'cleo']);
     for (const { application_password } of [first, second]) {
@@ -36,7 +36,7 @@ describe('admin create', () => {
     }
   });
 
-  it('refuses a name that could not log in, and makes nobody', async () => {
+  it('rejects an invalid name and creates no user', async () => {
     const { code, stdout, stderr } = await cli.run(['admin', 'create', '--name', 'anna b']);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toBe('sitekeeper: A user name must have 1 to 60 characters, without spaces or colons.\n');
@@ -44,7 +44,7 @@ describe('admin create', () => {
 });
 
 describe('admin reset-second-factor', () => {
-  it('lets somebody in by the password again, and only if it is said twice', async () => {
+  it('restores sign-in with the password alone, and must be confirmed', async () => {
     await cli.json(['admin', 'create', '--name', 'frida']);
     await cli.run(['admin', 'password', 'frida', '--password-stdin'], { stdin: 'many words in a row\n' });
     const { database, secrets } = cli.world.app.services;
@@ -69,7 +69,7 @@ describe('admin reset-second-factor', () => {
 describe('the browser password', () => {
   const signIn = (name: string, password: string) => cli.world.signIn({ name, password });
 
-  it('is taken from standard input when an admin is made, and set anew, which ends the sessions', async () => {
+  it('is read from standard input when an admin is created, and ends sessions when it is changed', async () => {
     const made = await cli.run(['admin', 'create', '--name', 'dora', '--password-stdin'], {
       stdin: 'first of all words\n',
     });
@@ -85,7 +85,7 @@ describe('the browser password', () => {
     await signIn('dora', 'second thoughts');
   });
 
-  it('that is set anew ends application passwords, unless told to keep them', async () => {
+  it('revokes application passwords when it is changed, unless told to keep them', async () => {
     const { user, application_password } = await cli.json(['admin', 'create', '--name', 'gerd']);
     const auth = basic(user, application_password);
     const status = async () => (await cli.world.get('count-sites-v1', {}, { auth })).status;
@@ -97,7 +97,7 @@ describe('the browser password', () => {
     expect(await status()).toBe(401);
   });
 
-  it('is refused when it is easily guessed, or for nobody', async () => {
+  it('is rejected if it is easy to guess or the user is unknown', async () => {
     const common = await cli.run(['admin', 'password', 'anna', '--password-stdin'], { stdin: 'Dragon123456' });
     expect(common).toMatchObject({ code: 2, stdout: '' });
     expect(common.stderr).toContain('must not be a common password');
@@ -109,7 +109,7 @@ describe('the browser password', () => {
     expect(await cli.run(['admin', 'password', 'anna'])).toMatchObject({ code: 2 });
   });
 
-  it('is looked at before an admin is made: a refused one leaves nobody behind', async () => {
+  it('is checked before an admin is created: a rejected one creates no user', async () => {
     const weak = await cli.run(['admin', 'create', '--name', 'emil', '--password-stdin'], { stdin: 'short' });
     expect(weak).toMatchObject({ code: 2, stdout: '' });
     expect(weak.stderr).toContain('must have at least 12 characters');
@@ -118,7 +118,7 @@ describe('the browser password', () => {
     });
   });
 
-  it('of a user that has one is not said to be missing', async () => {
+  it('is not reported as missing for a user who has one', async () => {
     await cli.run(['admin', 'create', '--name', 'frida', '--password-stdin'], { stdin: 'first of all words' });
     const again = await cli.run(['admin', 'create', '--name', 'frida']);
     expect(again.stdout).toContain('frida already exists');
@@ -127,7 +127,7 @@ describe('the browser password', () => {
 });
 
 describe('keys add', () => {
-  it('makes a key with these permissions, for abilities and jobs', async () => {
+  it('creates a key with the given permissions, for abilities and jobs', async () => {
     const { token, ...rest } = await cli.json(['keys', 'add', '--name', 'Nightly report', '--permissions', 'read']);
     expect(rest).toEqual({});
     const auth = `Bearer ${token}`;
@@ -136,14 +136,14 @@ describe('keys add', () => {
     expect(await cli.world.post('add-tag-v1', { name: 'x' }, { auth })).toMatchObject({ status: 403 });
   });
 
-  it('gives read and write together', async () => {
+  it('can give read and write together', async () => {
     const { stdout } = await cli.run(['keys', 'add', '--name', 'x', '--permissions', 'write, read']);
     expect(stdout).toContain('permission to read and write');
     const auth = `Bearer ${/sk_[\w-]{43}/.exec(stdout)?.[0]}`;
     expect(await cli.world.post('add-tag-v1', { name: 'by key' }, { auth })).toMatchObject({ status: 200 });
   });
 
-  it('says which permissions there are', async () => {
+  it('lists the available permissions', async () => {
     const { code, stderr } = await cli.run(['keys', 'add', '--name', 'x', '--permissions', 'read,delete']);
     expect(code).toBe(2);
     expect(stderr).toContain('Use read or write, or both separated by a comma.');
@@ -151,7 +151,7 @@ describe('keys add', () => {
 });
 
 describe('audit verify', () => {
-  it('holds the log against heads that were exported earlier', async () => {
+  it('compares the log with heads that were exported earlier', async () => {
     await cli.json(['keys', 'add', '--name', 'to be logged', '--permissions', 'read']);
     const { rows, hash } = await cli.json(['audit', 'verify']);
     const file = join(cli.world.store.folder, 'heads');
@@ -164,7 +164,7 @@ describe('audit verify', () => {
     expect((await cli.run(['audit', 'verify', '--heads', `${file}.gone`])).stderr).toContain('ENOENT');
   });
 
-  it('finds the log whole, and names the row that was altered', async () => {
+  it('reports an intact log, and names the row that was altered', async () => {
     expect(await cli.json(['audit', 'verify'])).toMatchObject({ whole: true, broken: null });
     await cli.world.app.services.database.write(trx =>
       trx.updateTable('audit_log').set({ actor: 'nobody' }).where('id', '=', 2).execute(),

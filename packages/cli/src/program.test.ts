@@ -20,7 +20,7 @@ const packageJson = JSON.parse(readFileSync(join(import.meta.dirname, '../../ser
 };
 
 describe('the command line', () => {
-  it('shows its commands and ends with 0 when asked for help, with 2 when nothing is asked', async () => {
+  it('shows its commands and exits with 0 for help, and with 2 without a command', async () => {
     const asked = await run('--help');
     expect(asked).toMatchObject({ code: 0, stderr: '' });
     expect(asked.stdout).toMatch(/serve[\s\S]*admin[\s\S]*keys[\s\S]*sites[\s\S]*jobs[\s\S]*audit[\s\S]*settings/);
@@ -39,7 +39,7 @@ describe('the command line', () => {
     [['sites', 'add'], 'Give --url and --admin, or --file. See --help.'],
     [['sites', 'add', '--file', 'x', '--url', 'y'], 'cannot be used with option'],
     [['jobs', 'show'], "missing required argument 'job-id'"],
-  ])('answers the wrong usage %j with one line and 2', async (args, says) => {
+  ])('exits with 2 and one line for the wrong usage %j', async (args, says) => {
     const { io, stdout, stderr } = fakeIo();
     expect(await runCli(args, io)).toBe(2);
     expect(stdout()).toBe('');
@@ -57,7 +57,7 @@ describe('the command line', () => {
     expect(JSON.parse((await run('version', '--json')).stdout)).toEqual({ version: packageJson.version });
   });
 
-  it('prints one JSON value with --json, wherever it stands and whatever goes wrong', async () => {
+  it('prints one JSON value with --json, wherever the option stands and whatever fails', async () => {
     const usage = await run('--json', 'sites', 'list', '--page', 'two');
     expect(JSON.parse(usage.stdout)).toMatchObject({ error: { code: 'usage' } });
     const wrong = await run('sites', 'list', '--json', '--page', '0');
@@ -79,7 +79,7 @@ describe('the command line', () => {
     expect(stderr).toContain('SITEKEEPER_PROT is not a setting; check its spelling.');
   });
 
-  it('says in one line that the store cannot be opened, without the password in its address', async () => {
+  it('reports in one line that the store cannot be opened, without the password in its address', async () => {
     const env = { ...store.env, DATABASE_URL: 'postgres://me:s3cret@127.0.0.1:9/none' };
     const { code, stdout, stderr } = await runCliProcess(['sites', 'list'], env);
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
@@ -87,7 +87,7 @@ describe('the command line', () => {
     expect(stderr).not.toContain('s3cret');
   });
 
-  it('keeps the advice when the master key is not the one of the store', async () => {
+  it('keeps the advice when the master key does not belong to the store', async () => {
     expect((await run('sites', 'list')).code).toBe(0);
     const env = { ...store.env, SITEKEEPER_MASTER_KEY: randomBytes(32).toString('base64') };
     const { code, stderr } = await runCliProcess(['sites', 'list'], env);
@@ -96,7 +96,7 @@ describe('the command line', () => {
     expect(stderr).toContain('Put the original key back');
   });
 
-  it('tells an old Node that it is too old, instead of failing oddly', async () => {
+  it('says that Node is too old instead of failing obscurely', async () => {
     const pretend = `data:text/javascript,Object.defineProperty(process,'versions',{value:{...process.versions,node:'20.19.0'}})`;
     const old = await new CliProcess(['sites', 'list'], store.env, ['--import', pretend]).ended;
     expect(old).toMatchObject({ code: 1, stdout: '' });
@@ -105,7 +105,7 @@ describe('the command line', () => {
 });
 
 describe('settings', () => {
-  it('shows every setting with what is set, and never a secret', async () => {
+  it('shows the value of every setting, and never a secret', async () => {
     const env = {
       ...store.env,
       DATABASE_URL: 'postgres://me:s3cret@127.0.0.1/x',

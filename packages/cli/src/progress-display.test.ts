@@ -23,7 +23,7 @@ const job = (processed: number, total = 1000, failed = 0): JobStatusAnswer => ({
 });
 
 describe('progress of a job', () => {
-  it('is a bar as long as the share that is done', () => {
+  it('draws a bar as long as the completed share', () => {
     expect(barLine(job(500, 1000, 3), 80)).toBe(
       `sync [${'#'.repeat(18)}${'-'.repeat(17)}]  50 %  500 of 1,000 sites, 3 failed`,
     );
@@ -35,7 +35,7 @@ describe('progress of a job', () => {
     expect(barLine(job(123_456, 1_000_000, 99_999), columns).length).toBeLessThan(columns);
   });
 
-  it('is drawn over itself where somebody watches, and gone at the end', () => {
+  it('redraws one line on a terminal, and removes it at the end', () => {
     const { io, stderr } = fakeIo({ tty: true });
     const progress = progressDisplayOn(new Terminal(io, false));
     progress.show(job(100));
@@ -43,7 +43,7 @@ describe('progress of a job', () => {
     expect(stderr().split('\r\u001b[K')).toEqual(['', barLine(job(100), 80), '']);
   });
 
-  it('is a plain line per tenth in a log', () => {
+  it('prints one line per tenth to a log', () => {
     const { io, stderr } = fakeIo();
     const progress = progressDisplayOn(new Terminal(io, false));
     for (const done of [0, 10, 50, 100, 150, 199, 500]) progress.show(job(done));
@@ -53,8 +53,8 @@ describe('progress of a job', () => {
   });
 });
 
-describe('what others named', () => {
-  it('cannot steer the terminal', () => {
+describe('a name from a site', () => {
+  it('cannot send control sequences to the terminal', () => {
     expect(printable('a\u001b[31mb\nc\u202ed')).toBe('a [31mb c d');
     expect(textTable(['name'], [['evil\u001b]0;title\u0007']])).toBe(textTable(['name'], [['evil ]0;title ']]));
   });

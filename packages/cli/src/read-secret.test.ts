@@ -4,7 +4,7 @@ import { askSecret, readStdin } from './read-secret.ts';
 import { fakeIo } from './testing/fake-io.ts';
 
 describe('a secret', () => {
-  it('is asked for and never shown', async () => {
+  it('is asked for without showing it', async () => {
     const { io, stdin, stdout, stderr } = fakeIo({ tty: true });
     const answer = askSecret(io, 'Password: ');
     stdin.write('top s3cret\r');
@@ -16,14 +16,14 @@ describe('a secret', () => {
   it.each([
     ['Ctrl-C', '\u0003'],
     ['Ctrl-D', '\u0004'],
-  ])('is not given with %s', async (_name, key) => {
+  ])('is not read with %s', async (_name, key) => {
     const { io, stdin } = fakeIo({ tty: true });
     const answer = askSecret(io, 'Password: ');
     stdin.write(key);
     await expect(answer).rejects.toThrow(Interrupted);
   });
 
-  it('comes from standard input without the last line break, and else as it is', async () => {
+  it('is read from standard input without its final line break, and otherwise unchanged', async () => {
     const { io, stdin } = fakeIo();
     stdin.end(' pass wörd \n\r\n');
     expect(await readStdin(io)).toBe(' pass wörd \n');

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => store.remove());
 
 describe('serve', () => {
-  it('prints its address, tells a newcomer how to make the first admin, and ends well on SIGTERM', async () => {
+  it('prints its address, says how to create the first admin, and exits cleanly on SIGTERM', async () => {
     const server = new CliProcess(['serve'], env);
     await server.printed(/\/setup\n +[A-Z2-9]{4}(-[A-Z2-9]{4}){3}\n/);
     await server.printed('npm run sitekeeper -- admin create --name you');
@@ -24,7 +24,7 @@ describe('serve', () => {
     expect(stdout).toMatch(/^Sitekeeper listens on http:\/\/127\.0\.0\.1:\d+\n/);
   });
 
-  it('says no more than its address once there is a user, and ends well on Ctrl-C', async () => {
+  it('prints only its address once a user exists, and exits cleanly on Ctrl-C', async () => {
     const server = new CliProcess(['serve', '--json'], env);
     await server.printed(/}/);
     const { code, stdout } = await server.kill('SIGINT');
@@ -34,7 +34,7 @@ describe('serve', () => {
     expect(new URL(url).hostname).toBe('127.0.0.1');
   });
 
-  it('sends who sets it up to its public address', async () => {
+  it('prints the public address for the set-up', async () => {
     const own = await makeTestStore();
     const server = new CliProcess(['serve'], { ...env, ...own.env, SITEKEEPER_BASE_URL: 'https://sites.example.com/' });
     await server.printed('  https://sites.example.com/setup\n');
@@ -42,7 +42,7 @@ describe('serve', () => {
     await own.remove();
   });
 
-  it('says that its port is taken, and what to do', async () => {
+  it('says that its port is in use, and what to do', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as { port: number };

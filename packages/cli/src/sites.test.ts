@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => cli.close());
 
 describe('sites add', () => {
-  it('connects a site with the password from standard input and the tags by name', async () => {
+  it('connects a site with the password from standard input, and assigns tags by name', async () => {
     await cli.world.post('add-tag-v1', { name: 'Big Shops' });
     const { url, admin, adminPassword } = cli.world.fleet.site(1);
     const given = ['--url', url, '--admin', admin, '--password-stdin', '--name', 'Shop No. 1', '--tags', 'big shops'];
@@ -22,7 +22,7 @@ describe('sites add', () => {
     expect(tags.body.items).toMatchObject([{ name: 'Big Shops', sites_ids: [site.id] }]);
   });
 
-  it('says what the site wants where it refuses, and stores nothing', async () => {
+  it('says what the site requires when it refuses, and stores nothing', async () => {
     const { url, admin } = cli.world.fleet.site(2);
     const args = ['sites', 'add', '--url', url, '--admin', admin, '--password', 'wrong'];
     const { code, stdout, stderr } = await cli.run(args);
@@ -34,13 +34,13 @@ describe('sites add', () => {
     expect((await cli.world.get('list-sites-v1', { search: url })).body.total).toBe(0);
   });
 
-  it('asks for proof of ownership where none is given and nobody can be asked', async () => {
+  it('requires proof of ownership when it cannot ask for it', async () => {
     const { code, stderr } = await cli.run(['sites', 'add', '--url', 'http://a.example', '--admin', 'a']);
     expect(code).toBe(2);
     expect(stderr).toContain('Give --password-file, --unique-id-file or both');
   });
 
-  it('connects all sites of a manifest, names the bad lines by number, and loses none', async () => {
+  it('connects all sites of a manifest, and names invalid lines by number', async () => {
     const lines = [...cli.world.fleet.manifest()].slice(0, 12);
     lines.splice(3, 0, '', '{"url": "http://broken', '["no", "object"]', '{"admin": "a"}');
     lines.push(JSON.stringify({ url: 'http://127.99.0.1:9/', admin: 'a', adminpassword: 'b' }));
@@ -54,7 +54,7 @@ describe('sites add', () => {
     expect((await cli.world.get('count-sites-v1')).body.total).toBe(12);
   });
 
-  it('takes tags and clients by name in a manifest, and names those that there are not', async () => {
+  it('accepts tags and clients by name in a manifest, and names unknown ones', async () => {
     const client = await cli.world.post('add-client-v1', { name: 'Bright Ltd', client_email: 'hello@bright.example' });
     const { url, admin, adminPassword: adminpassword, uniqueId } = cli.world.fleet.site(13);
     const line = { url, admin, adminpassword, uniqueid: uniqueId || undefined };
@@ -76,7 +76,7 @@ describe('sites add', () => {
     await cli.world.post('delete-site-v1', { site_id_or_domain: results[2].id, confirm: true });
   });
 
-  it('passes over the sites that are there when the same manifest comes again, from standard input', async () => {
+  it('skips existing sites when the same manifest is read again, from standard input', async () => {
     const manifest = [...cli.world.fleet.manifest()].slice(0, 3).join('\n');
     const { code, stdout } = await cli.run(['sites', 'add', '--file', '-'], { stdin: manifest });
     expect(code).toBe(0);
@@ -84,14 +84,14 @@ describe('sites add', () => {
     expect(stdout.match(/^line [123]: http:\S+ already exists as site \d+$/gm)).toHaveLength(3);
   });
 
-  it('never prints a password that a line holds', async () => {
+  it('never prints a password from a manifest line', async () => {
     const line = JSON.stringify({ url: 'http://x.example', admin: 'a', adminpassword: 's3cret-1', secret: 's3cret-2' });
     const { stdout, stderr } = await cli.run(['sites', 'add', '--file', '-'], { stdin: line });
     expect(stdout).toContain('input.secret is not a known property');
     expect(stdout + stderr).not.toContain('s3cret');
   });
 
-  it('says that a file is not there', async () => {
+  it('reports that a file does not exist', async () => {
     const { code, stderr } = await cli.run(['sites', 'add', '--file', '/nowhere/sites.jsonl']);
     expect(code).toBe(2);
     expect(stderr).toContain('/nowhere/sites.jsonl could not be read: there is no such file.');
@@ -99,7 +99,7 @@ describe('sites add', () => {
 });
 
 describe('sites list', () => {
-  it('shows a page as a table, plain where nobody watches', async () => {
+  it('shows a page as a table, without decoration when the output is not a terminal', async () => {
     const { code, stdout } = await cli.run([
       'sites',
       'list',
@@ -119,13 +119,13 @@ describe('sites list', () => {
     expect(stdout).not.toContain('\u001b');
   });
 
-  it('gives with --json what the ability gives', async () => {
+  it('prints with --json what the ability returns', async () => {
     const page = await cli.json(['sites', 'list', '--search', 'shop no', '--json']);
     expect(page).toEqual((await cli.world.get('list-sites-v1', { search: 'shop no' })).body);
     expect(page.total).toBe(1);
   });
 
-  it('answers in the terms of its options', async () => {
+  it('names its own options in error messages', async () => {
     expect(await cli.run(['sites', 'list', '--per-page', '1000'])).toEqual({
       code: 2,
       stdout: '',
@@ -135,11 +135,11 @@ describe('sites list', () => {
 });
 
 describe('sites sync', () => {
-  it('syncs all connected sites and tells how many', async () => {
+  it('syncs all connected sites and says how many', async () => {
     expect(await cli.run(['sites', 'sync'])).toEqual({ code: 0, stdout: '12 sites synced\n', stderr: '' });
   });
 
-  it('syncs the sites named, by id and by address, and ends with 1 where one failed', async () => {
+  it('syncs the sites named by id or address, and exits with 1 if one failed', async () => {
     const [failing, good] = [cli.world.fleet.site(5), cli.world.fleet.site(6)];
     failing.setFaults('http500');
     const answer = await cli.json(['sites', 'sync', failing.url, good.url, '999'], { code: 1 });
@@ -174,7 +174,7 @@ describe('sites sync, with sites that are disconnected', () => {
 });
 
 describe('sites move', () => {
-  it('stores the new address of a site once it has answered there', async () => {
+  it('stores the new address of a site once the site has responded there', async () => {
     const { url } = cli.world.fleet.site(6);
     const moved = await cli.run(['sites', 'move', url, `${url}/blog`]);
     expect(moved).toMatchObject({ code: 0, stdout: expect.stringContaining(`has moved to ${url}/blog/.`) });
@@ -185,7 +185,7 @@ describe('sites move', () => {
     expect(lost.stderr).toContain('Nothing was changed');
   });
 
-  it('takes the address that the old one redirects to, and wants one of both', async () => {
+  it('accepts the address that the old one redirects to, and requires exactly one of both', async () => {
     const { url } = cli.world.fleet.site(6);
     const nowhere = await cli.run(['sites', 'move', url, '--redirect']);
     expect(nowhere.code).toBe(1);

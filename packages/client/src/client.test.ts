@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('the client', () => {
-  it('adds, lists, changes and removes, with the types of the document', async () => {
+  it('adds, lists, changes and removes records, with the types of the document', async () => {
     const { data: tag } = await dataOf(client.POST('/tags/add', { body: { name: 'EU customers', color: '#00ff88' } }));
     expectTypeOf(tag).toEqualTypeOf<components['schemas']['Tag']>();
     const other = await dataOf(client.POST('/tags/add', { body: { name: 'Staging' } }));
@@ -34,14 +34,14 @@ describe('the client', () => {
     expect([response.status, error?.code]).toEqual([404, 'svc_tag_not_found']);
   });
 
-  it('encodes what stands in the path', async () => {
+  it('encodes path parameters', async () => {
     const client_email = 'anna+shop@bakery.example';
     await dataOf(client.POST('/clients/add', { body: { name: 'Bakery', client_email } }));
     const params = { path: { id_or_email: client_email } };
     expect((await dataOf(client.GET('/clients/{id_or_email}', { params }))).data).toMatchObject({ client_email });
   });
 
-  it('throws the error of the server where dataOf is used', async () => {
+  it('throws the server’s error when dataOf is used', async () => {
     const failed = await dataOf(client.POST('/tags/add', { body: { name: ' ' } })).catch(error => error);
     expect(failed).toBeInstanceOf(ApiError);
     expect(failed).toMatchObject({
@@ -51,7 +51,7 @@ describe('the client', () => {
     });
   });
 
-  it('knows at compile time what a path takes', () => {
+  it('checks at compile time which parameters a path accepts', () => {
     // @ts-expect-error there is no such path
     const nowhere = () => client.GET('/nowhere');
     // @ts-expect-error a name is needed
@@ -73,13 +73,13 @@ describe('its address', () => {
     return urls;
   };
 
-  it('is that of the server, or of REST v2 where that lies elsewhere', async () => {
+  it('is the address of the server, or of REST v2 if that is elsewhere', async () => {
     expect(await asked('https://sitekeeper.example/')).toEqual(['https://sitekeeper.example/wp-json/svc/v2/tags']);
     expect(await asked('https://a.example/api/mine/v2/')).toEqual(['https://a.example/api/mine/v2/tags']);
     expect(() => createClient({ baseUrl: 'sitekeeper.example', token: 'sk_x' })).toThrow();
   });
 
-  it('is named as the likely mistake when something else answers', async () => {
+  it('is named as the likely mistake when something else responds', async () => {
     const fetch = async () => new Response('<html></html>', { status: 404 });
     const call = createClient({ baseUrl: 'https://a.example', token: 'sk_x', fetch }).GET('/tags');
     await expect(dataOf(call)).rejects.toThrow(/404.*address/);

@@ -48,10 +48,10 @@ export function isFull(error: unknown): boolean {
 }
 
 const REASONS: Readonly<Record<string, string>> = {
-  ENOENT: 'there is no such folder',
-  EACCES: 'this user may not write there',
-  EPERM: 'this user may not write there',
-  EROFS: 'that disk can only be read',
-  ENOTDIR: 'a part of the path is no folder',
+  ENOENT: 'the folder does not exist',
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
+  EROFS: 'the disk is read-only',
+  ENOTDIR: 'part of the path is not a folder',
   EISDIR: 'it is a folder; name a file',
 };

@@ -19,7 +19,7 @@ const fail = async (on: Attempts, what: Counted, times: number) => {
 const rows = () => world.app.services.database.db.selectFrom('counters').selectAll().execute();
 
 describe('failed attempts', () => {
-  it('shut out after so many, until the window since the first is over', async () => {
+  it('are refused after the limit is reached, until the window of the first one ends', async () => {
     const one = attempts();
     await one.count(of('a'));
     clock.advance(20_000);
@@ -36,7 +36,7 @@ describe('failed attempts', () => {
     await one.demandOpen(of('a'));
   });
 
-  it('are counted over all processes, and a restart forgets none', async () => {
+  it('are counted across processes and survive a restart', async () => {
     const [first, second] = [attempts(), attempts()];
     await fail(first, of('a'), 2);
     await fail(second, of('a'), 1);
@@ -45,7 +45,7 @@ describe('failed attempts', () => {
     }
   });
 
-  it('that come at once are told apart: the allowed ones, and those beyond', async () => {
+  it('that arrive at once are each counted: exactly the allowed number pass', async () => {
     const [first, second] = [attempts(), attempts()];
     const all = Array.from({ length: 30 }, (_, turn) => (turn % 2 ? first : second).count(of('a')));
     const settled = await Promise.allSettled(all);
@@ -53,7 +53,7 @@ describe('failed attempts', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it('let no right guess through that was under way while the wrong ones were counted', async () => {
+  it('refuse a correct guess that was pending when the wrong ones reached the limit', async () => {
     const one = attempts();
     const right = one.try([of('a')], async () => {
       await fail(one, of('a'), 3);
@@ -62,7 +62,7 @@ describe('failed attempts', () => {
     await expect(right).rejects.toEqual(locked(60));
   });
 
-  it('cost a write only until they are shut out, and what succeeds costs none', async () => {
+  it('cost one write each up to the limit, and none beyond it or after a success', async () => {
     const one = attempts();
     await one.try([of('a')], async () => 'right');
     expect(await rows()).toEqual([]);
@@ -71,12 +71,12 @@ describe('failed attempts', () => {
     expect(await rows()).toMatchObject([{ count: 3 }]);
   });
 
-  it('are kept without the name or the address', async () => {
+  it('are stored without the name or the address', async () => {
     await attempts().count(of('203.0.113.7 anna'));
     expect(JSON.stringify(await rows())).not.toMatch(/203\.0\.113\.7|anna/);
   });
 
-  it('fill no more than a bounded number of rows, and a spray pushes out none that is close to its limit', async () => {
+  it('use a limited number of rows, and a spray of names removes no row that is close to its limit', async () => {
     const one = attempts(20);
     await fail(one, of('guessed'), 2);
     for (let n = 0; n < 100; n++) await one.count(of(`spray ${n}`));
@@ -86,7 +86,7 @@ describe('failed attempts', () => {
     await expect(one.demandOpen(of('guessed'))).rejects.toEqual(locked(60));
   });
 
-  it('of one kind leave the rows of another alone', async () => {
+  it('of one kind do not remove the rows of another', async () => {
     const one = attempts(20);
     const code = { ...of('3'), scope: 'code' };
     await one.count(code);
@@ -94,7 +94,7 @@ describe('failed attempts', () => {
     expect((await rows()).filter(({ scope }) => scope === 'code')).toHaveLength(1);
   });
 
-  it('lock out nobody for a year when the clock was a year ahead', async () => {
+  it('lock nobody out for a year after the clock was a year ahead', async () => {
     const year = 365 * 86_400_000;
     const ahead = { ...world.app.services, clock: manualClock(clock.now() + year) };
     await fail(new Attempts(ahead), of('a'), 3);
@@ -103,7 +103,7 @@ describe('failed attempts', () => {
     await expect(attempts().demandOpen(of('a'))).rejects.toEqual(locked(60));
   });
 
-  it('are forgotten when their time is over', async () => {
+  it('are deleted when their window has ended', async () => {
     await fail(attempts(), of('a'), 3);
     await forgetAttempts(world.app.services);
     expect(await rows()).toHaveLength(1);

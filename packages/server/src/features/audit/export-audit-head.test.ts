@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-it('the head of the audit log goes to the log and to a file, each time that it has changed', async () => {
+it('the head of the audit log is written to the log and to a file whenever it has changed', async () => {
   const file = join(world.store.folder, 'heads');
   const services = { ...world.app.services, settings: { ...world.app.services.settings, auditHeadFile: file } };
   const heads = () =>
@@ -30,7 +30,7 @@ it('the head of the audit log goes to the log and to a file, each time that it h
   expect(lines.flatMap(line => line.audit_head ?? [])).toEqual(heads());
 });
 
-it('a head that was removed is an error in the log', async () => {
+it('a deleted head is reported as an error in the log', async () => {
   await world.app.services.database.write(trx => trx.updateTable('audit_head').set({ sealed: '' }).execute());
   lines.length = 0;
   await exportAuditHead(world.app.services);

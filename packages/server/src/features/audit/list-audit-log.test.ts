@@ -24,7 +24,7 @@ const actions = async (input: Record<string, unknown>) =>
   (await list(input)).items.map(({ actor, action }: { actor: string; action: string }) => `${actor} ${action}`);
 
 describe('list-audit-log-v1', () => {
-  it('lists who changed what, the newest first, in pages', async () => {
+  it('lists who changed what, newest first, page by page', async () => {
     const { items, total } = await list({ per_page: 1 });
     expect(total).toBeGreaterThan(4);
     expect(items).toEqual([
@@ -43,7 +43,7 @@ describe('list-audit-log-v1', () => {
     expect(second.items[0].id).toBe(items[0].id - 1);
   });
 
-  it('narrows by who, what, whom and when', async () => {
+  it('filters by actor, action, subject and time', async () => {
     expect(await actions({ actor: 'user:otto' })).toEqual(['user:otto tag.added']);
     expect(await actions({ actor: 'user:' })).toEqual(['user:admin tag.updated', 'user:otto tag.added']);
     expect(await actions({ action: 'tag.added' })).toEqual(['key:test key tag.added', 'user:otto tag.added']);
@@ -57,7 +57,7 @@ describe('list-audit-log-v1', () => {
     expect((await list({ actor: "user:' or 1=1 --" })).total).toBe(0);
   });
 
-  it('refuses what is no time, and everybody but admins', async () => {
+  it('rejects invalid times, and is only for admins', async () => {
     const answer = await world().get('list-audit-log-v1', { since: 'yesterday' });
     expect(answer).toMatchObject({ status: 400, body: { data: { errors: [{ path: 'input.since' }] } } });
     expect(await world().get('list-audit-log-v1', { until: '2026-02-31T25:00Z' })).toMatchObject({ status: 400 });

@@ -22,7 +22,7 @@ const written = (count: number) => expect.poll(async () => (await refusals()).le
 const basic = (name: string, password: string) => `Basic ${Buffer.from(`${name}:${password}`).toString('base64')}`;
 const guess = (auth: string) => world().request('/wp-json/wp-abilities/v1/abilities/svc/list-sites-v1/run', { auth });
 
-it('wrong credentials are in the audit log with their address, and never with what was given', async () => {
+it('wrong credentials are audited with their address, and never with the credentials', async () => {
   await guess(basic('nobody-of-that-name', 'a-wrong-password'));
   await guess('Bearer sk_a-wrong-token');
   await written(2);
@@ -33,7 +33,7 @@ it('wrong credentials are in the audit log with their address, and never with wh
   expect(JSON.stringify(await refusals())).not.toMatch(/nobody-of-that-name|a-wrong/);
 });
 
-it('what a known caller may not do is in the audit log', async () => {
+it('a request without permission by a known caller is audited', async () => {
   const viewer = await world().user('vera', 'viewer');
   const { status } = await world().post('add-tag-v1', { name: 'x' }, { auth: viewer });
   expect(status).toBe(403);
@@ -41,7 +41,7 @@ it('what a known caller may not do is in the audit log', async () => {
   expect((await refusals())[0]).toMatchObject({ action: 'request.refused', subject: 'ability:add-tag-v1' });
 });
 
-it('a thousand refusals in a minute are a handful of rows that tell how many there were', async () => {
+it('a thousand refusals in a minute become a handful of rows that state their number', async () => {
   const { refusals: log } = world().app.services;
   const by = (address: string) => ({ actor: 'anonymous', client: { address } });
   for (let turn = 0; turn < 1000; turn++) {

@@ -8,7 +8,7 @@ beforeEach(async () => {
 });
 afterEach(() => made.close());
 
-it('tells whether the log is whole, and where it is not', async () => {
+it('reports whether the log is intact, and where it is not', async () => {
   await world().post('add-tag-v1', { name: 'x' });
   const { body } = await world().get('verify-audit-log-v1');
   const hash = expect.stringMatching(/^[0-9a-f]{64}$/);
@@ -21,7 +21,7 @@ it('tells whether the log is whole, and where it is not', async () => {
   expect(after.body).toEqual({ whole: false, hash, ...at });
 });
 
-it('compares the log with a head that was kept elsewhere', async () => {
+it('compares the log with a head that was stored elsewhere', async () => {
   await world().post('add-tag-v1', { name: 'x' });
   const { body: kept } = await world().get('verify-audit-log-v1');
   const compare = (input: Record<string, unknown>) => world().get('verify-audit-log-v1', input);

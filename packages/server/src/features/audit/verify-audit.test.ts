@@ -41,7 +41,7 @@ const idOf = async (subject: string) => {
 };
 
 describe('the audit log', () => {
-  it('is whole after any number of changes, several rows in one among them', async () => {
+  it('is intact after any number of changes, several rows in one among them', async () => {
     await note('site:10', 'site:11', 'site:12');
     await audited(ctx, async () => ({ result: undefined, audit: [] }));
     const all = await rows();
@@ -71,7 +71,7 @@ describe('the audit log', () => {
     expect(await verify()).toMatchObject({ problem: 'altered', broken: id });
   });
 
-  it('shows rows that were all written anew, with digests that fit one another', async () => {
+  it('shows that all rows were rewritten with matching digests', async () => {
     const all = await rows();
     let previous_hash = '';
     for (const row of all) {
@@ -83,7 +83,7 @@ describe('the audit log', () => {
     expect(await verify()).toMatchObject({ problem: 'altered', broken: 1 });
   });
 
-  it('names the row that was removed, from the middle or from the start', async () => {
+  it('names the row that was removed, from the middle or the start', async () => {
     const third = await idOf('site:3');
     await remove(third);
     expect(await verify()).toMatchObject({ problem: 'missing', broken: third });
@@ -91,7 +91,7 @@ describe('the audit log', () => {
     expect(await verify()).toMatchObject({ rows: 0, problem: 'missing', broken: 1 });
   });
 
-  it('shows that it was cut off at the end, or emptied, though its head was set to fit', async () => {
+  it('shows that its end was cut off or that it was emptied, even if its head was changed to match', async () => {
     const all = await rows();
     const last = all.at(-1);
     const before = all.at(-2);
@@ -106,7 +106,7 @@ describe('the audit log', () => {
     expect(await verify()).toMatchObject({ rows: 0, problem: 'cut', broken: 1 });
   });
 
-  it('stays at odds with a head that was set back, however much is written afterwards', async () => {
+  it('never matches a head that was set back, however much is written afterwards', async () => {
     const all = await rows();
     const last = all.at(-1);
     const before = all.at(-2);
@@ -120,7 +120,7 @@ describe('the audit log', () => {
     expect(await verify()).toMatchObject({ problem: 'head', broken: last.seq });
   });
 
-  it('says that its sealed head was removed, and does not take what is there for whole at the next start', async () => {
+  it('reports that its sealed head was removed, and is not accepted as intact at the next start', async () => {
     await database.write(trx => trx.updateTable('audit_head').set({ sealed: '' }).execute());
     expect(await verify()).toMatchObject({ problem: 'head', broken: 1 });
     const next = await openApp(world.app.services.settings, pino({ level: 'silent' }), {
@@ -132,7 +132,7 @@ describe('the audit log', () => {
     expect(await verify()).toMatchObject({ problem: 'altered', broken: 1 });
   });
 
-  it('shows that an earlier state of the whole log was put back, to whoever kept a later head', async () => {
+  it('shows that an earlier state of the whole log was restored, to anyone who kept a later head', async () => {
     const earlier = await headNow();
     const { rows: count } = await verify();
     const tail = async () => (await rows()).filter(({ seq }) => seq > count);
@@ -146,7 +146,7 @@ describe('the audit log', () => {
     expect(await verify([kept])).toMatchObject({ problem: 'differs', broken: count + 1 });
   });
 
-  it('shows a row that was put in, at the end with digests that fit as well', async () => {
+  it('shows a row that was inserted, even at the end with matching digests', async () => {
     const last = (await rows()).at(-1);
     if (!last) throw new Error('no rows');
     const forged = { ...last, seq: last.seq + 1, actor: 'user:eve', subject: 'site:666', previous_hash: last.hash };
@@ -155,14 +155,14 @@ describe('the audit log', () => {
     expect(await verify()).toMatchObject({ problem: 'altered', broken: last.seq + 1 });
   });
 
-  it('keeps from where each change came', async () => {
+  it('stores where each change came from', async () => {
     ctx = { ...ctx, client: { address: '192.0.2.7', userAgent: 'Firefox' } };
     await note('site:30');
     expect((await rows()).at(-1)).toMatchObject({ address: '192.0.2.7', client: 'Firefox' });
     expect(await verify()).not.toHaveProperty('problem');
   });
 
-  it('that release 0.1.0 wrote is sealed as it is, once, and its rows stay provable', async () => {
+  it('of release 0.1.0 is sealed once as it is, and its rows stay verifiable', async () => {
     const all = await rows();
     let previous_hash = '';
     for (const row of all) {
@@ -182,7 +182,7 @@ describe('the audit log', () => {
     expect(await verify()).toMatchObject({ problem: 'altered', broken: await idOf('site:2') });
   });
 
-  it('has no row of a change that failed, and no change without its row', async () => {
+  it('has no row for a change that failed, and no change without a row', async () => {
     const before = await rows();
     const failing = audited(ctx, async trx => {
       await trx.insertInto('tags').values({ name: 'x', name_key: 'x', color: null }).execute();
@@ -200,7 +200,7 @@ describe('the audit log', () => {
     expect(await verify()).toEqual({ rows: before.length, hash: before.at(-1)?.hash });
   });
 
-  it('stays whole when many change at once, and while it is being verified', async () => {
+  it('stays intact during many simultaneous changes and while it is verified', async () => {
     const before = (await rows()).length;
     const changes = Array.from({ length: 60 }, (_, index) => note(`site:${100 + index}`, `site:${200 + index}`));
     const checks = Array.from({ length: 10 }, () => verify());

@@ -22,7 +22,7 @@ async function timesInSchema(): Promise<string[]> {
 }
 
 // Fails when a migration adds a time that is in none of the lists: decide there what a leap of the clock does to it.
-it('each time in the schema is brought back after a leap of the clock, or is only told to people', async () => {
+it('every time in the schema is either corrected after the clock leaps or only displayed', async () => {
   const listed = [...DUE_TIMES.map(({ column }) => column), ...WORKED_OUT, ...TOLD_ONLY];
   expect([...new Set(listed)].sort()).toEqual((await timesInSchema()).sort());
 });

@@ -13,7 +13,7 @@ describe('adding a cost', () => {
   const add = (more: object) =>
     world.post('add-cost-v1', { ...essentials, renewal_type: 'yearly', sites: [world.siteIds[0]], ...more });
 
-  it('answers the whole record', async () => {
+  it('returns the whole record', async () => {
     const more = {
       license_type: 'multi_site',
       product_slug: 'a/a.php',
@@ -42,7 +42,7 @@ describe('adding a cost', () => {
     expect((await world.get('get-cost-v1', { cost_id: body.id })).body).toEqual(body);
   });
 
-  it('needs no more than name, price, types and what it is for', async () => {
+  it('requires only a name, a price, its types and what it is for', async () => {
     const { body } = await add({});
     expect(body).toMatchObject({
       license_type: 'single_site',
@@ -69,7 +69,7 @@ describe('adding a cost', () => {
     }
   });
 
-  it('takes only real days, whole cents and web addresses', async () => {
+  it('accepts only existing days, whole cents and web addresses', async () => {
     for (const last_renewal of ['2026-02-29', '01/31/2026', 'yesterday', '2026-1-1', 20260101]) {
       expect([last_renewal, (await add({ last_renewal })).status]).toEqual([last_renewal, 400]);
     }
@@ -79,7 +79,7 @@ describe('adding a cost', () => {
     expect((await add({ last_renewal: '' })).body.last_renewal).toBeNull();
   });
 
-  it('takes renewals from 1970 to 2100, and reads one that was stored beyond without a next one', async () => {
+  it('accepts renewals from 1970 to 2100, and returns no next renewal for a stored one outside of these years', async () => {
     for (const renewal_type of ['weekly', 'monthly', 'quarterly', 'yearly']) {
       for (const last_renewal of ['9999-12-31', '9999-01-01', '2101-01-01', '1969-12-31']) {
         const { status, body } = await add({ renewal_type, last_renewal });
@@ -98,7 +98,7 @@ describe('adding a cost', () => {
     expect((await world.post('update-cost-v1', { cost_id: id, last_renewal: '' })).status).toBe(200);
   });
 
-  it('is for one kind of targets, at least one, and all must exist', async () => {
+  it('requires targets of one kind, at least one, all of which exist', async () => {
     const tag = (await world.post('add-tag-v1', { name: 't' })).body.id;
     for (const targets of [{ sites: undefined }, { sites: [] }, { groups: [tag] }]) {
       expect((await add(targets)).body.code).toBe('svc_invalid_input');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { makeWorld } from '../../testing/index.ts';
 
-it('removes a cost only when confirmed, and nothing in a dry run', async () => {
+it('deletes a cost only after confirmation, and nothing in a dry run', async () => {
   const world = await makeWorld({ sites: 1, seeded: true });
   const essentials = { name: 'A', price: 1, payment_type: 'lifetime', product_type: 'other', renewal_type: 'disabled' };
   const cost = (await world.post('add-cost-v1', { ...essentials, sites: world.siteIds })).body;

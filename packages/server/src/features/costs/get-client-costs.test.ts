@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { makeWorld } from '../../testing/index.ts';
 
-it('lists the costs for a client itself, for its sites and for the tags of its sites', async () => {
+it('lists the costs of the client itself, of its sites and of the tags of its sites', async () => {
   const world = await makeWorld({ sites: 2, seeded: true });
   const [own, other] = world.siteIds;
   const tag = (await world.post('add-tag-v1', { name: 't' })).body.id;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { makeWorld } from '../../testing/index.ts';
 
-it('lists the clients that a cost names, also without sites, and those whose sites it is for', async () => {
+it('lists the clients that a cost names, even without sites, and those of its sites', async () => {
   const world = await makeWorld({ sites: 2, seeded: true });
   const owner = (await world.post('add-client-v1', { name: 'Owner', selected_sites: world.siteIds })).body;
   const lonely = (await world.post('add-client-v1', { name: 'Lonely' })).body;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { makeWorld } from '../../testing/index.ts';
 
-it('lists the sites that a cost is for, whichever way, by name', async () => {
+it('lists the sites of a cost by name, whether named directly, by tag or by client', async () => {
   const world = await makeWorld({ sites: 3, seeded: true });
   const [one, two, three] = world.siteIds;
   const tag = (await world.post('add-tag-v1', { name: 't' })).body.id;

@@ -48,7 +48,7 @@ describe('the costs overview', () => {
   afterAll(() => world.close());
   const overview = async () => (await world.get('get-costs-overview-v1')).body;
 
-  it('totals what the sites pay, all of them together', async () => {
+  it('totals what all sites pay together', async () => {
     const { currency, total_monthly, total_yearly, undated } = await overview();
     expect({ currency, undated }).toEqual({ currency: 'USD', undated: 1 });
     // 12 × 10 + 100 + 4 × 2 × 0.10 + 52 × 1 + 12 × 2.50
@@ -60,7 +60,7 @@ describe('the costs overview', () => {
     expect(Math.abs(sum - total_yearly)).toBeLessThan(0.05);
   });
 
-  it('foretells twelve months from this one on, each renewal in its month and under its type', async () => {
+  it('forecasts twelve months including this one, each renewal in its month and under its type', async () => {
     const { months } = await overview();
     expect(months.map(({ month }: { month: string }) => month)).toEqual([
       '2026-02',
@@ -88,7 +88,7 @@ describe('the costs overview', () => {
     expect(yearly).toHaveLength(1);
   });
 
-  it('tells what is due soon, the soonest first, in the numbers of the list', async () => {
+  it('lists what is due soon, soonest first, with the amounts that the list shows', async () => {
     const { due, due_30, due_90 } = await overview();
     expect(
       due.map(({ name, next_renewal, amount, sites_count }: Record<string, unknown>) => [
@@ -114,7 +114,7 @@ describe('the costs overview', () => {
     }
   });
 
-  it('counts a cost whose sites are gone once, and is silent while the module is off', async () => {
+  it('counts a cost whose sites are deleted once, and is empty while the module is off', async () => {
     const before = (await overview()).total_yearly;
     const { id } = (await world.post('add-client-v1', { name: 'No sites' })).body;
     const cost = {

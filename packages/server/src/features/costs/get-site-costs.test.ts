@@ -17,13 +17,13 @@ describe('the costs of a site', () => {
     (await world.post('add-cost-v1', { ...COST, renewal_type: 'monthly', sites: [site], ...more })).body;
   const costs = async () => (await world.post('get-site-costs-v1', { site_id_or_domain: site })).body;
 
-  it('are none, and come to nothing, at first', async () => {
+  it('are empty and total nothing at first', async () => {
     expect(await costs()).toEqual({ site_id: site, costs: [], total_monthly: 0, total_yearly: 0 });
     const unknown = await world.post('get-site-costs-v1', { site_id_or_domain: 'https://nowhere.example/' });
     expect([unknown.status, unknown.body.code]).toEqual([404, 'svc_site_not_found']);
   });
 
-  it('are told with amount, frequency and the day they are due', async () => {
+  it('are returned with amount, frequency and due date', async () => {
     const { id } = await add({ last_renewal: '2026-01-31' });
     expect(await costs()).toEqual({
       site_id: site,
@@ -33,7 +33,7 @@ describe('the costs of a site', () => {
     });
   });
 
-  it('come directly, through a tag and through the client, each once', async () => {
+  it('include those of the site, its tags and its client, each once', async () => {
     const tag = (await world.post('add-tag-v1', { name: 'shop' })).body.id;
     const client = (await world.post('add-client-v1', { name: 'Acme' })).body.id;
     await world.post('update-site-v1', { site_id_or_domain: site, tags: [tag], client_id: client });
@@ -50,7 +50,7 @@ describe('the costs of a site', () => {
     expect((await costs()).costs).toHaveLength(1);
   });
 
-  it('share a multi-site price among all sites it is for, and pay a single-site price each', async () => {
+  it('include a share of each multi-site price, and the full price of each single-site one', async () => {
     const tag = (await world.post('add-tag-v1', { name: 'all' })).body.id;
     for (const id of world.siteIds) await world.post('update-site-v1', { site_id_or_domain: id, tags: [tag] });
     await add({ name: 'a', price: 100, license_type: 'multi_site', sites: undefined, groups: [tag] });
@@ -60,7 +60,7 @@ describe('the costs of a site', () => {
     expect(totals).toMatchObject({ total_monthly: 133.33, total_yearly: 1600 });
   });
 
-  it('count in the totals by their frequency, only while they are active subscriptions', async () => {
+  it('count in the totals by their frequency, if they are active subscriptions', async () => {
     for (const renewal_type of ['weekly', 'monthly', 'quarterly', 'yearly']) {
       await add({ name: renewal_type, renewal_type, price: 10, last_renewal: '2026-02-01' });
     }
@@ -88,7 +88,7 @@ describe('the costs of a site', () => {
     });
   });
 
-  it('are away while the module is off, and as before when it is on again', async () => {
+  it('are hidden while the module is off, and unchanged when it is on again', async () => {
     await add({});
     const before = await costs();
     await world.post('update-module-v1', { module: 'costs', enabled: false });
@@ -99,7 +99,7 @@ describe('the costs of a site', () => {
     expect(await costs()).toEqual(before);
   });
 
-  it('lose their link when the site is deleted, which its dry run tells', async () => {
+  it('no longer include the site once it is deleted, as its dry run says', async () => {
     const { id } = await add({ sites: world.siteIds });
     const preview = await world.post('delete-site-v1', { site_id_or_domain: site, dry_run: true });
     expect(preview.body.would_delete.costs).toBe(1);

@@ -33,11 +33,11 @@ describe('a list of costs', () => {
     ['sort=created', ['B', 'a', 'c']],
     ['sort=created&order=desc&per_page=2', ['c', 'a']],
     ['sort=created&order=desc&per_page=2&page=2', ['B']],
-  ])('is sorted as asked: %j', async (query, expected) => {
+  ])('is sorted by %j', async (query, expected) => {
     expect(await names(query)).toEqual(expected);
   });
 
-  it('is of those changed after an instant, on whichever clock it is told', async () => {
+  it('contains only those changed after an instant, given in any time zone', async () => {
     const since = new Date(clock.now()).toISOString();
     expect(await names(`modified_after=${since}`)).toEqual([]);
     clock.advance(60_000);
@@ -59,7 +59,7 @@ describe('a list of costs', () => {
 describe('lists of clients and sites', () => {
   const total = async (path: string) => (await world.rest(path)).body.total;
 
-  it('are of those changed after an instant too, and so are their counts', async () => {
+  it('also filter by the time of the last change, and so do their counts', async () => {
     const { id } = (await world.post('add-client-v1', { name: 'A' })).body;
     clock.advance(60_000);
     const since = new Date(clock.now()).toISOString();

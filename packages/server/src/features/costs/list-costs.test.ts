@@ -19,7 +19,7 @@ describe('listing costs', () => {
   const names = async (input: Record<string, unknown> = {}) =>
     (await world.get('list-costs-v1', input)).body.items.map((item: { name: string }) => item.name);
 
-  it('goes by name, page by page, with what each is for', async () => {
+  it('lists by name, page by page, with what each cost is for', async () => {
     expect(await names()).toEqual(['Alpha 5%', 'beta', 'gamma']);
     const { body } = await world.get('list-costs-v1', { page: 2, per_page: 2 });
     expect(body).toMatchObject({ total: 3, page: 2, per_page: 2, items: [{ name: 'gamma', sites: world.siteIds }] });

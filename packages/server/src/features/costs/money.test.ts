@@ -6,7 +6,7 @@ import { amountOf, shareOf, toCents, totalsOf } from './money.ts';
 const share = (price_cents: number, sites = 1) => shareOf({ price_cents, license_type: 'multi_site' }, sites);
 
 describe('money', () => {
-  it('takes every price with whole cents, and no other', () => {
+  it('accepts every price with whole cents, and no other', () => {
     fc.assert(fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), cents => toCents(cents / 100) === cents));
     for (const price of [0.001, 29.999, -1, Number.NaN, Number.POSITIVE_INFINITY, 1e300]) {
       expect(toCents(price)).toBeUndefined();
@@ -14,7 +14,7 @@ describe('money', () => {
     expect(toCents(1.15)).toBe(115);
   });
 
-  it('shares a multi-site price among its sites, and lets each pay a single-site price', () => {
+  it('shares a multi-site price among its sites, and charges each the full single-site price', () => {
     expect(amountOf(share(10_000, 3))).toBe(33.33);
     expect(amountOf(share(10_000, 0))).toBe(100);
     expect(amountOf(shareOf({ price_cents: 10_000, license_type: 'single_site' }, 3))).toBe(100);
@@ -27,13 +27,13 @@ describe('money', () => {
     expect(totalsOf([{ share: share(5), frequency: 'yearly' }])).toEqual({ total_monthly: 0, total_yearly: 0.05 });
   });
 
-  it('counts 52 weeks, 12 months, 4 quarters and 1 year; what is paid once counts nothing', () => {
+  it('counts 52 weeks, 12 months, 4 quarters and 1 year, and no one-time price', () => {
     const yearly = FREQUENCIES.map(frequency => totalsOf([{ share: share(2999), frequency }]).total_yearly);
     expect(yearly).toEqual([1559.48, 359.88, 119.96, 29.99, 0]);
     expect(totalsOf([])).toEqual({ total_monthly: 0, total_yearly: 0 });
   });
 
-  it('does not drift: the sites that share a price together pay just the price', () => {
+  it('loses no cent: the shares of a price add up to it', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1_000_000 }), fc.integer({ min: 1, max: 60 }), (cents, sites) => {
         const all = Array.from({ length: sites }, () => ({

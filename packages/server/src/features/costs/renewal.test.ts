@@ -6,7 +6,7 @@ const next = (last: string, every: 'weekly' | 'monthly' | 'quarterly' | 'yearly'
   nextRenewal({ last, day: Number(last.slice(8)), every, today });
 
 describe('the next renewal', () => {
-  it('keeps the day of the first renewal, clamped to the end of the month', () => {
+  it('keeps the day of the first renewal, or the last day of shorter months', () => {
     expect(next('2026-01-31', 'monthly', '2026-02-01')).toBe('2026-02-28');
     expect(next('2026-01-31', 'monthly', '2026-03-01')).toBe('2026-03-31');
     expect(next('2026-01-31', 'monthly', '2026-04-01')).toBe('2026-04-30');
@@ -14,13 +14,13 @@ describe('the next renewal', () => {
     expect(next('2025-11-30', 'quarterly', '2026-03-01')).toBe('2026-05-30');
   });
 
-  it('knows leap years', () => {
+  it('respects leap years', () => {
     expect(next('2024-02-29', 'yearly', '2025-01-01')).toBe('2025-02-28');
     expect(next('2024-02-29', 'yearly', '2027-03-01')).toBe('2028-02-29');
     expect(next('2024-01-31', 'monthly', '2024-02-10')).toBe('2024-02-29');
   });
 
-  it('is today when it falls on today, but never the last renewal itself', () => {
+  it('is today if it falls on today, but never the last renewal itself', () => {
     expect(next('2026-01-15', 'monthly', '2026-02-15')).toBe('2026-02-15');
     expect(next('2026-01-15', 'monthly', '2026-01-15')).toBe('2026-02-15');
     expect(next('2026-01-15', 'weekly', '2026-01-15')).toBe('2026-01-22');
@@ -31,7 +31,7 @@ describe('the next renewal', () => {
   const every = fc.constantFrom('weekly', 'monthly', 'quarterly', 'yearly');
   const step = { weekly: 7, monthly: 31, quarterly: 92, yearly: 366 };
 
-  it('is a real day after the last one, not before today and not a whole period too late, for any dates', () => {
+  it('is an existing day after the last one, not before today and within one period, for any dates', () => {
     fc.assert(
       fc.property(day, day, every, (last, today, period) => {
         const due = next(last, period, today);
@@ -43,7 +43,7 @@ describe('the next renewal', () => {
     );
   });
 
-  it('never drifts: each renewal of many years is on the first day or the last of its month', () => {
+  it('never drifts: over many years, each is on the day of the first one or the last of its month', () => {
     fc.assert(
       fc.property(day, fc.constantFrom('monthly', 'quarterly', 'yearly'), (first, period) => {
         const anchor = Number(first.slice(8));
@@ -70,7 +70,7 @@ describe('the next renewal', () => {
 });
 
 describe('a date', () => {
-  it('is a day that there is', () => {
+  it('is an existing day', () => {
     for (const good of ['2026-02-28', '2024-02-29', '1970-01-01', '2100-12-31']) expect(isDate(good)).toBe(true);
     const bad = [
       '2026-02-29',

@@ -25,13 +25,13 @@ describe('changing a cost', () => {
     expect((await update(before.id, {})).body).toEqual(cleared.body);
   });
 
-  it('keeps the day of the first renewal over shorter months', async () => {
+  it('keeps the day of the first renewal across shorter months', async () => {
     const { id } = await add({ last_renewal: '2026-01-31' });
     expect((await update(id, { last_renewal: '2026-02-28' })).body.next_renewal).toBe('2026-03-31');
     expect((await update(id, { last_renewal: '2026-03-15' })).body.next_renewal).toBe('2026-04-15');
   });
 
-  it('replaces what it is for, kind and all', async () => {
+  it('replaces its targets, even by others of another kind', async () => {
     const { id } = await add();
     const client = (await world.post('add-client-v1', { name: 'C' })).body.id;
     expect((await update(id, { clients: [client] })).body).toMatchObject({ sites: [], groups: [], clients: [client] });
@@ -40,7 +40,7 @@ describe('changing a cost', () => {
     expect((await world.get('get-cost-v1', { cost_id: id })).body).toMatchObject({ name: 'A', clients: [client] });
   });
 
-  it('knows no unknown cost', async () => {
+  it('returns 404 for an unknown cost', async () => {
     const { status, body } = await update(999, { name: 'X' });
     expect([status, body.code]).toEqual([404, 'svc_cost_not_found']);
   });

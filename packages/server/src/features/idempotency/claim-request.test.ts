@@ -70,7 +70,7 @@ describe('a request with an idempotency key', () => {
     expect(await begin(key)).toEqual(ANSWER);
   });
 
-  it('may run again once its key was freed, even as a different request', async () => {
+  it('may be repeated once its key was released, even with another input', async () => {
     const key = fresh();
     await (await claim(key)).free();
     await (await claim(key, ['POST', '/other', '', ''])).free();
@@ -106,7 +106,7 @@ describe('a request with an idempotency key', () => {
   });
 });
 
-it('nothing of key, request and answer is stored in the clear', async () => {
+it('stores neither key, request nor answer in plain text', async () => {
   const key = 'a-telling-key';
   await (await claim(key)).keep(ANSWER);
   const text = JSON.stringify(await rows());

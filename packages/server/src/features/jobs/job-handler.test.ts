@@ -39,7 +39,7 @@ it('passes over sites that have a result: a message delivered twice does nothing
   await services.queue.complete([message.id]);
 });
 
-it('retries a site in maintenance up to three times, without a final result before', async () => {
+it('retries a site in maintenance up to three times before its result is final', async () => {
   const { queue, work, status, clock } = jobs();
   const id = await queue([1, 2]);
   const asked: number[] = [];
@@ -67,7 +67,7 @@ it('retries a site in maintenance up to three times, without a final result befo
   expect(asked).toHaveLength(4);
 });
 
-it('stores the result of the second try', async () => {
+it('stores the result of the second attempt', async () => {
   const { queue, work, status, clock } = jobs();
   const id = await queue([7]);
   await work(async () => ({ ok: false, code: 'site_offline', message: 'In maintenance.', retryInMs: 1000 }));
@@ -92,7 +92,7 @@ it('fails only the site at which a bug occurs; its details stay in the log', asy
   expect(errors.join()).toContain('secret detail of the bug');
 });
 
-it('leaves a site to another process when its own ends meanwhile, as no failure', async () => {
+it('leaves a site to another process when its own stops meanwhile, without counting a failure', async () => {
   const { queue, world, messages, errors } = jobs();
   const { services } = world.app;
   await queue([1]);

@@ -59,7 +59,7 @@ describe('a key that makes keys', () => {
     ['both', ['read'], 200],
     ['both', ['read', 'write'], 200],
     ['read', ['read'], 403],
-  ])('that may %s, of the rights %o: %i', async (own, permissions, status) => {
+  ])('that may %s, given the rights %o: %i', async (own, permissions, status) => {
     const before = await count();
     const { body, ...answer } = await add({ permissions }, auths[own] ?? '');
     expect(answer.status).toBe(status);

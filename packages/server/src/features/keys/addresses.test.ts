@@ -37,7 +37,7 @@ describe('addresses of a key', () => {
     '10.0.0.1, 10.0.0.2',
     '10.0.0.0/1e1',
     '1.2.3.4:80',
-  ])('refuse %j', given => {
+  ])('reject %j', given => {
     const act = () => normaliseAddresses(['10.0.0.1', given]);
     expect(act).toThrow(expect.objectContaining({ code: 'ability_invalid_input' }));
     expect(act).toThrow(/addresses\[1\] must be an IP address or a network/);

@@ -40,7 +40,7 @@ describe('a key that expires', () => {
     expect((await use(token)).status).toBe(200);
   });
 
-  it('ends for v1 as well', async () => {
+  it('is refused by v1 too once it has expired', async () => {
     const made = (await add({ expires_at: IN_AN_HOUR(), v1_compatibility: true })).body;
     const auth = `Basic ${Buffer.from(`${made.consumer_key}:${made.consumer_secret}`).toString('base64')}`;
     const ask = async () => (await world().request('/wp-json/svc/v1/sites/all-sites-count', { auth })).status;
@@ -53,13 +53,13 @@ describe('a key that expires', () => {
     ['an instant that has passed', '2025-12-31T23:59:59Z'],
     ['no instant', 'tomorrow'],
     ['no text', 5],
-  ])('can not be made with %s', async (_what, expires_at) => {
+  ])('cannot be created with %s', async (_what, expires_at) => {
     const { status, body } = await add({ expires_at });
     expect([status, body.code]).toEqual([400, 'ability_invalid_input']);
     expect(body.data.errors[0].path).toBe('input.expires_at');
   });
 
-  it('keeps its end when other things are edited after it', async () => {
+  it('keeps its expiry date when other fields are edited afterwards', async () => {
     const { id, expires_at } = (await add({ expires_at: IN_AN_HOUR() })).body;
     clock.advance(2 * HOUR);
     expect((await edit(id, { name: 'renamed', expires_at })).body).toMatchObject({ name: 'renamed', expires_at });
@@ -93,7 +93,7 @@ describe('a key that is bound to addresses', () => {
     expect((await mine())[0]).toMatchObject({ address: '198.51.100.1', detail_json: '{"why":"address"}' });
   });
 
-  it.each([['10.1'], ['10.0.0.0/33'], ['localhost'], ['fe80::1%eth0'], [' ']])('takes no %j', async bad => {
+  it.each([['10.1'], ['10.0.0.0/33'], ['localhost'], ['fe80::1%eth0'], [' ']])('rejects %j', async bad => {
     const { status, body } = await add({ addresses: ['203.0.113.7', bad] });
     expect([status, body.code]).toEqual([400, 'ability_invalid_input']);
     expect(body.data.errors[0].path).toBe('input.addresses[1]');
@@ -149,7 +149,7 @@ describe('a key that makes and edits keys', () => {
   });
 
   // Fails without `limited` in requireOwnRights and requireOwnLimits: the answers are 200.
-  it.each(['expiring', 'bound'])('gives none what would outreach it, where it is %s', async kind => {
+  it.each(['expiring', 'bound'])('cannot give another key more than its own limit: %s', async kind => {
     const other = (await add({ active: false, expires_at: '2030-01-01T00:00:00Z' })).body;
     const auth = limited[kind];
     const refused = { status: 403, body: { code: 'svc_rest_insufficient_scope' } };

@@ -3,13 +3,13 @@ import { gainedBy, type KeyPermission, permissionsOf, rightsOf, truncatedKey } f
 
 const key = (enabled: 0 | 1, ...permissions: KeyPermission[]) => ({ ...rightsOf(permissions), enabled });
 
-it('permissions are kept as columns, and read from them', () => {
+it('permissions are stored in columns and read from them', () => {
   for (const permissions of [[], ['read'], ['write'], ['read', 'write']] as const) {
     expect(permissionsOf(rightsOf(permissions))).toEqual(permissions);
   }
 });
 
-describe('what a change gives the holders of a key', () => {
+describe('the rights that a change adds to a key', () => {
   it.each([
     [key(1, 'read'), key(1, 'read'), []],
     [key(1, 'read', 'write'), key(1, 'read'), []],
@@ -24,6 +24,6 @@ describe('what a change gives the holders of a key', () => {
   });
 });
 
-it('of a token its end is shown', () => {
+it('a stored key shows only the end of its token', () => {
   expect(truncatedKey(`sk_${'x'.repeat(36)}1234567`)).toBe('1234567');
 });

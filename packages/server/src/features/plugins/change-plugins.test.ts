@@ -26,7 +26,7 @@ describe('any change of plugins', () => {
     ['deactivate-site-plugins-v1', {}],
     ['delete-site-plugins-v1', { confirm: true }],
     ['activate-site-plugins-v1', {}],
-  ])('%s refuses the connector and must-use plugins', async (ability, more) => {
+  ])('%s rejects the connector and must-use plugins', async (ability, more) => {
     const input = { site_id_or_domain: id, slugs: [STORED_CONNECTOR], ...more };
     const { body } = await world.post(ability, input);
     expect(body.errors).toMatchObject([{ slug: STORED_CONNECTOR, code: 'svc_protected' }]);
@@ -55,7 +55,7 @@ describe('any change of plugins', () => {
   it.each([
     ['suspend-site-v1', 'svc_site_suspended'],
     ['disconnect-site-v1', 'svc_site_disconnected'],
-  ])('is refused after %s', async (ability, code) => {
+  ])('is rejected after %s', async (ability, code) => {
     const other = world.siteIds[1] as number;
     await world.post(ability, { site_id_or_domain: other });
     const { status, body } = await world.post('activate-site-plugins-v1', {

@@ -8,7 +8,7 @@ const HOUR = 3600_000;
 const clock = manualClock();
 const world = useWorld({ parts: { clock } });
 
-it('sessions that have ended are forgotten, and challenges that nobody can answer any more', async () => {
+it('ended sessions and expired challenges are deleted', async () => {
   const vera = await world().webUser('vera', 'viewer');
   await world().signIn(vera);
   clock.advance(6 * HOUR);

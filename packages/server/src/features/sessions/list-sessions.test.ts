@@ -7,7 +7,7 @@ const clock = manualClock();
 const world = useWorld({ parts: { clock } });
 
 describe('list-sessions-v1', () => {
-  it('lists the own sessions, the one seen last first, and tells which one asks', async () => {
+  it('lists one’s own sessions, last used first, and marks the current one', async () => {
     const vera = await world().webUser('vera', 'viewer');
     await world().signIn(await world().webUser('otto', 'operator'));
     const first = await world().signIn(vera);
@@ -25,7 +25,7 @@ describe('list-sessions-v1', () => {
     expect(JSON.stringify(body)).not.toContain(second.cookie?.split('=')[1]);
   });
 
-  it('leaves out what has ended: idle for 12 hours, or 30 days old however busy', async () => {
+  it('leaves out sessions that have ended: idle for 12 hours, or 30 days old however active', async () => {
     const vera = await world().webUser('vivi', 'viewer');
     const idle = await world().signIn(vera);
     clock.advance(12 * HOUR);
@@ -39,7 +39,7 @@ describe('list-sessions-v1', () => {
     expect(await world().get('list-sessions-v1', {}, { auth: '', headers: busy })).toMatchObject({ status: 401 });
   });
 
-  it('has nothing for keys', async () => {
+  it('is empty for API keys', async () => {
     const answer = await world().get('list-sessions-v1', {}, { auth: await world().key('read') });
     expect(answer).toMatchObject({ status: 403, body: { code: 'svc_permission_denied' } });
   });

@@ -4,7 +4,7 @@ import { useWorld } from '../../testing/fixtures.ts';
 const world = useWorld();
 
 describe('revoke-session-v1', () => {
-  it('signs another browser of a viewer out at once, and is audited', async () => {
+  it('signs another browser of a viewer out at once, with an audit row', async () => {
     const vera = await world().webUser('vera', 'viewer');
     const here = await world().signIn(vera);
     const there = await world().signIn(vera);
@@ -19,7 +19,7 @@ describe('revoke-session-v1', () => {
     expect(rows).toEqual([expect.objectContaining({ actor: 'user:vera', detail_json: `{"session":${session_id}}` })]);
   });
 
-  it('ends no session of others, not even for admins', async () => {
+  it('ends no sessions of other users, not even for admins', async () => {
     const anna = await world().signIn(await world().webUser('anna', 'admin'));
     const otto = await world().signIn(await world().webUser('otto', 'operator'));
     const [own] = (await world().get('list-sessions-v1', {}, { auth: '', headers: otto })).body.items;

@@ -25,7 +25,7 @@ describe('sessions of a user', () => {
   };
   const goesOn = async (token: string) => (await verifySession(world().app.services, token)) !== undefined;
 
-  it('are fifty at the most: with one more, the one ends that was not used for longest', async () => {
+  it('are limited to fifty: another one ends the one unused for longest', async () => {
     const other = await start(otherId);
     const tokens = [];
     for (let n = 0; n < MOST; n++) tokens.push(await start(userId));

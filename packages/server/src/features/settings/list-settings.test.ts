@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { makeWorld } from '../../testing/index.ts';
 
-it('lists all settings with their values, keeps secrets to itself, and answers admins only', async () => {
+it('lists all settings with their values, but no secrets, and only to admins', async () => {
   const secret = Buffer.alloc(32, 7).toString('base64');
   const world = await makeWorld({ env: { SITEKEEPER_MASTER_KEY: secret, SITEKEEPER_SYNC_CONCURRENCY: '17' } });
   const { body } = await world.get('list-settings-v1');

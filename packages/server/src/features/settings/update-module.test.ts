@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { makeWorld } from '../../testing/index.ts';
 
-it('switches a module off and on, which the audit log tells once', async () => {
+it('switches a module off and on, with one audit row for each change', async () => {
   const world = await makeWorld();
   const set = (enabled: boolean) => world.post('update-module-v1', { module: 'costs', enabled });
   expect((await set(true)).body).toMatchObject({ module: 'costs', enabled: true });

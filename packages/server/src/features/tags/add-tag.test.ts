@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { makeWorld } from '../../testing/index.ts';
 
-it('adds a tag with a name of its own and, if wanted, a colour', async () => {
+it('adds a tag with a unique name and an optional colour', async () => {
   const world = await makeWorld();
   const { body } = await world.post('add-tag-v1', { name: ' Shop ', color: '#a1B2c3' });
   expect(body).toEqual({ id: body.id, name: 'Shop', color: '#a1B2c3', sites_count: 0, sites_ids: [] });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { makeWorld } from '../../testing/index.ts';
 
-it('removes a tag only when confirmed, shows before what would happen, and keeps the sites', async () => {
+it('deletes a tag only after confirmation, shows what a dry run would do, and keeps its sites', async () => {
   const world = await makeWorld({ sites: 2, seeded: true });
   const { id } = (await world.post('add-tag-v1', { name: 'Shop' })).body;
   for (const site of world.siteIds) await world.post('update-site-v1', { site_id_or_domain: site, tags: [id] });

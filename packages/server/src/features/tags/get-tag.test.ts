@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { makeWorld } from '../../testing/index.ts';
 
-it('gets a tag, and returns 404 for an unknown one', async () => {
+it('returns a tag, and 404 for an unknown one', async () => {
   const world = await makeWorld();
   const { body } = await world.post('add-tag-v1', { name: 'Shop' });
   expect((await world.get('get-tag-v1', { tag_id: body.id })).body).toEqual(body);

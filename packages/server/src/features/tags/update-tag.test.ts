@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { makeWorld } from '../../testing/index.ts';
 
-it('changes only what is given, and leaves the names of other tags alone', async () => {
+it('changes only what is given, and rejects the name of another tag', async () => {
   const world = await makeWorld();
   const tag = (await world.post('add-tag-v1', { name: 'Shop', color: '#000000' })).body;
   await world.post('add-tag-v1', { name: 'Blog' });

@@ -11,8 +11,8 @@ beforeAll(async () => {
   tagId = (await world().post('add-tag-v1', { name: 'EU' })).body.id;
 });
 
-describe('a window', () => {
-  it('is for all sites when nothing else is said, and tells when it opens', async () => {
+describe('a maintenance window', () => {
+  it('applies to all sites by default, and returns its next opening', async () => {
     const { status, body } = await add(night);
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -29,7 +29,7 @@ describe('a window', () => {
     expect(Date.parse(body.next_opening)).toBeGreaterThan(Date.now());
   });
 
-  it('is for one site or one tag, with types and a strategy', async () => {
+  it('can be limited to one site or tag, with types and a strategy', async () => {
     const ofSite = await add({ ...night, site_id_or_domain: 'bakery.example', type: ['plugins'], strategy: {} });
     expect(ofSite.body).toMatchObject({ site_id: siteId, tag_id: null, types: ['plugins'], strategy: { growth: 4 } });
     expect((await add({ ...night, tag_id: tagId, enabled: false })).body).toMatchObject({
@@ -42,7 +42,7 @@ describe('a window', () => {
   });
 });
 
-describe('refused is', () => {
+describe('rejects', () => {
   it.each([
     [{ opens: '24:00' }, 'input.opens'],
     [{ closes: '5:00' }, 'input.closes'],
@@ -63,7 +63,7 @@ describe('refused is', () => {
     expect(message).toContain(named);
   });
 
-  it('a site or tag that is not there', async () => {
+  it('an unknown site or tag', async () => {
     expectError(await add({ ...night, site_id_or_domain: 999 }), { status: 404, code: 'svc_site_not_found' });
     expectError(await add({ ...night, tag_id: 999 }), { status: 404, code: 'svc_tag_not_found' });
   });

@@ -5,7 +5,7 @@ const world = useWorld();
 const night = { name: 'Nights', days: ['mon'], opens: '02:00', closes: '05:00', time_zone: 'UTC' };
 const remove = (input: object) => world().post('delete-update-window-v1', input);
 
-it('deletes a window when it is confirmed, and nothing in a dry run', async () => {
+it('deletes a window only after confirmation, and nothing in a dry run', async () => {
   const { body: made } = await world().post('add-update-window-v1', night);
   expectError(await remove({ window_id: made.id }), { status: 400, code: 'svc_confirmation_required' });
   expect((await remove({ window_id: made.id, dry_run: true })).body).toMatchObject({ deleted: false, dry_run: true });

@@ -25,7 +25,7 @@ const until = (clock: ManualClock, instant: string, more = 0) =>
   clock.advance(Date.parse(instant) + more - clock.now());
 const runs = async ({ get }: World) => (await get.call(world, 'list-update-runs-v1')).body.items;
 
-it('starts a run when it opens, once, over its sites only, and waits for the next time', async () => {
+it('starts one run over its sites when it opens, and waits for its next opening', async () => {
   const { world, clock, window, open } = await sitesWithWindow({ worker: true });
   await open();
   expect(await runs(world)).toEqual([]);
@@ -43,7 +43,7 @@ it('starts a run when it opens, once, over its sites only, and waits for the nex
   expect(Date.parse(body.items[0].next_opening)).toBe(Date.parse(window.next_opening) + 24 * HOUR);
 });
 
-it('makes up for an opening it slept through while that lasts, and not afterwards', async () => {
+it('opens late after downtime if it is still open, and not once it has closed', async () => {
   const { world, clock, window, open } = await sitesWithWindow({ worker: false });
   await until(clock, window.next_closing, 1000);
   await open();
@@ -53,7 +53,7 @@ it('makes up for an opening it slept through while that lasts, and not afterward
   expect(await runs(world)).toHaveLength(1);
 });
 
-it('begins no site any more once it has closed', async () => {
+it('starts no further site once it has closed', async () => {
   const { world, clock, window, open } = await sitesWithWindow({ worker: false });
   await until(clock, window.next_opening, 1000);
   await open();
@@ -67,7 +67,7 @@ it('begins no site any more once it has closed', async () => {
   expect(world.fleet.ledger.summary().calls).toBe(0);
 });
 
-it('hands out no further wave once it has closed', async () => {
+it('starts no further wave once it has closed', async () => {
   const { world, clock, window, open } = await sitesWithWindow({ worker: false, more: { strategy: {} } });
   await until(clock, window.next_opening, 1000);
   await open();
@@ -84,7 +84,7 @@ it('hands out no further wave once it has closed', async () => {
   expect(world.fleet.ledger.summary().calls).toBe(0);
 });
 
-it('still opens when it is renamed in the moment of its opening', async () => {
+it('still opens if it is renamed at the moment of its opening', async () => {
   const { world, clock, window, open } = await sitesWithWindow({ worker: false });
   await until(clock, window.next_opening, 1000);
   const { body } = await world.post('update-update-window-v1', { window_id: window.id, name: 'Late nights' });
@@ -93,7 +93,7 @@ it('still opens when it is renamed in the moment of its opening', async () => {
   expect(await runs(world)).toHaveLength(1);
 });
 
-it('keeps the times that somebody gives it while its run is being started', async () => {
+it('keeps new times that are set while its run starts', async () => {
   const { world, clock, window } = await sitesWithWindow({ worker: false });
   const { services } = world.app;
   await until(clock, window.next_opening, 1000);
@@ -117,7 +117,7 @@ it('keeps the times that somebody gives it while its run is being started', asyn
   expect(await row.executeTakeFirst()).toEqual({ opens: '05:00', next_open_at: 5 * HOUR });
 });
 
-it('that cannot be opened holds up no other', async () => {
+it('that cannot open does not delay other windows', async () => {
   const { world, clock, window, open } = await sitesWithWindow({ worker: false });
   const times = { days: window.days, opens: '02:00', closes: '04:00', time_zone: 'UTC' };
   const other = { name: 'Other', ...times, site_id_or_domain: world.siteIds[3] };
@@ -130,7 +130,7 @@ it('that cannot be opened holds up no other', async () => {
   expect(await runs(world)).toMatchObject([{ scope: 'sites', sites: 1 }]);
 });
 
-it('does not open while it is off', async () => {
+it('does not open while it is disabled', async () => {
   const { world, clock, window, open } = await sitesWithWindow({ worker: false });
   await world.post('update-update-window-v1', { window_id: window.id, enabled: false });
   await until(clock, window.next_opening, 1000);

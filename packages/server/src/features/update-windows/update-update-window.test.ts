@@ -5,7 +5,7 @@ const world = useWorld();
 const night = { name: 'Nights', days: ['mon'], opens: '02:00', closes: '05:00', time_zone: 'UTC' };
 const update = (input: object) => world().post('update-update-window-v1', input);
 
-it('changes what is given, and works out the next opening anew', async () => {
+it('changes what is given, and recalculates the next opening', async () => {
   const { body: made } = await world().post('add-update-window-v1', night);
   const { status, body } = await update({ window_id: made.id, opens: '23:30', days: ['tue', 'tue'], type: ['themes'] });
   expect(status).toBe(200);
@@ -20,7 +20,7 @@ it('changes what is given, and works out the next opening anew', async () => {
   expect(list.items).toMatchObject([{ id: made.id, enabled: false, opens: '23:30' }]);
 });
 
-it('leaves what is not given as it is: types, strategy and being off', async () => {
+it('keeps what is not given: types, strategy and whether it is disabled', async () => {
   const given = { ...night, type: ['plugins'], strategy: { canary_percent: 7 }, enabled: false };
   const { body: made } = await world().post('add-update-window-v1', given);
   const { body } = await update({ window_id: made.id, name: 'Later' });

@@ -21,7 +21,7 @@ async function listed(site_id_or_domain?: number) {
 }
 
 describe('count-updates-v1', () => {
-  it('counts what the list lists, over all sites and of one', async () => {
+  it('counts what the list returns, for all sites and for one', async () => {
     const all = await count();
     expect(all.total).toBeGreaterThan(0);
     expect(all).toEqual(await listed());
@@ -29,7 +29,7 @@ describe('count-updates-v1', () => {
     expect(await count({ site_id_or_domain })).toEqual(await listed(site_id_or_domain));
   });
 
-  it('leaves suspended sites out unless one is named', async () => {
+  it('excludes suspended sites unless one is named', async () => {
     const [first, second] = world().siteIds;
     await world().post('suspend-site-v1', { site_id_or_domain: second });
     expect(await count()).toEqual(await count({ site_id_or_domain: first }));

@@ -15,7 +15,7 @@ const get = (input: object) => world().get('get-site-updates-v1', { ...input });
 const slugs = async (input: object) => (await get(input)).body.updates.map((update: { slug: string }) => update.slug);
 
 describe('get-site-updates-v1', () => {
-  it('lists what is on offer for one site, a suspended one too', async () => {
+  it('lists the pending updates of one site, even if it is suspended', async () => {
     const all = ['wordpress', 'forms/forms.php', 'shop/shop.php', 'twentyone', 'shop'];
     expect((await get({ site_id_or_domain: 'everything.example' })).body).toMatchObject({
       site_id: everything,

@@ -15,7 +15,7 @@ const summary = async (input: object = {}) => (await world().get('get-updates-su
 const COUNTS = { sites: 2, wp: 1, plugins: 3, themes: 1, translations: 1 };
 
 describe('get-updates-summary-v1', () => {
-  it('counts by type and by item, those for the most sites first', async () => {
+  it('counts by type and by item, items on most sites first', async () => {
     const one = { versions: ['1.0'], new_version: '1.1', sites_count: 1 };
     expect(await summary()).toEqual({
       ...COUNTS,
@@ -32,7 +32,7 @@ describe('get-updates-summary-v1', () => {
     });
   });
 
-  it('names an item as most sites do, or by its slug, never as one odd site does', async () => {
+  it('names an item as most sites do, or by its slug, never as a single site does', async () => {
     const made: number[] = [];
     const offer = async (slug: string, ...names: string[]) => {
       for (const [place, name] of names.entries()) {
@@ -53,7 +53,7 @@ describe('get-updates-summary-v1', () => {
     await database.write(trx => trx.deleteFrom('sites').where('id', 'in', made).execute());
   });
 
-  it('does not let one site name an item by many languages', async () => {
+  it('does not let one site name an item by reporting many languages', async () => {
     const loud = await storeSite(world(), { url: 'https://loud.example/' });
     const languages = Array.from({ length: 12 }, (_none, place) => `l${place}`);
     const odd = { type: 'translation', slug: 'quiet', name: 'Aa odd', new_version: '0' } as const;
@@ -68,7 +68,7 @@ describe('get-updates-summary-v1', () => {
     await database.write(trx => trx.deleteFrom('sites').where('id', '=', loud).execute());
   });
 
-  it('tells from which versions the sites would be updated, the oldest first; not those of suspended sites', async () => {
+  it('lists the installed versions, oldest first, without those of suspended sites', async () => {
     const { database } = world().app.services;
     const made: number[] = [];
     for (const [version, status] of [
@@ -86,14 +86,14 @@ describe('get-updates-summary-v1', () => {
     await database.write(trx => trx.deleteFrom('sites').where('id', 'in', made).execute());
   });
 
-  it('narrows and pages the items; the counts stay those of the fleet', async () => {
+  it('filters and pages the items, while the counts remain those of the fleet', async () => {
     const { items, total, ...rest } = await summary({ type: ['plugins'], per_page: 1, page: 2 });
     expect(items.map((item: { slug: string }) => item.slug)).toEqual(['forms/forms.php']);
     expect({ total, ...rest }).toEqual({ total: 2, ...COUNTS, page: 2, per_page: 1 });
     expect((await summary({ search: 'twenty' })).items).toHaveLength(1);
   });
 
-  it('has every version on one page, where many share a name and a number of sites', async () => {
+  it('lists every version of an item on one page, even if many items share name and count', async () => {
     const many = Array.from({ length: 9 }, (_none, n) => ({
       slug: `twin-${8 - n}/twin.php`,
       new_version: `1.${n % 3}`,
@@ -110,7 +110,7 @@ describe('get-updates-summary-v1', () => {
     await database.write(trx => trx.deleteFrom('sites').where('url', 'like', 'https://twin-%').execute());
   });
 
-  it('counts the same as a full scan, whatever is ignored or suspended', async () => {
+  it('returns the same counts as a full scan, whatever is ignored or suspended', async () => {
     const ids = await storeMixedFleet(world());
     const { db } = world().app.services.database;
     const rows = await db
@@ -131,7 +131,7 @@ describe('get-updates-summary-v1', () => {
     await world().app.services.database.write(trx => trx.deleteFrom('sites').where('id', 'in', ids).execute());
   });
 
-  it('leaves out what is ignored, and counts a site again once it is no longer suspended', async () => {
+  it('excludes ignored updates, and counts a site again once it is unsuspended', async () => {
     await world().post('ignore-updates-v1', { site_id_or_domain: everything, type: 'plugins' });
     expect(await summary()).toMatchObject({ ...COUNTS, plugins: 1 });
     await world().post('unsuspend-site-v1', { site_id_or_domain: suspended });

@@ -35,7 +35,7 @@ describe('ignore-updates-v1', () => {
     expect(await auditOf(world().app.services.database, everything)).toContain('updates.ignored');
   });
 
-  it('names the item as most sites do, never as one odd site does', async () => {
+  it('names the item as most sites do, never as a single site does', async () => {
     const odd = { type: 'plugin', slug: 'most/most.php', name: 'Zz “odd” name' } as const;
     const even = { type: 'plugin', slug: 'even/even.php', name: 'Zz odd' } as const;
     const sites: number[] = [];

@@ -20,7 +20,7 @@ const slugs = async (input: object) =>
   ]);
 
 describe('list-updates-v1', () => {
-  it('names as many sites for one version of one item as the summary counts', async () => {
+  it('returns as many sites for a version of an item as the summary counts', async () => {
     const near = await storeSite(world(), { url: 'https://near.example/' });
     await storeUpdates(world(), near, [
       { type: 'plugin', slug: 'shop/shop.php', name: 'Shop', version: '9.4', new_version: '9.5' },
@@ -37,7 +37,7 @@ describe('list-updates-v1', () => {
     await world().app.services.database.write(trx => trx.deleteFrom('sites').where('id', '=', near).execute());
   });
 
-  it('lists what is on offer, by site; suspended sites and those without updates are left out', async () => {
+  it('lists the pending updates by site, without suspended sites and those without updates', async () => {
     const { items, total, page, per_page } = await list();
     expect({ total, page, per_page }).toEqual({ total: 2, page: 1, per_page: 200 });
     const flags = { active: true, wp_compatible: true, php_compatible: true };
@@ -120,7 +120,7 @@ describe('list-updates-v1', () => {
     expect(await slugs({ search: '%' })).toEqual([]);
   });
 
-  it('pages over the sites: pages together are the whole, whatever their size', async () => {
+  it('pages by site: the pages together are the whole list, whatever their size', async () => {
     for (let n = 0; n < 7; n++) {
       const id = await storeSite(world(), { url: `https://more-${n}.example/` });
       await storeUpdates(world(), id, [{ type: 'plugin', slug: `p${n % 3}/p.php`, name: `P${n % 3}` }]);

@@ -57,28 +57,28 @@ export function describeChildSites(name: string, make: (fleet: Fleet) => Promise
       expect.objectContaining({ name: 'ConnectorError', kind: wanted, ...more });
 
     describe('a call', () => {
-      it('is signed, reaches the first door, and is answered', async () => {
+      it('is signed, sent to the first door, and answered', async () => {
         const { value, url } = await sync();
         expect(value.wpVersion).toBe(fleet.site(1).core);
         expect(url).toBe(site.url);
         expect(calls('stats')).toEqual(['answered']);
       });
 
-      it('without a key is possible for the questions that need none', async () => {
+      it('can be made without a key for the questions that need none', async () => {
         fleet.site(1).clearKey();
         const { value } = await harness.childSites.callUnsigned(site, site.user, probe, {});
         expect(value.wpVersion).toBe(fleet.site(1).core);
       });
 
-      it('signed with another key is refused as disconnected', async () => {
+      it('signed with another key fails as disconnected', async () => {
         const { privateKey } = await generateKeyPair();
         await expect(sync(PATIENT, { privateKey })).rejects.toEqual(kind('disconnected'));
       });
     });
 
-    describe('a reading call goes to the second door', () => {
+    describe('a reading call falls back to the second door', () => {
       it.each(['http500', 'critical', 'no_frame', 'waf', 'connector_off', 'reset', 'empty_frame', 'bad_json'] as const)(
-        'after %s at the first',
+        'after the first answers with %s',
         async name => {
           faults({ name, times: 1 });
           expect((await sync()).value.wpVersion).toBe(fleet.site(1).core);
@@ -86,19 +86,19 @@ export function describeChildSites(name: string, make: (fleet: Fleet) => Promise
         },
       );
 
-      it('and tells the first failure when that fails too', async () => {
+      it('and reports the first failure if that fails too', async () => {
         faults({ name: 'http500', times: 1 }, 'waf');
         const both = await sync().catch((error: unknown) => error);
         expect(both).toEqual(kind('site_error', { httpStatus: 500 }));
         expect(calls('stats')).toHaveLength(2);
       });
 
-      it.each(['database_down', 'database_down_de'] as const)('%s: tells that the database is down', async outage => {
+      it.each(['database_down', 'database_down_de'] as const)('%s: reports that the database is down', async outage => {
         faults(outage);
         await expect(sync()).rejects.toEqual(kind('site_error', { detail: 'database' }));
       });
 
-      it('and only both doors together prove that the connector is gone', async () => {
+      it('and proves that the connector is gone only by both doors together', async () => {
         faults('connector_off');
         await expect(sync()).rejects.toEqual(kind('no_connector', { detail: 'connector_missing' }));
         const url = `${site.url}wp-admin/admin-ajax.php`; // an address that leaves no second door
@@ -113,20 +113,20 @@ export function describeChildSites(name: string, make: (fleet: Fleet) => Promise
         }
       });
 
-      it.each(['maintenance', 'maintenance_de'] as const)('but not after %s: both doors share it', async name => {
+      it.each(['maintenance', 'maintenance_de'] as const)('but not after %s, which affects both doors', async name => {
         faults({ name, times: 1 });
         await expect(sync()).rejects.toEqual(kind('maintenance', { retryAfterMs: 600_000 }));
         expect(calls('stats')).toHaveLength(1);
       });
 
-      it('after silence at the first', async () => {
+      it('after the first stays silent', async () => {
         faults({ name: 'hang', times: 1 });
         expect((await sync(100)).value.wpVersion).toBe(fleet.site(1).core);
       });
     });
 
     describe('a changing call', () => {
-      it('is done once', async () => {
+      it('is sent once', async () => {
         const slug = plugin();
         await activate(slug);
         expect(fleet.site(1).plugins.find(({ file }) => file === slug)?.active).toBe(true);
@@ -142,7 +142,7 @@ export function describeChildSites(name: string, make: (fleet: Fleet) => Promise
         },
       );
 
-      it('whose packed answer is cut off is done, and told as a request that was sent', async () => {
+      it('whose compressed answer is cut off is reported as sent and possibly done', async () => {
         faults({ name: 'gzip_broken', on: 'plugin_action' });
         const slug = plugin();
         const cause = expect.objectContaining({ fault: 'broken', sent: true });
@@ -152,7 +152,7 @@ export function describeChildSites(name: string, make: (fleet: Fleet) => Promise
       });
 
       it.each(['change_reset_after', 'change_cut_reply', 'change_stray_page', 'change_504_after'] as const)(
-        'is known as perhaps done after %s',
+        'is reported as possibly done after %s',
         async name => {
           faults(name);
           const slug = plugin();
@@ -163,14 +163,14 @@ export function describeChildSites(name: string, make: (fleet: Fleet) => Promise
         },
       );
 
-      it.each(['connector_off', 'auth401', 'maintenance'] as const)('is known as not done after %s', async name => {
+      it.each(['connector_off', 'auth401', 'maintenance'] as const)('is reported as not done after %s', async name => {
         faults(name);
         const slug = plugin();
         await expect(activate(slug)).rejects.toEqual(expect.objectContaining({ delivered: 'no' }));
         expect(fleet.site(1).plugin(slug)?.active).toBe(false);
       });
 
-      it('is known as not done where no such name is known, or it leads where nobody may go', async () => {
+      it('is known as not done if the name does not exist or leads to a forbidden address', async () => {
         for (const url of ['http://unknown.test/', 'http://10.0.0.1/']) {
           const asked = harness.childSites.call({ ...site, url }, pluginAction, { action: 'activate', slugs: ['a'] });
           await expect(asked).rejects.toEqual(kind('unreachable', { delivered: 'no' }));
@@ -183,7 +183,7 @@ export function describeChildSites(name: string, make: (fleet: Fleet) => Promise
         expect(calls('plugin_action')).toHaveLength(1);
       });
 
-      it('goes to the second door when the first certainly did not do it', async () => {
+      it('falls back to the second door if the first certainly did not do it', async () => {
         faults({ name: 'connector_off', times: 1 });
         const slug = plugin();
         await activate(slug);
@@ -191,7 +191,7 @@ export function describeChildSites(name: string, make: (fleet: Fleet) => Promise
         expect(calls('plugin_action')).toHaveLength(2);
       });
 
-      it('registers once, whatever breaks', async () => {
+      it('registers once, whatever fails', async () => {
         faults({ name: 'reset', times: 1 });
         const { publicPem } = await generateKeyPair();
         const args = { user: site.user, publicPem, server: SERVER, uniqueId: '', sync: { server: SERVER } };
@@ -201,22 +201,22 @@ export function describeChildSites(name: string, make: (fleet: Fleet) => Promise
       });
     });
 
-    describe('an answer that is packed', () => {
-      it('is read though nobody asked for packing, at both doors and by a visit and a check', async () => {
+    describe('a compressed answer', () => {
+      it('is read even if compression was not requested, at both doors and by a visit and a check', async () => {
         faults('gzip_forced', { name: 'http500', times: 1 });
         expect((await sync()).value.wpVersion).toBe(fleet.site(1).core);
         expect((await harness.childSites.visit(site)).html).toContain('<h1>Site 1</h1>');
         expect(await harness.childSites.check(site)).toMatchObject({ reachable: true, httpStatus: 200 });
       });
 
-      it('is too large by what it unpacks to; a visit looks at the beginning of it, a check at the status', async () => {
+      it('is limited by its unpacked size; a visit reads only its beginning, a check only the status', async () => {
         faults('gzip_bomb');
         await expect(sync()).rejects.toEqual(kind('too_large'));
         expect(await harness.childSites.visit(site)).toMatchObject({ httpStatus: 200, bytes: 512 * 1024 });
         expect(await harness.childSites.check(site)).toMatchObject({ reachable: true, httpStatus: 200 });
       });
 
-      it('is no answer when it is cut off; for a check it is one', async () => {
+      it('is a failure if it is cut off, except for a check', async () => {
         faults('gzip_broken');
         await expect(sync()).rejects.toEqual(kind('unreachable', { message: expect.stringContaining('cut off') }));
         expect(calls('stats')).toHaveLength(2);
@@ -226,8 +226,8 @@ export function describeChildSites(name: string, make: (fleet: Fleet) => Promise
       });
     });
 
-    describe('an address that has moved', () => {
-      it('to www is followed with the form, for reading and changing, and told', async () => {
+    describe('a site that redirects', () => {
+      it('to www receives the form there, for reading and changing, and the new address is reported', async () => {
         faults('redirect_www');
         const moved = `http://www.site-1.test:${harness.port}/`;
         expect((await sync()).url).toBe(moved);
@@ -237,7 +237,7 @@ export function describeChildSites(name: string, make: (fleet: Fleet) => Promise
         expect(calls('plugin_action')).toHaveLength(2); // the one that was redirected, and the one that was done
       });
 
-      it('keeps the path that is stored', async () => {
+      it('keeps its stored path', async () => {
         faults('redirect_www');
         expect((await sync(PATIENT, { url: `${site.url}blog/` })).url).toBe(
           `http://www.site-1.test:${harness.port}/blog/`,
@@ -252,7 +252,7 @@ export function describeChildSites(name: string, make: (fleet: Fleet) => Promise
     });
 
     describe('a password prompt in front of the site', () => {
-      it('is answered with the credentials, at both doors and for a check', async () => {
+      it('receives the credentials, at both doors and in a check', async () => {
         faults('auth401', { name: 'http500', times: 1 });
         const httpAuth = fleet.site(1).httpCredentials;
         expect((await sync(PATIENT, { httpAuth })).value.wpVersion).toBe(fleet.site(1).core);
@@ -262,7 +262,7 @@ export function describeChildSites(name: string, make: (fleet: Fleet) => Promise
         });
       });
 
-      it('is told when they are missing or wrong', async () => {
+      it('is reported if credentials are missing or wrong', async () => {
         faults('auth401');
         await expect(sync()).rejects.toEqual(kind('http_auth', { httpStatus: 401 }));
         const httpAuth = { user: 'wrong', password: 'line\r\nX-Injected: yes' };
@@ -270,10 +270,10 @@ export function describeChildSites(name: string, make: (fleet: Fleet) => Promise
       });
     });
 
-    describe('a refusal without a code, in another language,', () => {
+    describe('a refusal without a code, in any language,', () => {
       const TRANSLATED = { name: 'translated_errors' } as const;
 
-      it('means disconnected when the site has no key, or another one', async () => {
+      it('means disconnected if the site has no key or another one', async () => {
         faults(TRANSLATED);
         fleet.site(1).clearKey();
         await expect(sync()).rejects.toEqual(kind('disconnected'));
@@ -284,19 +284,19 @@ export function describeChildSites(name: string, make: (fleet: Fleet) => Promise
         await expect(asked).rejects.toEqual(kind('disconnected'));
       });
 
-      it('means that the administrator is gone when the key is good', async () => {
+      it('means that the administrator is missing if the key is valid', async () => {
         faults(TRANSLATED);
         fleet.site(1).demoteAdmin();
         await expect(sync()).rejects.toEqual(kind('admin_gone'));
       });
 
-      it('means nothing more when the site goes down before it can be asked what it meant', async () => {
+      it('means nothing more if the site goes down before it can be asked for the reason', async () => {
         faults({ ...TRANSLATED, on: 'plugin_action' }, { name: 'database_down', on: 'stats' });
         fleet.site(1).demoteAdmin();
         await expect(activate()).rejects.toEqual(kind('refused'));
       });
 
-      it('is found out by reading only: the change is not sent again', async () => {
+      it('is explained only by reading calls: the change is not sent again', async () => {
         faults(TRANSLATED);
         fleet.site(1).demoteAdmin();
         await expect(activate()).rejects.toEqual(kind('admin_gone'));
@@ -305,7 +305,7 @@ export function describeChildSites(name: string, make: (fleet: Fleet) => Promise
     });
 
     describe('a check', () => {
-      it('asks for the front page once and tells how long that took', async () => {
+      it('requests the front page once and measures the response time', async () => {
         const result = await harness.childSites.check(site);
         expect(result).toMatchObject({ reachable: true, httpStatus: 200 });
         expect(Number.isInteger(result.elapsedMs)).toBe(true);
@@ -322,12 +322,12 @@ export function describeChildSites(name: string, make: (fleet: Fleet) => Promise
         ['http500', 500],
         ['maintenance', 503],
         ['waf', 403],
-      ] as const)('tells the status of a site with %s', async (name, httpStatus) => {
+      ] as const)('reports the status of a site with %s', async (name, httpStatus) => {
         faults(name);
         expect(await harness.childSites.check(site)).toMatchObject({ reachable: false, httpStatus });
       });
 
-      it('never throws: a site that breaks the connection, or has no name, is unreachable', async () => {
+      it('never throws: a site that breaks the connection or has no DNS name is unreachable', async () => {
         faults('reset');
         const unreachable = { reachable: false, httpStatus: 0, reason: expect.stringMatching(/\S/) };
         expect(await harness.childSites.check(site)).toMatchObject(unreachable);
@@ -337,7 +337,7 @@ export function describeChildSites(name: string, make: (fleet: Fleet) => Promise
     });
 
     describe('a visit', () => {
-      it('brings the front page as a visitor gets it', async () => {
+      it('returns the front page as a visitor sees it', async () => {
         const page = await harness.childSites.visit(site);
         expect(page).toMatchObject({ httpStatus: 200, html: expect.stringContaining('<h1>Site 1</h1>') });
         expect(page.bytes).toBe(Buffer.byteLength(page.html));
@@ -347,25 +347,25 @@ export function describeChildSites(name: string, make: (fleet: Fleet) => Promise
         ['http500', 500, ''],
         ['critical', 500, 'critical error'],
         ['redirect_www', 200, 'Welcome'],
-      ] as const)('tells what a site with %s shows', async (name, httpStatus, text) => {
+      ] as const)('reports what a site with %s shows', async (name, httpStatus, text) => {
         faults(name);
         expect(await harness.childSites.visit(site)).toMatchObject({ httpStatus, html: expect.stringContaining(text) });
       });
 
-      it('never throws: without an answer it says why', async () => {
+      it('never throws: it says why there was no answer', async () => {
         faults('reset');
         const nothing = { httpStatus: 0, bytes: 0, html: '', reason: expect.stringMatching(/\S/) };
         expect(await harness.childSites.visit(site)).toEqual(nothing);
         expect(await harness.childSites.visit({ ...site, url: 'http://10.0.0.1/' })).toEqual(nothing);
       });
 
-      it('reads no more of a giant page than it takes to judge it', async () => {
+      it('reads only as much of a giant page as it needs', async () => {
         faults('giant');
         expect((await harness.childSites.visit(site)).bytes).toBe(512 * 1024);
       });
     });
 
-    it('sends nothing that is called off when its turn comes', async () => {
+    it('sends nothing if it is canceled while it waits', async () => {
       const looks: string[] = [];
       const calledOff = new Error('called off');
       const watched = harness.childSites.watched(async effect => {
@@ -380,14 +380,14 @@ export function describeChildSites(name: string, make: (fleet: Fleet) => Promise
       expect([calls('stats').length, calls('plugin_action').length, calls('(GET)').length]).toEqual([1, 0, 1]);
     });
 
-    it('looks with every eye that watches, the first one first', async () => {
+    it('calls all observers, the first one first', async () => {
       const looks: string[] = [];
       const first = harness.childSites.watched(async () => void looks.push('first'));
       await first.watched(async () => void looks.push('second')).call(site, stats, { server: SERVER }, PATIENT);
       expect(looks).toEqual(['first', 'second']);
     });
 
-    it('notes a change once, before the site has heard of it, and nothing that is only read', async () => {
+    it('announces a change once, before the request leaves, and no reading call', async () => {
       const notes: number[] = [];
       const noting = harness.childSites.noting(async () => void notes.push(calls('plugin_action').length));
       await noting.call(site, stats, { server: SERVER }, PATIENT);
@@ -398,7 +398,7 @@ export function describeChildSites(name: string, make: (fleet: Fleet) => Promise
       expect(notes).toEqual([0]);
     });
 
-    it('sends no change that cannot be noted, and notes none that never gets out', async () => {
+    it('does not send a change that cannot be announced, and announces none that is never sent', async () => {
       const calledOff = new Error('called off');
       const refusing = harness.childSites.noting(async () => {
         throw calledOff;
@@ -413,7 +413,7 @@ export function describeChildSites(name: string, make: (fleet: Fleet) => Promise
       expect(notes).toEqual([]);
     });
 
-    it('reads the key once, to sign', async () => {
+    it('reads the key once, for signing', async () => {
       let read = 0;
       const lazy = {
         ...site,

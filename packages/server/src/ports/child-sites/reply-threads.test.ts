@@ -35,14 +35,14 @@ async function turnsUntil(work: Promise<unknown>): Promise<number> {
   return turns;
 }
 
-describe('a reply that is read beside the thread that answers requests', () => {
-  it('is the same as one that is read at once', async () => {
+describe('a reply parsed on a worker thread', () => {
+  it('equals one parsed on the main thread', async () => {
     const many = users(20_000);
     expect(await threads().read(searchUsers, answer(many))).toEqual(await readHere.read(searchUsers, answer(many)));
     expect((await threads().read(stats, answer(report(MIB)))).connectorVersion).toBe('6.1');
   });
 
-  it('has the failures of the site as they are, with all that is known of them', async () => {
+  it('reports the site’s failures unchanged, with all known details', async () => {
     const reader = threads();
     const refused = { error: 'No.', error_code: 'child_plugin_incompatible', filler: 'x'.repeat(MIB) };
     await expect(reader.read(updateUserOnSite, answer(refused, 503))).rejects.toMatchObject({
@@ -58,7 +58,7 @@ describe('a reply that is read beside the thread that answers requests', () => {
   });
 
   // Fails where `read` calls readReply whatever the size: one turn, in which everything else stands still.
-  it('lets the event loop turn meanwhile; a small one is read at once', async () => {
+  it('does not block the event loop; small replies are parsed at once', async () => {
     const reader = threads();
     await reader.read(stats, answer(report(MIB))); // a thread is up
     expect(await turnsUntil(reader.read(stats, answer(report(6 * MIB))))).toBeGreaterThan(10);
@@ -66,7 +66,7 @@ describe('a reply that is read beside the thread that answers requests', () => {
   });
 
   // Fails without `resourceLimits` in #start: the reply is read.
-  it('that takes more memory than a thread may have is an error of its site, and the next is read', async () => {
+  it('that needs more memory than a thread may use is an error of its site, and the next one is parsed', async () => {
     const reader = threads({ threads: 1, heapMb: 12 });
     const heavy = reader.read(searchUsers, answer(`[${'{"id":1,"login":"a"},'.repeat(300_000)}{}]`));
     const light = reader.read(stats, answer(report(MIB / 8)));
@@ -81,7 +81,7 @@ describe('a reply that is read beside the thread that answers requests', () => {
   });
 
   // Fails without the loop at the end of #wait.
-  it('finds room in the queue, unless it is the largest of those that wait', async () => {
+  it('gets a place in the queue unless it is the largest one waiting', async () => {
     const reader = threads({ threads: 1, waitingBytes: 2 * MIB });
     const inWork = reader.read(stats, answer(report(MIB)));
     const largest = reader.read(stats, answer(report(1.3 * MIB)));

@@ -59,7 +59,7 @@ describe('a check', () => {
   };
   const moved = (location: string, status = 302) => ({ status, headers: { location } });
 
-  it('looks at each hop of a redirect by itself: none leads to a private address', async () => {
+  it('checks each redirect by itself: none may lead to a private address', async () => {
     for (const target of [
       'http://169.254.169.254/latest/',
       'http://127.0.0.1/',
@@ -73,13 +73,13 @@ describe('a check', () => {
   });
 
   it.each(['ftp://site.test/', 'file:///etc/passwd', 'https://user:pass@other.test/'])(
-    'does not follow to %s',
+    'does not follow a redirect to %s',
     async target => {
       expect((await check(() => moved(target))).result).toMatchObject({ reachable: false, httpStatus: 0 });
     },
   );
 
-  it('ends after five redirects: an address that only redirects is not reachable', async () => {
+  it('stops after five redirects: a site that only redirects is unreachable', async () => {
     const { result, asked } = await check(({ url }) => moved(`${url.pathname}x`, 301));
     expect(asked).toHaveLength(6);
     expect(result).toMatchObject({ reachable: false, httpStatus: 0, reason: expect.stringMatching(/redirects again/) });
@@ -92,10 +92,13 @@ describe('a check', () => {
     expect(result).toMatchObject({ reachable: true, httpStatus: 200 });
   });
 
-  it.each([[{}], [{ location: 'http://[nowhere' }]])('ends where a redirect leads nowhere (%j)', async headers => {
-    const { result } = await check(() => ({ status: 302, headers }));
-    expect(result).toMatchObject({ reachable: false, httpStatus: 0, reason: expect.stringMatching(/where to/) });
-  });
+  it.each([[{}], [{ location: 'http://[nowhere' }]])(
+    'stops at a redirect without a usable target (%j)',
+    async headers => {
+      const { result } = await check(() => ({ status: 302, headers }));
+      expect(result).toMatchObject({ reachable: false, httpStatus: 0, reason: expect.stringMatching(/where to/) });
+    },
+  );
 
   it.each([
     [401, /asks for a password/],
@@ -105,13 +108,13 @@ describe('a check', () => {
     [503, /not available for now/],
     [418, /answers with a refusal/],
     [599, /answers with an error/],
-  ])('takes %i for an answer, and says what it means', async (status, says) => {
+  ])('accepts %i as an answer, and explains it', async (status, says) => {
     const { result } = await check(() => ({ status }));
     expect(result).toMatchObject({ reachable: false, httpStatus: status, reason: expect.stringMatching(says) });
     expect(result.reason).toContain(`HTTP ${status}`);
   });
 
-  it('takes as long as the site did: not the wait for its turn, which takes nothing off the deadline either', async () => {
+  it('measures only the time of the site: waiting for a turn neither counts nor shortens the deadline', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     onTestFinished(() => void vi.useRealTimers());
     const deadlines: number[] = [];
@@ -144,7 +147,7 @@ describe('a check', () => {
     expect(result).toMatchObject({ reachable: true, httpStatus: 304 });
   });
 
-  it('gives the credentials of the password prompt to the site only, encoded so that nothing can be smuggled in', async () => {
+  it('sends the credentials of the password prompt only to the site, encoded against injection', async () => {
     const httpAuth = { user: 'a\r\nHost: evil', password: 'pass\r\nX-Injected: 1\r\n\r\nGET /' };
     const { credentials } = await check(
       ({ url }) => (url.hostname === 'site.test' ? moved('https://other.test/') : { status: 200 }),
@@ -178,7 +181,7 @@ describe('a call that is redirected', () => {
   });
 });
 
-describe('a call of which both doors fail', () => {
+describe('a call that fails at both doors', () => {
   const EXPIRES = 'Wed, 11 Jan 1984 05:00:00 GMT';
   const page = (text: string) => `<html><body id="error-page"><div class="wp-die-message">${text}</div></body></html>`;
   const ask = (first: Reaction, second: Reaction, question: AnyCall = probe as AnyCall) => {
@@ -192,24 +195,24 @@ describe('a call of which both doors fail', () => {
   };
   const host = { status: 200, body: '<html><body>Be right back</body></html>' };
 
-  it('tells of the database that is down, though the first page was one of the host', async () => {
+  it('reports that the database is down even if the first page came from the host', async () => {
     const second = { status: 500, body: page('<h1>Datenbankfehler</h1>') };
     await expect(ask(host, second)).rejects.toMatchObject({ kind: 'site_error', detail: 'database' });
   });
 
-  it('tells of maintenance mode, though the first answer was a bare 503', async () => {
+  it('reports maintenance mode even if the first answer was a bare 503', async () => {
     const headers = { 'Retry-After': '120', Expires: EXPIRES };
     const second = { status: 503, headers, body: page('Wartung.') };
     const told = { kind: 'maintenance', retryAfterMs: 120_000 };
     await expect(ask({ status: 503, body: '' }, second)).rejects.toMatchObject(told);
   });
 
-  it('tells of a failure at the second, where the first page may be anything', async () => {
+  it('reports the failure of the second door if the first page is unknown', async () => {
     await expect(ask(host, { status: 502 })).rejects.toMatchObject({ kind: 'site_error', httpStatus: 502 });
     await expect(ask(host, 'reset')).rejects.toMatchObject({ kind: 'unreachable' });
   });
 
-  it('never takes a change for undone that the second may have done', async () => {
+  it('never counts a change as not done if the second door may have done it', async () => {
     const change = { ...probe, effect: 'change' } as AnyCall;
     const zero = { status: 400, body: '0' };
     await expect(ask(zero, { status: 500 }, change)).rejects.toMatchObject({ kind: 'site_error' });
@@ -220,7 +223,7 @@ describe('a call of which both doors fail', () => {
 
 // biome-ignore lint/suspicious/noExplicitAny: any call will do
 type AnyCall = ConnectorCall<any, any>;
-describe('a change that is sent on', () => {
+describe('a change that is redirected', () => {
   const activate = async (site: MemorySite) => {
     const asked: string[] = [];
     const outbound = memoryOutbound(() => visit => {
@@ -237,13 +240,13 @@ describe('a change that is sent on', () => {
   };
   const AJAX = '/wp-admin/admin-ajax.php';
 
-  it('to a page of wp-admin is not sent there again: a plugin that was activated may show itself', async () => {
+  it('to a page of wp-admin is not sent there again: it can be the page of a plugin just activated', async () => {
     const { failure, asked } = await activate(() => ({ status: 302, headers: { location: 'admin.php?page=welcome' } }));
     expect(failure).toMatchObject({ kind: 'site_error', httpStatus: 302, delivered: 'maybe' });
     expect(asked).toEqual([AJAX]);
   });
 
-  it('or not taken at the first door may have been done where the second broke off', async () => {
+  it('or rejected at the first door may have been done if the second broke the connection', async () => {
     const { failure, asked } = await activate(({ url }) =>
       url.pathname === AJAX ? { status: 400, body: '0' } : 'reset',
     );

@@ -3,18 +3,18 @@ import { describeClock } from './conformance.ts';
 import { manualClock } from './manual-clock.ts';
 import { systemClock } from './system-clock.ts';
 
-describeClock('of the system', () => ({
+describeClock('the system clock', () => ({
   clock: systemClock,
   // Timers of the same process fire in order: this one comes after those of the test.
   pass: ms => new Promise(resolve => setTimeout(resolve, ms)),
 }));
 
-describeClock('by hand', () => {
+describeClock('the manual clock', () => {
   const clock = manualClock();
   return { clock, pass: async ms => clock.advance(ms) };
 });
 
-it('the clock by hand shows each appointment its own time, then stands still', () => {
+it('the manual clock runs each timer at its own time, then stands still', () => {
   const clock = manualClock(1_000);
   const seen: number[] = [];
   clock.after(10, () => seen.push(clock.now()));

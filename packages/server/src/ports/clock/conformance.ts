@@ -10,7 +10,7 @@ export interface ClockHarness {
 /** What every clock must do. */
 export function describeClock(name: string, make: () => ClockHarness): void {
   describe(`clock: ${name}`, () => {
-    it('tells the time in whole ms since 1970, and it goes on', async () => {
+    it('returns whole ms since 1970, and advances', async () => {
       const { clock, pass } = make();
       const before = clock.now();
       expect(Number.isInteger(before)).toBe(true);
@@ -19,7 +19,7 @@ export function describeClock(name: string, make: () => ClockHarness): void {
       expect(clock.now()).toBeGreaterThanOrEqual(before + 4); // timers may be a fraction early
     });
 
-    it('acts once, in the order of the times asked for, never at once', async () => {
+    it('runs each timer once, in the order of their times, never synchronously', async () => {
       const { clock, pass } = make();
       const done: string[] = [];
       clock.after(20, () => done.push('second'));
@@ -31,7 +31,7 @@ export function describeClock(name: string, make: () => ClockHarness): void {
       expect(done).toHaveLength(2);
     });
 
-    it('does nothing once canceled; canceling late or twice is harmless', async () => {
+    it('runs no canceled timer; canceling late or twice is harmless', async () => {
       const { clock, pass } = make();
       const done: string[] = [];
       const cancel = clock.after(1, () => done.push('canceled'));
@@ -43,7 +43,7 @@ export function describeClock(name: string, make: () => ClockHarness): void {
       expect(done).toEqual(['done']);
     });
 
-    it('takes new appointments from within one', async () => {
+    it('accepts new timers from inside a timer', async () => {
       const { clock, pass } = make();
       const done: string[] = [];
       clock.after(1, () => clock.after(1, () => done.push('inner')));

@@ -60,7 +60,7 @@ describe('the address guard', () => {
     },
   );
 
-  it('allows what is listed, in whatever form the address comes, and nothing beside', () => {
+  it('allows the listed networks, in whatever form the address is given, and no others', () => {
     const guard = addressGuard(' 192.168.0.0/16, 10.1.2.3 ,fd12::/16 ');
     for (const address of ['192.168.7.7', '::ffff:192.168.7.7', '10.1.2.3', 'fd12::5']) {
       expect(guard.allows(address), address).toBe(true);
@@ -71,7 +71,7 @@ describe('the address guard', () => {
   });
 
   it.each(['all', 'ALL', 'true', '10.0.0.0/8, all'])(
-    'lifts every limit with %j, save that it must be an address',
+    'allows everything with %j, but still requires an address',
     list => {
       const guard = addressGuard(list);
       for (const address of ['127.0.0.1', '169.254.169.254', '::1', 'fe80::1'])
@@ -84,7 +84,7 @@ describe('the address guard', () => {
     expect(addressGuard(list).allows('127.0.0.1')).toBe(false);
   });
 
-  it.each(['10.0.0.0/33', 'intranet', '10.0.0.0-10.0.0.9'])('names %j as no network', list => {
+  it.each(['10.0.0.0/33', 'intranet', '10.0.0.0-10.0.0.9'])('rejects %j as a network', list => {
     expect(() => addressGuard(`127.0.0.1,${list}`)).toThrow(`"${list}" is no network`);
   });
 });

@@ -2,7 +2,7 @@ import { Agent } from 'undici';
 import { expect, it } from 'vitest';
 import { Agents } from './agents.ts';
 
-it('gives requests to one origin at the same time an agent each, and takes the first one again when it is free', () => {
+it('uses separate agents for simultaneous requests to one origin, and reuses the first one when it is free', () => {
   let made = 0;
   const agents = new Agents(() => {
     made += 1;

@@ -31,7 +31,7 @@ export function describeOutbound(name: string, make: () => Promise<OutboundHarne
     const failure = (fault: string, sent: boolean) =>
       expect.objectContaining({ name: 'OutboundError', fault, sent, message: expect.stringMatching(/\S/) });
 
-    it('carries a request out and the answer back', async () => {
+    it('sends a request and returns the answer', async () => {
       const visits: MemoryRequest[] = [];
       const url = await harness.place(visit => {
         visits.push(visit);
@@ -48,7 +48,7 @@ export function describeOutbound(name: string, make: () => Promise<OutboundHarne
       expect(`${visits[0]?.url.pathname}${visits[0]?.url.search}`).toBe('/path/?a=b%20c');
     });
 
-    it('asks for the body when it is the turn of the request, once', async () => {
+    it('creates the body once, when it is the turn of the request', async () => {
       const bodies: string[] = [];
       const url = await harness.place(({ body }) => {
         bodies.push(body);
@@ -59,29 +59,29 @@ export function describeOutbound(name: string, make: () => Promise<OutboundHarne
       expect(bodies).toEqual(['made 1']);
     });
 
-    it('hands on no cookie: a site sets those of a live session', async () => {
+    it('does not return cookies: a site sets those of a live session', async () => {
       const url = await harness.place(() => ({ status: 200, headers: { 'Set-Cookie': 'wordpress=live', 'x-a': 'b' } }));
       const { headers } = await ask(url);
       expect(headers).toMatchObject({ 'x-a': 'b' });
       expect(JSON.stringify(headers)).not.toMatch(/cookie|wordpress/i);
     });
 
-    it('follows no redirect', async () => {
+    it('does not follow redirects', async () => {
       const url = await harness.place(() => ({ status: 302, headers: { location: '/elsewhere' } }));
       expect(await ask(url)).toMatchObject({ status: 302, headers: { location: '/elsewhere' } });
     });
 
-    it.each([200, 404, 500, 503])('hands on status %i as an answer', async status => {
+    it.each([200, 404, 500, 503])('returns status %i as an answer', async status => {
       const url = await harness.place(() => ({ status, body: 'text' }));
       expect(await ask(url)).toMatchObject({ status, body: Buffer.from('text') });
     });
 
-    it('leaves the body aside when only the status is wanted, however large', async () => {
+    it('skips the body when only the status is requested, however large it is', async () => {
       const url = await harness.place(() => ({ status: 200, body: 'x'.repeat(LARGEST * 10) }));
       expect(await ask(url, { withoutBody: true })).toMatchObject({ status: 200, body: Buffer.alloc(0) });
     });
 
-    it('gives the first bytes of a body when only they are wanted, however large it is', async () => {
+    it('returns the first bytes of a body when only they are requested, however large it is', async () => {
       const url = await harness.place(() => ({ status: 200, body: `${'y'.repeat(100)}${'x'.repeat(LARGEST * 10)}` }));
       const { status, body } = await ask(url, { firstBytes: 100 });
       expect([status, body.toString('utf8')]).toEqual([200, 'y'.repeat(100)]);
@@ -89,7 +89,7 @@ export function describeOutbound(name: string, make: () => Promise<OutboundHarne
       expect((await ask(short, { firstBytes: 100 })).body.toString('utf8')).toBe('short');
     });
 
-    it('sends nothing when the request is called off at its turn', async () => {
+    it('sends nothing if the request is canceled at its turn', async () => {
       const visits: MemoryRequest[] = [];
       const url = await harness.place(visit => {
         visits.push(visit);
@@ -104,7 +104,7 @@ export function describeOutbound(name: string, make: () => Promise<OutboundHarne
       expect(await ask(url)).toMatchObject({ status: 200 });
     });
 
-    it('tells right before it sends, once the body is made; called off then, nothing is sent', async () => {
+    it('announces a request right before sending it, after the body is created; if it is canceled then, nothing is sent', async () => {
       const seen: string[] = [];
       const url = await harness.place(({ body, headers }) => {
         seen.push(`${body} of ${headers['content-length']} in ${headers['transfer-encoding'] ?? 'one piece'}`);
@@ -128,7 +128,7 @@ export function describeOutbound(name: string, make: () => Promise<OutboundHarne
       expect((await ask(url, { method: 'POST', body: 'again' })).status).toBe(200);
     });
 
-    it('tells nothing of a request that never gets a connection', async () => {
+    it('does not announce a request that never gets a connection', async () => {
       let told = 0;
       const beforeSending = async () => void told++;
       const failing = ask(harness.closed, { method: 'POST', body: 'x', beforeSending });
@@ -136,7 +136,7 @@ export function describeOutbound(name: string, make: () => Promise<OutboundHarne
       expect(told).toBe(0);
     });
 
-    it('takes an answer up to the limit, and none above', async () => {
+    it('accepts an answer up to the limit, and none above it', async () => {
       let size = LARGEST;
       const url = await harness.place(() => ({ status: 200, body: 'x'.repeat(size) }));
       expect((await ask(url)).body).toHaveLength(LARGEST);
@@ -147,7 +147,7 @@ export function describeOutbound(name: string, make: () => Promise<OutboundHarne
     const packed = (body: string | Buffer, encoding: string) =>
       harness.place(() => ({ status: 200, headers: { 'content-encoding': encoding }, body: Buffer.from(body) }));
 
-    it('asks for answers packed with gzip, and reads them', async () => {
+    it('requests gzip and reads compressed answers', async () => {
       const accepted: unknown[] = [];
       const url = await harness.place(({ headers }) => {
         accepted.push(headers['accept-encoding']);
@@ -170,11 +170,11 @@ export function describeOutbound(name: string, make: () => Promise<OutboundHarne
       ['gzip', Buffer.from('text')],
       ['identity', Buffer.from('text')],
       ['utf-8', Buffer.from('text')],
-    ])('reads an answer whose header says %j', async (encoding, body) => {
+    ])('reads an answer with the header %j', async (encoding, body) => {
       expect((await ask(await packed(body, encoding))).body.toString('utf8')).toBe('text');
     });
 
-    it.each(['gzip', 'deflate', 'br'])('takes nothing as the answer when nothing came as %s', async encoding => {
+    it.each(['gzip', 'deflate', 'br'])('accepts an empty answer declared as %s', async encoding => {
       expect((await ask(await packed('', encoding))).body).toHaveLength(0);
     });
 
@@ -182,7 +182,7 @@ export function describeOutbound(name: string, make: () => Promise<OutboundHarne
       ['gzip', zlib.gzipSync],
       ['deflate', zlib.deflateSync],
       ['br', zlib.brotliCompressSync],
-    ] as const)('holds its limit for what comes out of %s', async (encoding, pack) => {
+    ] as const)('limits the unpacked size of %s', async (encoding, pack) => {
       expect((await ask(await packed(pack('x'.repeat(LARGEST)), encoding))).body).toHaveLength(LARGEST);
       const bomb = await packed(pack('x'.repeat(LARGEST + 1)), encoding);
       await expect(ask(bomb)).rejects.toEqual(failure('too_large', true));
@@ -197,7 +197,7 @@ export function describeOutbound(name: string, make: () => Promise<OutboundHarne
       ['deflate that is cut off', 'deflate', zlib.deflateSync('a longer text').subarray(0, -6)],
       ['br that is none', 'br', Buffer.from('a longer text')],
       ['more layers than anybody makes', 'gzip, gzip, gzip, gzip', Buffer.from('text')],
-    ])('counts as broken, and perhaps done: %s', async (_what, encoding, body) => {
+    ])('reports as broken, and possibly done: %s', async (_what, encoding, body) => {
       await expect(ask(await packed(body, encoding))).rejects.toEqual(failure('broken', true));
     });
 
@@ -209,7 +209,7 @@ export function describeOutbound(name: string, make: () => Promise<OutboundHarne
     );
 
     it.each(['http://user:pass@site.example/', 'https://user@site.example/', 'http://:pass@site.example/'])(
-      'refuses the address %s: it holds credentials',
+      'refuses the address %s: it contains credentials',
       async url => {
         await expect(ask(url)).rejects.toEqual(failure('bad_address', false));
       },
@@ -222,12 +222,12 @@ export function describeOutbound(name: string, make: () => Promise<OutboundHarne
       },
     );
 
-    it('tells a name that does not exist and a port that nobody listens on; both were never sent', async () => {
+    it('distinguishes an unknown name from a closed port; neither request was sent', async () => {
       await expect(ask(harness.unknown)).rejects.toEqual(failure('dns', false));
       await expect(ask(harness.closed)).rejects.toEqual(failure('connect', false));
     });
 
-    it('counts a request as sent when the connection breaks after it, and sends it once', async () => {
+    it('counts a request as sent if the connection breaks after it, and sends it once', async () => {
       let visits = 0;
       const url = await harness.place(() => {
         visits += 1;
@@ -238,7 +238,7 @@ export function describeOutbound(name: string, make: () => Promise<OutboundHarne
       expect(visits).toBe(2);
     });
 
-    it('ends a request at its deadline; it may have been done', async () => {
+    it('ends a request at its deadline, and reports that it may have been done', async () => {
       const url = await harness.place(() => 'hang');
       await expect(ask(url, { deadlineMs: 30 })).rejects.toEqual(failure('timeout', true));
     });

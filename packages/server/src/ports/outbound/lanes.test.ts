@@ -31,7 +31,7 @@ function makeLanes(fast: number, slow: number) {
 }
 
 describe('the lanes', () => {
-  it('let in as many as there are places, the others in the order they came', async () => {
+  it('admit as many requests as there are places, and the others in order of arrival', async () => {
     const { lanes, inside, enter, exit } = makeLanes(2, 10);
     await enter('a', 'b', 'c', 'd', 'e');
     expect(inside).toEqual(['a', 'b']);
@@ -43,7 +43,7 @@ describe('the lanes', () => {
     expect([lanes.busy, lanes.waiting]).toEqual([2, 2]);
   });
 
-  it('give the place of one that takes long to the next, and its own end frees no second place', async () => {
+  it('pass the place of a slow request to the next one, and its own end frees no second place', async () => {
     const { lanes, inside, enter, exit, advance } = makeLanes(1, 10);
     await enter('slow', 'b', 'c');
     await advance(SLOW_AFTER);
@@ -55,7 +55,7 @@ describe('the lanes', () => {
     expect(inside).toEqual(['slow', 'b', 'c']);
   });
 
-  it('never have more at once than the fast and the slow places together', async () => {
+  it('never admit more at once than the fast and the slow places together', async () => {
     const { lanes, inside, enter, advance } = makeLanes(2, 3);
     await enter(...'abcdefgh');
     for (let turn = 0; turn < 5; turn++) await advance(SLOW_AFTER);
@@ -63,7 +63,7 @@ describe('the lanes', () => {
     expect([lanes.busy, lanes.waiting]).toEqual([5, 3]);
   });
 
-  it('let one leave once, however often it says so', async () => {
+  it('count each request as finished once, however often it says so', async () => {
     const { lanes, inside, enter, exit, advance } = makeLanes(1, 1);
     await enter('a', 'b', 'c');
     await exit('a');
@@ -77,8 +77,8 @@ describe('the lanes', () => {
   });
 });
 
-describe('the turnstiles', () => {
-  it('let so many in per address, in order, and leave other addresses alone', async () => {
+describe('the limit per address', () => {
+  it('admits requests in order, and does not delay other addresses', async () => {
     const turnstiles = new Turnstiles(2);
     const inside: string[] = [];
     const exits = new Map<string, () => void>();

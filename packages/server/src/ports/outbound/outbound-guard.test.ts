@@ -68,7 +68,7 @@ describe('an address written as a number', () => {
 });
 
 describe('a name', () => {
-  it('is refused when it leads to a private address, and the message tells which setting to change', async () => {
+  it('is refused if it resolves to a private address, and the message names the setting to change', async () => {
     const outbound = client({ lookup: async () => [LOOPBACK] });
     const error = await get(outbound, `http://intranet.test:${port}/`).catch((caught: Error) => caught);
     expect(error).toEqual(refused);
@@ -76,11 +76,11 @@ describe('a name', () => {
     expect(visits).toBe(0);
   });
 
-  it('is refused as localhost, looked up for real', async () => {
+  it('is refused if it is localhost, resolved for real', async () => {
     await expect(get(client(), `http://localhost:${port}/`)).rejects.toEqual(refused);
   });
 
-  it('goes to the allowed ones of its addresses only', async () => {
+  it('connects only to those of its addresses that are allowed', async () => {
     const asked: string[] = [];
     const lookup = async (host: string) => {
       asked.push(host);
@@ -92,7 +92,7 @@ describe('a name', () => {
     visits = 0;
   });
 
-  it('that is rebound between the check and the connection still leads to the address that was checked', async () => {
+  it('that is rebound between the check and the connection still leads to the checked address', async () => {
     const clock = manualClock();
     let first = true;
     // What was checked is kept for the connection; once it is too old, the check is made anew.
@@ -110,7 +110,7 @@ describe('a name', () => {
     expect(visits).toBe(0);
   });
 
-  it('that is rebound while its turn is awaited is checked again when connecting', async () => {
+  it('that is rebound while the request waits is checked again before connecting', async () => {
     let look = 0;
     let now = 0;
     // Every reading of the clock finds the kept answer outdated, so that the connection looks the name up once more.
@@ -124,13 +124,13 @@ describe('a name', () => {
   });
 });
 
-describe('networks that are listed', () => {
+describe('networks allowed in the settings', () => {
   it.each(['127.0.0.0/8', '127.0.0.1', 'all'])('are reached with %s', async allowPrivate => {
     expect((await get(client({ allowPrivate }), `http://127.0.0.1:${port}/`)).status).toBe(200);
     expect((await get(client({ allowPrivate }), `http://[::ffff:127.0.0.1]:${port}/`)).status).toBe(200);
   });
 
-  it('leave the others closed', async () => {
+  it('do not allow any others', async () => {
     const outbound = client({ allowPrivate: '10.0.0.0/8' });
     await expect(get(outbound, `http://127.0.0.1:${port}/`)).rejects.toEqual(refused);
   });

@@ -57,13 +57,13 @@ it('stops reading an endless answer at the limit', async () => {
   await end;
 });
 
-it('stops reading an endless answer when it has the bytes that are wanted', async () => {
+it('stops reading an endless answer once it has the requested bytes', async () => {
   const { port, end } = await endless();
   expect((await ask(port, { firstBytes: 20_000 })).body).toHaveLength(20_000);
   await end;
 });
 
-it('does not begin to read an answer that announces too much', async () => {
+it('does not read an answer whose announced length is too large', async () => {
   let stopped: () => void = () => {};
   const end = new Promise<void>(resolve => {
     stopped = resolve;
@@ -101,20 +101,20 @@ it('stops unpacking an endless bomb at the limit, and reads no more of it', asyn
   await end;
 });
 
-it('stops unpacking a bomb when it has the bytes that are wanted', async () => {
+it('stops unpacking a bomb once it has the requested bytes', async () => {
   const { port, end } = await endlessGzip(zeros, zeros);
   expect((await ask(port, { firstBytes: 50_000 })).body).toHaveLength(50_000);
   await end;
 });
 
-it('stops reading a packed answer that never comes to its text', async () => {
+it('stops reading a compressed answer that never yields text', async () => {
   const named = Buffer.from([0x1f, 0x8b, 8, 8, 0, 0, 0, 0, 0, 3]); // a file name follows, up to a zero byte
   const { port, end } = await endlessGzip(named, Buffer.alloc(16_384, 'n'));
   await expect(ask(port)).rejects.toEqual(failure('too_large', true));
   await end;
 });
 
-it('hangs up on a site whose packed answer is damaged, though it goes on', async () => {
+it('closes the connection when a compressed answer is damaged, even if it continues', async () => {
   const damaged = Buffer.concat([gzipSync('x').subarray(0, 10), Buffer.alloc(40_000, 0xff)]);
   const { promise: end, resolve: stopped } = Promise.withResolvers<void>();
   const port = await sites.listen((_request, response) => {
@@ -124,14 +124,14 @@ it('hangs up on a site whose packed answer is damaged, though it goes on', async
   await end;
 });
 
-it('ends a packed answer that stops coming at the deadline', async () => {
+it('ends a compressed answer that stalls at the deadline', async () => {
   const port = await sites.listen((_request, response) => {
     response.writeHead(200, { 'content-encoding': 'gzip' }).write(gzipSync('x'.repeat(1000)).subarray(0, 20));
   });
   await expect(ask(port, { deadlineMs: 60 })).rejects.toEqual(failure('timeout', true));
 });
 
-it('ends a trickle of headers, and one of a body, at the deadline', async () => {
+it('ends slowly trickling headers or bodies at the deadline', async () => {
   const timers: NodeJS.Timeout[] = [];
   const drip = (socket: Socket, head: string) => {
     socket.write(head);
@@ -148,7 +148,7 @@ it('ends a trickle of headers, and one of a body, at the deadline', async () => 
   for (const timer of timers) clearInterval(timer);
 });
 
-it('gives up connecting after the time for it, TLS included; nothing was sent', async () => {
+it('gives up connecting after its timeout, TLS included; nothing was sent', async () => {
   const silent = await listenRaw(() => {});
   const asked = ask(silent, { url: `https://127.0.0.1:${silent}/`, method: 'POST', body: 'change' });
   await expect(asked).rejects.toEqual(failure('connect', false));
@@ -160,7 +160,7 @@ it.each([
   ['closes in the middle of the body', 'HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nhalf'],
   ['talks nonsense', 'SSH-2.0-OpenSSH_9.2\r\n'],
   ['sends headers without end', `HTTP/1.1 200 OK\r\nX: ${'y'.repeat(200_000)}\r\n\r\n`],
-])('counts as broken, and perhaps done, a server that %s; it is asked once', async (_what, answer) => {
+])('reports as broken, and possibly done, a server that %s; it is asked once', async (_what, answer) => {
   let requests = 0;
   const port = await listenRaw(socket => {
     socket.on('data', data => {
@@ -172,7 +172,7 @@ it.each([
   expect(requests).toBe(1);
 });
 
-it('never repeats a request on a kept connection that the server closes under it', async () => {
+it('never repeats a request when the server closes a kept-alive connection', async () => {
   const requests: string[] = [];
   const port = await listenRaw(socket => {
     socket.on('data', data => {
@@ -186,7 +186,7 @@ it('never repeats a request on a kept connection that the server closes under it
   expect(requests).toEqual(['GET', 'POST']);
 });
 
-it('goes on with the next request after each of these', async () => {
+it('continues with the next request after each of these', async () => {
   const port = await sites.place(() => ({ status: 200, body: 'fine' }));
   for (let turn = 0; turn < 30; turn++) {
     if (turn % 3 === 0) await ask(port, { method: 'POST', body: 'x', withoutBody: true });

@@ -45,7 +45,7 @@ const ask = (url: string, verifyTls: boolean) =>
   outbound.request({ url, method: 'POST', body: 'change', deadlineMs: 10_000, verifyTls });
 
 describe('a self-signed certificate', () => {
-  it('is refused where certificates are verified; nothing was sent', async () => {
+  it('is refused if certificates are verified; nothing was sent', async () => {
     const refused = expect.objectContaining({
       fault: 'tls',
       sent: false,
@@ -56,13 +56,13 @@ describe('a self-signed certificate', () => {
     expect(visits).toBe(0);
   });
 
-  it('is accepted where they are not, and only there', async () => {
+  it('is accepted if they are not verified, and only there', async () => {
     expect((await ask(`https://127.0.0.1:${port}/`, false)).body.toString()).toBe('secure');
     await expect(ask(`https://127.0.0.1:${port}/`, true)).rejects.toMatchObject({ fault: 'tls' });
   });
 });
 
-it('a connection that breaks while TLS is agreed on was never sent anything', async () => {
+it('a connection that breaks during the TLS handshake was never sent anything', async () => {
   const rude = createServer(socket => socket.once('data', () => socket.resetAndDestroy()));
   await once(rude.listen(0, '127.0.0.1'), 'listening');
   const address = `https://127.0.0.1:${(rude.address() as AddressInfo).port}/`;
@@ -70,7 +70,7 @@ it('a connection that breaks while TLS is agreed on was never sent anything', as
   rude.close();
 });
 
-it('plain HTTP where TLS is expected is told as that, and no certificate is blamed', async () => {
+it('reports plain HTTP where TLS is expected, without blaming a certificate', async () => {
   const plain = await sites.place(() => ({ status: 200 }));
   await expect(ask(`https://127.0.0.1:${plain}/`, true)).rejects.toMatchObject({
     fault: 'tls',
@@ -80,7 +80,7 @@ it('plain HTTP where TLS is expected is told as that, and no certificate is blam
   });
 });
 
-describe('a certificate that is refused is named, and nothing was sent:', () => {
+describe('the reason why a certificate is refused is named, and nothing was sent:', () => {
   const servers = new TlsServers();
   let client: Outbound;
   beforeAll(async () => {

@@ -32,7 +32,7 @@ function client(answers: (OutboundAnswer | Error)[]) {
 
 const fault = (sent: boolean, cause: Error) => new OutboundError(sent ? 'broken' : 'connect', 'no', { sent, cause });
 
-it('a request without a file descriptor is tried again until there is one', async () => {
+it('retries a request without a file descriptor until one is free', async () => {
   const { outbound, noted, pass } = client([fault(false, emfile()), fault(false, emfile()), ANSWER]);
   const asked = outbound.request(REQUEST);
   await pass();
@@ -40,7 +40,7 @@ it('a request without a file descriptor is tried again until there is one', asyn
   expect(noted).toEqual(['connect EMFILE', 'connect EMFILE']);
 });
 
-it('after a while the error is the own one of the system: no failure of the site', async () => {
+it('fails with the error of the system after a while, not as a failure of the site', async () => {
   const { outbound, pass } = client([fault(false, emfile())]);
   const asked = outbound.request(REQUEST).catch(error => error);
   await pass();
@@ -52,7 +52,7 @@ it.each([
   ['that may have been sent', fault(true, emfile())],
   ['that failed for another reason', fault(false, new Error('refused'))],
   ['whose host has no address', new OutboundError('dns', 'no', { sent: false })],
-])('a request %s is not tried again', async (_what, error) => {
+])('does not retry a request %s', async (_what, error) => {
   const { outbound, noted, asked } = client([error]);
   await expect(outbound.request(REQUEST)).rejects.toBe(error);
   expect([noted, asked()]).toEqual([[], 1]);

@@ -11,7 +11,7 @@ export function describeSecrets(name: string, make: () => Secrets): void {
       expect(secrets.open(place, secrets.seal(place, plain)).toString('utf8')).toBe(plain);
     });
 
-    it('keeps bytes as they are', () => {
+    it('keeps bytes unchanged', () => {
       const bytes = Uint8Array.from({ length: 256 }, (_, index) => index);
       expect([...secrets.open(place, secrets.seal(place, bytes))]).toEqual([...bytes]);
     });
@@ -23,7 +23,7 @@ export function describeSecrets(name: string, make: () => Secrets): void {
       expect(secrets.seal(place, 'correct horse battery')).not.toBe(sealed);
     });
 
-    it('makes the same digest of the same text, another for another purpose, and another with another key', () => {
+    it('returns the same digest for the same text, and another one for another purpose or key', () => {
       const digest = secrets.mac('audit', 'text');
       expect(digest).toMatch(/^[0-9a-f]{64}$/);
       expect(secrets.mac('audit', 'text')).toBe(digest);
@@ -31,7 +31,7 @@ export function describeSecrets(name: string, make: () => Secrets): void {
       expect(new Set([digest, ...others]).size).toBe(4);
     });
 
-    it('refuses a value at another place', () => {
+    it('refuses a value from another place', () => {
       expect(() => secrets.open('site/2/private_key', secrets.seal(place, 'x'))).toThrow();
     });
 
@@ -39,7 +39,7 @@ export function describeSecrets(name: string, make: () => Secrets): void {
       expect(() => make().open(place, secrets.seal(place, 'x'))).toThrow();
     });
 
-    it('refuses an altered value, wherever it was altered', () => {
+    it('refuses a value altered at any byte', () => {
       const sealed = secrets.seal(place, 'some plain text');
       for (let at = 0; at < sealed.length; at++) {
         const swapped = sealed[at] === 'Q' ? 'g' : 'Q'; // bits that count in every position of base64
@@ -52,7 +52,7 @@ export function describeSecrets(name: string, make: () => Secrets): void {
       expect(() => secrets.open(place, sealed)).toThrow();
     });
 
-    it('refuses a value that was cut off', () => {
+    it('refuses a truncated value', () => {
       const sealed = secrets.seal(place, '');
       for (let end = 0; end < sealed.length; end++) {
         expect(() => secrets.open(place, sealed.slice(0, end)), `cut at ${end}`).toThrow();

@@ -14,8 +14,8 @@ const whyOf = (act: () => unknown) => {
   }
 };
 
-describe('master keys of a process', () => {
-  it('seal with the one in use, and open with the one that a value names', () => {
+describe('the master keys of a process', () => {
+  it('seal with the current key, and open with the key that a value names', () => {
     const ring = new KeyRing([a, b]);
     const first = ring.seal('place', 'one');
     expect(keyIdOf(first)).toBe(idOf(a));
@@ -25,7 +25,7 @@ describe('master keys of a process', () => {
     expect([first, second].map(value => String(ring.open('place', value)))).toEqual(['one', 'two']);
   });
 
-  it('are read again when a value names one that is not there', () => {
+  it('are read again when a value names an unknown one', () => {
     let set: Buffer[] = [a];
     const ring = new KeyRing([a], () => set);
     const sealed = new KeyRing([b]).seal('place', 'later');
@@ -36,14 +36,14 @@ describe('master keys of a process', () => {
     expect(ring.currentId).toBe(idOf(a));
   });
 
-  it('tell a damaged value from one of another key', () => {
+  it('distinguish a damaged value from one sealed with another key', () => {
     const ring = new KeyRing([a]);
     const sealed = ring.seal('place', 'text');
     expect(whyOf(() => ring.open('place', `${sealed.slice(0, -4)}AAAA`))).toBe('damaged');
     expect(whyOf(() => ring.open('place', new KeyRing([b]).seal('place', 'text')))).toBe('unknown_key');
   });
 
-  it('know digests of keys that were in use, and of no others', () => {
+  it('recognize digests of previous keys, and of no others', () => {
     const old = new KeyRing([a]);
     const digest = old.mac('audit', 'row');
     const ring = new KeyRing([b]);
@@ -61,7 +61,7 @@ describe('master keys of a process', () => {
     expect(ring.mac('audit', 'row')).not.toBe(digest);
   });
 
-  it('say nothing about themselves by their ids', () => {
+  it('reveal nothing about themselves by their ids', () => {
     expect(idOf(a)).toMatch(/^[0-9a-f]{16}$/);
     expect(a.toString('hex')).not.toContain(idOf(a));
   });

@@ -28,7 +28,7 @@ const base64 = (key: Buffer) => key.toString('base64');
 const rows = () => database.db.selectFrom('meta').selectAll().execute();
 
 describe('the master key', () => {
-  it('is made at the first start, for its owner only, and read at the next', async () => {
+  it('is created at the first start, readable only by its owner, and read at the next', async () => {
     const masterKeyFile = join(store.folder, 'deeper', 'master.key');
     const first = await opened({ masterKeyFile });
     expect(statSync(masterKeyFile).mode & 0o777).toBe(0o600);
@@ -37,12 +37,12 @@ describe('the master key', () => {
     expect(readdirSync(join(store.folder, 'deeper'))).toEqual(['master.key']);
   });
 
-  it('comes from the settings if it is there, and then no file is made', async () => {
+  it('is read from the settings if set there, and then no file is created', async () => {
     await opened({ masterKey: base64(randomBytes(32)) });
     expect(keyFiles()).toEqual([]);
   });
 
-  it('must have 32 bytes; the message names where it came from, and not what it was', async () => {
+  it('must have 32 bytes; the error names its source, and not its value', async () => {
     writeFileSync(fileIn(), 'c2hvcnQ=');
     await expect(opened({})).rejects.toThrow(`${fileIn()} must hold 32 bytes`);
     await expect(opened({ masterKey: 'c2hvcnQ=' })).rejects.toThrow(/^SITEKEEPER_MASTER_KEY must hold 32 bytes[^c]/);
@@ -63,7 +63,7 @@ describe('a store', () => {
   });
 
   // Fails with a key file made before the store is asked: it holds a key that opens nothing.
-  it('without its key file is refused, and no other key is made in its place', async () => {
+  it('without its key file is refused, and no new key is created', async () => {
     await opened({ masterKey: base64(randomBytes(32)) });
     const before = await rows();
     await expect(opened({})).rejects.toThrow(/no file .*master\.key.*Put the key file back.*No new key was made/s);
@@ -72,7 +72,7 @@ describe('a store', () => {
   });
 
   // Fails without the look for sealed values in `begin`: the wrong key becomes the one of the store.
-  it('whose check was removed takes no key that is given to it', async () => {
+  it('whose check was removed rejects every key', async () => {
     const key = base64(randomBytes(32));
     const sealed = (await opened({ masterKey: key })).seal('audit/head', '{}');
     await database.write(trx => trx.updateTable('audit_head').set({ sealed }).execute());
@@ -83,7 +83,7 @@ describe('a store', () => {
     expect([await rows(), keyFiles()]).toEqual([[], []]);
   });
 
-  it('whose check is damaged is refused with the right key, and says so', async () => {
+  it('whose check is damaged is refused even with the right key, and the error says so', async () => {
     const masterKey = base64(randomBytes(32));
     await opened({ masterKey });
     const [check] = await rows();

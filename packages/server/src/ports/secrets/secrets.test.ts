@@ -5,16 +5,16 @@ import { KeyRing } from './key-ring.ts';
 import { memorySecrets } from './memory-secrets.ts';
 import { oneKey } from './one-key.ts';
 
-describeSecrets('sealed', () => new KeyRing([randomBytes(32)]));
+describeSecrets('sealed secrets', () => new KeyRing([randomBytes(32)]));
 describeSecrets('in memory', memorySecrets);
 
-it('opens after a restart with the same key', () => {
+it('opens values after a restart with the same key', () => {
   const key = randomBytes(32);
   const sealed = new KeyRing([key]).seal('site/1/regverify', 'secret');
   expect(new KeyRing([key]).open('site/1/regverify', sealed).toString()).toBe('secret');
 });
 
-it.each([0, 16, 31, 33])('takes no master key of %i bytes', length => {
+it.each([0, 16, 31, 33])('rejects a master key of %i bytes', length => {
   expect(() => new KeyRing([randomBytes(length)])).toThrow('32 bytes');
 });
 

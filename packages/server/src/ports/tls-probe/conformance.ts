@@ -26,23 +26,23 @@ export function tlsProbeConformance(bench: () => TlsBench): void {
   const find = (place: 'valid' | TlsFault) => bench().probe.probe(bench().target(place));
 
   describe('as every TLS probe', () => {
-    it('finds nothing wrong with a certificate of a trusted authority for the host', async () => {
+    it('accepts a certificate of a trusted authority for the host', async () => {
       expect(await find('valid')).toEqual({ fault: null, issuer: ISSUER, expiresAt: bench().ends.valid });
     });
 
-    it.each(WITH_CERTIFICATE)('finds %s, and still reads issuer and end', async (fault, issuer, end) => {
+    it.each(WITH_CERTIFICATE)('reports %s, and still reads issuer and expiry date', async (fault, issuer, end) => {
       expect(await find(fault)).toEqual({ fault, issuer, expiresAt: bench().ends[end] });
     });
 
-    it('finds a certificate of an unknown authority untrusted', async () => {
+    it('reports a certificate of an unknown authority as untrusted', async () => {
       expect(await find('untrusted')).toMatchObject({ fault: 'untrusted', expiresAt: bench().ends.valid });
     });
 
-    it.each(WITHOUT_CERTIFICATE)('finds %s where there is no certificate to see', async fault => {
+    it.each(WITHOUT_CERTIFICATE)('reports %s if there is no certificate', async fault => {
       expect(await find(fault)).toEqual({ fault, issuer: null, expiresAt: null });
     });
 
-    it('answers many probes at once', async () => {
+    it('runs many probes at the same time', async () => {
       const places = ['valid', 'expired', 'connect', 'valid', 'no_tls', 'wrong_host', 'valid'] as const;
       const found = await Promise.all(places.map(find));
       expect(found.map(({ fault }) => fault ?? 'valid')).toEqual(places);

@@ -20,7 +20,7 @@ describe('memoryTlsProbe', () => {
     target: place => ({ host: `${place}.test`, port: 443, deadlineMs: 1000 }),
   }));
 
-  it('tells what it was asked, in order', async () => {
+  it('records what it was asked, in order', async () => {
     const twin = memoryTlsProbe();
     await twin.probe({ host: 'one.test', port: 443, deadlineMs: 1 });
     await twin.probe({ host: 'two.test', port: 8443, deadlineMs: 1 });

@@ -43,13 +43,13 @@ describe('nodeTlsProbe', () => {
     }),
   }));
 
-  it('trusts no authority but the usual ones unless told', async () => {
+  it('trusts only the usual authorities unless configured', async () => {
     const strict = nodeTlsProbe(guarded('127.0.0.0/8', systemClock, lookup));
     const finding = await strict.probe({ host: 'valid.test', port: servers.port('valid'), deadlineMs: 20_000 });
     expect(finding).toEqual({ fault: 'untrusted', issuer: 'Conformance Trust', expiresAt: servers.ends.valid });
   });
 
-  it('checks a certificate against an address too, where the site has no name', async () => {
+  it('verifies a certificate against an IP address if the site has no name', async () => {
     const finding = await probe.probe({ host: '127.0.0.1', port: servers.port('valid'), deadlineMs: 20_000 });
     expect(finding.fault).toBe('wrong_host');
   });
@@ -63,7 +63,7 @@ describe('nodeTlsProbe', () => {
     },
   );
 
-  it('breaks off what is under way when it is closed, and says nothing about it', async () => {
+  it('aborts running probes without an error when it is closed', async () => {
     const closing = nodeTlsProbe(guarded('127.0.0.0/8', systemClock, lookup));
     const connected = servers.nextConnection();
     let said: unknown;
@@ -77,7 +77,7 @@ describe('nodeTlsProbe', () => {
     expect(said).toBeUndefined();
   });
 
-  it('counts the look-up into the deadline', async () => {
+  it('counts the DNS lookup towards the deadline', async () => {
     const clock = manualClock();
     const never: Lookup = () => new Promise(() => {});
     const slow = nodeTlsProbe(guarded('', clock, never));

@@ -15,8 +15,8 @@ beforeEach(() => {
 });
 const noRoom = () => Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
 
-describe('a file that is put in its place', () => {
-  it('has its name only when it is whole, and is for its owner only', async () => {
+describe('a file written in two steps', () => {
+  it('has its name only once it is complete, and is readable only by its owner', async () => {
     await placeFile(file, { force: false }, async handle => {
       await handle.write('whole');
       expect(readdirSync(folder)).toEqual([`a.backup.${process.pid}.part`]);
@@ -26,7 +26,7 @@ describe('a file that is put in its place', () => {
   });
 
   // Fails without the rm in the catch of placeFile: the part stays, and keeps the disk full.
-  it('leaves nothing when the disk is full, and says so', async () => {
+  it('leaves nothing behind when the disk is full, and the error says so', async () => {
     const placed = placeFile(file, { force: false }, async handle => {
       await handle.write('half');
       throw noRoom();
@@ -38,7 +38,7 @@ describe('a file that is put in its place', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('keeps the file that is there when replacing it fails', async () => {
+  it('keeps the existing file if replacing it fails', async () => {
     writeFileSync(file, 'before');
     const placed = placeFile(file, { force: true }, async () => {
       throw noRoom();
@@ -47,13 +47,13 @@ describe('a file that is put in its place', () => {
     expect(readFileSync(file, 'utf8')).toBe('before');
   });
 
-  it('does not take the name of a file that somebody else has put there meanwhile', async () => {
+  it('does not replace a file that another process created meanwhile', async () => {
     const placed = placeFile(file, { force: false }, async () => writeFileSync(file, 'theirs'));
     await expect(placed).rejects.toMatchObject({ code: 'file_exists' });
     expect([readFileSync(file, 'utf8'), readdirSync(folder)]).toEqual(['theirs', ['a.backup']]);
   });
 
-  it('removes what a killed process has left, and not what a living one is writing', async () => {
+  it('deletes the leftovers of a killed process, and not the file of a running one', async () => {
     writeFileSync(`${file}.999999999.part`, '');
     writeFileSync(`${file}.${process.ppid}.part`, '');
     await placeFile(file, { force: false }, async () => {});
@@ -61,12 +61,12 @@ describe('a file that is put in its place', () => {
   });
 });
 
-describe('a disk that is full', () => {
+describe('a full disk', () => {
   it.each([
     ['of files', noRoom()],
     ['of the embedded store', new Error('A migration failed', { cause: new Error('database or disk is full') })],
     ['of PostgreSQL', Object.assign(new Error('could not extend file'), { code: '53100' })],
-  ])('is called so: %s', (_of, error) => {
+  ])('is reported as such: %s', (_of, error) => {
     expect(fileTrouble(error, 'Nothing was restored', '/x')).toMatchObject({ code: 'disk_full' });
   });
 });

@@ -52,7 +52,7 @@ async function giveName(draft: string, file: string, path: string, force: boolea
 }
 
 function alreadyThere(path: string): RecoveryError {
-  return new RecoveryError('file_exists', `${path} is there already. Name another file, or replace it with --force.`);
+  return new RecoveryError('file_exists', `${path} already exists. Name another file, or replace it with --force.`);
 }
 
 async function removeLeftOvers(file: string): Promise<void> {

@@ -55,12 +55,12 @@ const read = async (bytes: Buffer, key = ours) => {
 const changed = (change: (text: string) => string) => gzipSync(change(gunzipSync(good).toString()));
 const damaged = { code: 'backup_damaged', message: expect.stringMatching(/is damaged: .*\. Use another backup\.$/) };
 
-describe('a backup that is read', () => {
-  it('gives every row as it was', async () => {
+describe('reading a backup', () => {
+  it('returns every row as it was', async () => {
     expect(await read(good)).toEqual(rows);
   });
 
-  it('is refused wherever it was cut', async () => {
+  it('is refused wherever the file was cut', async () => {
     for (let part = 1; part < 40; part++) {
       await expect(read(good.subarray(0, Math.floor((good.length * part) / 40)))).rejects.toMatchObject(damaged);
     }
@@ -68,7 +68,7 @@ describe('a backup that is read', () => {
     await expect(read(Buffer.alloc(0))).rejects.toMatchObject(damaged);
   });
 
-  it('is refused whichever bit has flipped', async () => {
+  it('is refused whichever bit was flipped', async () => {
     for (let part = 0; part < 200; part++) {
       const at = 10 + Math.floor(((good.length - 10) * part) / 200); // the first ten bytes say nothing about the content
       const flipped = Buffer.from(good);
@@ -78,36 +78,32 @@ describe('a backup that is read', () => {
   });
 
   // Fails without the check of the mac in #finish: such a file is taken for good.
-  it('is refused when somebody without the master key has made it, checksums and all', async () => {
+  it('is refused if somebody without the master key made the file, checksums included', async () => {
     const stranger = { ...backupKey(Buffer.alloc(32, 2)), id: ours.id }; // the id can be copied, the key can't
     const handle = await open(file, 'w');
     await writeBackup(snapshot, handle, { key: stranger, now: 0, madeBy: '0.1.0' });
     await handle.close();
-    await expect(read(readFileSync(file))).rejects.toThrow(/altered by somebody without the master key/);
+    await expect(read(readFileSync(file))).rejects.toThrow(/altered without the master key/);
   });
 
   it.each([
-    [
-      'a row is missing',
-      (text: string) => text.replace(/^\[7,.*\n/m, ''),
-      /says that it has 2500 rows of sites, and has 2499/,
-    ],
-    ['a row was altered', (text: string) => text.replace('name 7 ', 'name 8 '), /checksum/],
-    ['a row has another form', (text: string) => text.replace(/^\[7,/m, '[7.5,'), /a row of it is odd/],
-    ['a table is missing', (text: string) => text.replace('{"table":"tags"}\n', ''), /tables of it are missing/],
-    ['something comes after its end', (text: string) => `${text}[1]\n`, /more after its end/],
-    ['its end is missing', (text: string) => text.replace(/\{"end".*\n/, ''), /cut off/],
-    ['a line is no JSON', (text: string) => text.replace(/^\[7,/m, '[7;'), /can’t be read/],
+    ['a row is missing', (text: string) => text.replace(/^\[7,.*\n/m, ''), /declares 2500 rows of sites and has 2499/],
+    ['a row was altered', (text: string) => text.replace('name 7 ', 'name 8 '), /checksum does not match/],
+    ['a row has another form', (text: string) => text.replace(/^\[7,/m, '[7.5,'), /has an invalid row/],
+    ['a table is missing', (text: string) => text.replace('{"table":"tags"}\n', ''), /some of its tables are missing/],
+    ['something comes after its end', (text: string) => `${text}[1]\n`, /continues after its end/],
+    ['its end is missing', (text: string) => text.replace(/\{"end".*\n/, ''), /truncated/],
+    ['a line is no JSON', (text: string) => text.replace(/^\[7,/m, '[7;'), /cannot be read/],
   ])('is refused when %s', async (_what, change, says) => {
     await expect(read(changed(change))).rejects.toMatchObject({ ...damaged, message: expect.stringMatching(says) });
   });
 
-  it('is refused with another master key before a row is read, naming both keys by their ids', async () => {
+  it('is refused with another master key before any row is read, and the error names both keys by id', async () => {
     const other = read(good, backupKey(Buffer.alloc(32, 3)));
     await expect(other).rejects.toMatchObject({ code: 'other_master_key' });
   });
 
-  it('is refused when a newer release has made it, or no release at all', async () => {
+  it('is refused if a newer release made the file, or none at all', async () => {
     const newer = changed(text => text.replace('"version":1', '"version":2'));
     await expect(read(newer)).rejects.toMatchObject({ code: 'backup_newer' });
     for (const text of ['no gzip at all', '']) {
@@ -117,7 +113,7 @@ describe('a backup that is read', () => {
   });
 
   // Fails without LONGEST_LINE: the memory fills with one line.
-  it('is refused when it has a line longer than any row', async () => {
+  it('is refused if the file has a line longer than any row', async () => {
     await expect(read(gzipSync(Buffer.alloc(LONGEST_LINE + 70_000, 32)))).rejects.toThrow(/longer than any row/);
   });
 });

@@ -55,7 +55,7 @@ class BackupReader {
 
   /** @returns rows, when enough of them are together. */
   add(line: Buffer): RowsOfBackup | undefined {
-    if (this.#end) throw this.#damaged('there is more after its end');
+    if (this.#end) throw this.#damaged('it continues after its end');
     if (!this.#header) {
       this.#header = readHeader(this.#file, line.toString());
       requireSameKey(this.#file, this.#header, this.#key);
@@ -70,21 +70,21 @@ class BackupReader {
     else {
       this.#hash(line);
       this.#table += 1;
-      if (this.#header.tables[this.#table]?.name !== said.table)
-        throw this.#damaged('a table of it is not in its place');
+      if (this.#header.tables[this.#table]?.name !== said.table) throw this.#damaged('its tables are out of order');
     }
     return full;
   }
 
   whole(): BackupHeader & BackupEnd {
-    if (!this.#header || !this.#end) throw this.#damaged('it was cut off');
+    if (!this.#header || !this.#end) throw this.#damaged('it is truncated');
     return { ...this.#header, ...this.#end };
   }
 
   #row(line: Buffer, header: BackupHeader): RowsOfBackup | undefined {
     const table = header.tables[this.#table];
     const row = this.#parsed(line) as unknown[];
-    if (!table || row.length !== table.columns.length || !row.every(isCell)) throw this.#damaged('a row of it is odd');
+    if (!table || row.length !== table.columns.length || !row.every(isCell))
+      throw this.#damaged('it has an invalid row');
     this.#hash(line);
     this.#digest.add(line);
     this.#held.push(row as Cell[]);
@@ -105,18 +105,18 @@ class BackupReader {
     const table = header.tables[this.#table];
     if (!table) return;
     if (this.#digest.rows !== table.rows) {
-      throw this.#damaged(`it says that it has ${table.rows} rows of ${table.name}, and has ${this.#digest.rows}`);
+      throw this.#damaged(`it declares ${table.rows} rows of ${table.name} and has ${this.#digest.rows}`);
     }
     this.#digests[table.name] = this.#digest.value();
     this.#digest = new RowsDigest();
   }
 
   #finish(end: BackupEnd, header: BackupHeader): void {
-    if (this.#table !== header.tables.length - 1) throw this.#damaged('tables of it are missing');
+    if (this.#table !== header.tables.length - 1) throw this.#damaged('some of its tables are missing');
     const sha256 = this.#whole.digest('hex');
     const same = header.tables.every(({ name }) => end.digests?.[name] === this.#digests[name]);
-    if (!same || end.sha256 !== sha256) throw this.#damaged('its checksum is wrong');
-    if (end.mac !== this.#key.mac(sha256)) throw this.#damaged('it was altered by somebody without the master key');
+    if (!same || end.sha256 !== sha256) throw this.#damaged('its checksum does not match');
+    if (end.mac !== this.#key.mac(sha256)) throw this.#damaged('it was altered without the master key');
     this.#end = end;
   }
 
@@ -128,7 +128,7 @@ class BackupReader {
     try {
       return JSON.parse(line.toString());
     } catch (error) {
-      throw this.#damaged('a line of it can’t be read', error);
+      throw this.#damaged('one of its lines cannot be read', error);
     }
   }
 
@@ -144,7 +144,7 @@ export function requireSameKey(file: string, header: BackupHeader, key: BackupKe
   if (header.key_id === key.id) return;
   throw new RecoveryError(
     'other_master_key',
-    `${file} was made with another master key: its id is ${header.key_id}, that of the key here is ${key.id}. ` +
-      'Put the key of that time into the key file, or set SITEKEEPER_MASTER_KEY. Without it the backup can’t be used.',
+    `${file} was made with another master key (id ${header.key_id}) than the one in use here (id ${key.id}). ` +
+      'Put the key that was in use then into the key file, or set SITEKEEPER_MASTER_KEY. The backup cannot be used without it.',
   );
 }

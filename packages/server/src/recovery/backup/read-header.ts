@@ -27,16 +27,13 @@ const Header = Type.Object({
 export function readHeader(file: string, line: string): BackupHeader {
   const said = parsed(line) as Partial<BackupHeader> | undefined;
   if (said?.format !== FORMAT) {
-    throw new RecoveryError('not_a_backup', `${file} is no backup that "sitekeeper backup" has made.`);
+    throw new RecoveryError('not_a_backup', `${file} is not a backup made by "sitekeeper backup".`);
   }
   if ((said.version ?? 0) > FORMAT_VERSION) {
-    throw new RecoveryError(
-      'backup_newer',
-      `${file} was made by a newer Sitekeeper. Use that version, or a later one.`,
-    );
+    throw new RecoveryError('backup_newer', `${file} was made by a newer Sitekeeper. Use that version or a later one.`);
   }
   if (fitsSchema(Header, said)) return said as BackupHeader;
-  throw new RecoveryError('backup_damaged', `${file} is damaged: its header is not whole. Use another backup.`);
+  throw new RecoveryError('backup_damaged', `${file} is damaged: its header is incomplete. Use another backup.`);
 }
 
 /** Only the header; whether the rest is whole is not looked at. */

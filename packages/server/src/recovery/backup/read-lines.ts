@@ -27,7 +27,7 @@ export async function* readLines(file: string): AsyncGenerator<Buffer[]> {
       }
       if (from < chunk.length) rest.push(chunk.subarray(from));
       held += chunk.length - from;
-      if (held > LONGEST_LINE) throw damaged(file, 'a line of it is longer than any row can be');
+      if (held > LONGEST_LINE) throw damaged(file, 'one of its lines is longer than any row can be');
       if (lines.length > 0) yield lines;
     }
   } catch (error) {
@@ -36,18 +36,19 @@ export async function* readLines(file: string): AsyncGenerator<Buffer[]> {
     source.destroy();
     packed.destroy();
   }
-  if (held > 0) throw damaged(file, 'it was cut off');
+  if (held > 0) throw damaged(file, 'it is truncated');
 }
 
 function troubleOf(file: string, error: unknown, seen: boolean): unknown {
   const { code = '', message } = error as NodeJS.ErrnoException;
   if (code === 'ENOENT') return new RecoveryError('cannot_read', `There is no file ${file}.`, error);
-  if (code === 'EISDIR') return new RecoveryError('cannot_read', `${file} is a folder; name a backup in it.`, error);
-  if (code === 'EACCES') return new RecoveryError('cannot_read', `This user may not read ${file}.`, error);
+  if (code === 'EISDIR') return new RecoveryError('cannot_read', `${file} is a folder. Name a backup file.`, error);
+  if (code === 'EACCES')
+    return new RecoveryError('cannot_read', `This user does not have permission to read ${file}.`, error);
   if (!code.startsWith('Z_')) return error;
-  if (/unexpected end/.test(message)) return damaged(file, 'it was cut off', error);
+  if (/unexpected end/.test(message)) return damaged(file, 'it is truncated', error);
   if (!seen && /incorrect header check/.test(message)) {
-    return new RecoveryError('not_a_backup', `${file} is no backup that "sitekeeper backup" has made.`, error);
+    return new RecoveryError('not_a_backup', `${file} is not a backup made by "sitekeeper backup".`, error);
   }
-  return damaged(file, 'its bytes are not the ones that were written', error);
+  return damaged(file, 'its contents have changed since it was written', error);
 }

@@ -37,7 +37,7 @@ describe.runIf(process.env.TEST_ENGINE !== 'postgres')('the daily backup of the 
   };
   const numbers = async () => (await backupsIn(settings.backupFolder)).map(one => one.number).toSorted((a, b) => a - b);
 
-  it('is made by a server that has started, and told by nobody while all is well', async () => {
+  it('is made after the server has started, and mentioned nowhere while all is well', async () => {
     const folder = join(world().store.folder, 'backups');
     const made = await expect
       .poll(() => backupsIn(folder), { timeout: 60_000 })
@@ -58,7 +58,7 @@ describe.runIf(process.env.TEST_ENGINE !== 'postgres')('the daily backup of the 
     expect(await numbers()).toEqual([1, 2]);
   });
 
-  it('keeps as many as the setting says, and nothing of a process that was killed', async () => {
+  it('keeps as many backups as the setting says, and no leftovers of a killed process', async () => {
     mkdirSync(settings.backupFolder);
     for (const name of ['sitekeeper-000001-20260304T050607Z.backup.77.part', 'notes.txt']) {
       writeFileSync(join(settings.backupFolder, name), '');
@@ -73,7 +73,7 @@ describe.runIf(process.env.TEST_ENGINE !== 'postgres')('the daily backup of the 
   });
 
   // Fails where backups are ordered by their time: the leap makes the newest one the first to go.
-  it('is not thrown out of step by a clock that leaps a year ahead and back', async () => {
+  it('stays on schedule when the clock leaps a year ahead and back', async () => {
     for (const leap of [0, DAY, 366 * DAY, -364 * DAY, 60_000, DAY]) {
       clock.advance(leap);
       await daily().run();
@@ -81,7 +81,7 @@ describe.runIf(process.env.TEST_ENGINE !== 'postgres')('the daily backup of the 
     expect(await numbers()).toEqual([3, 4, 5]);
   });
 
-  it('removes no old one while a new one can’t be made, says so in the log and in /readyz, and tries again', async () => {
+  it('deletes no old backup while a new one fails, says so in the log and in /readyz, and tries again', async () => {
     for (let day = 0; day < 3; day++) {
       await daily().run();
       clock.advance(DAY);
@@ -116,7 +116,7 @@ describe.runIf(process.env.TEST_ENGINE !== 'postgres')('the daily backup of the 
     ]);
   });
 
-  it('ends when the server is stopped, and leaves no file', async () => {
+  it('stops when the server stops, and leaves no file', async () => {
     const backups = daily();
     const running = backups.run();
     await expect.poll(() => readdirSync(settings.backupFolder).length).toBe(1);

@@ -99,7 +99,7 @@ export function dailyBackups(parts: Parts): DailyBackups {
         tryAgainAt = now + TRY_AGAIN_MS;
         const newest = newestOf(await backupsIn(folder).catch(() => []))?.name ?? 'none';
         warnings.set(WARNING, 'The daily backup failed. Run "sitekeeper doctor" on the server.');
-        log.error({ err: error, newest }, 'the daily backup failed; it is tried again in an hour');
+        log.error({ err: error, newest }, 'the daily backup failed; it will be tried again in an hour');
       }
     },
     async stop() {

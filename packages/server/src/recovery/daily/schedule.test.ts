@@ -8,7 +8,7 @@ const NOW = local('2026-03-10T12:00:00');
 const made = (number: number, madeAt: number): DailyBackup => ({ name: `${number}`, number, madeAt });
 
 describe('a daily backup', () => {
-  it('has a name that tells its order and its time', () => {
+  it('has a name that shows its order and its time', () => {
     const at = Date.UTC(2026, 2, 4, 5, 6, 7);
     expect(nextName([], at)).toBe('sitekeeper-000001-20260304T050607Z.backup');
     const seventh = nextName([made(6, at), made(2, at + DAY)], at);
@@ -18,7 +18,7 @@ describe('a daily backup', () => {
     }
   });
 
-  it('is due once the time of day has passed since the last one, after a restart too', () => {
+  it('is due once the time of day has passed since the last one, even after a restart', () => {
     expect(lastTime(NOW, '03:30')).toBe(local('2026-03-10T03:30:00'));
     expect(lastTime(NOW, '15:00')).toBe(local('2026-03-09T15:00:00'));
     expect(isDue([], NOW, '03:30')).toBe(true);
@@ -28,14 +28,14 @@ describe('a daily backup', () => {
   });
 
   // Fails without the comparison with now in isDue: nothing is due for a year.
-  it('is due when the newest one is of a time that has not come: the clock was ahead', () => {
+  it('is due if the newest one is dated in the future, because the clock was ahead', () => {
     const all = [made(1, NOW - 2 * HOUR), made(2, NOW + 365 * DAY)];
     expect(isDue(all, NOW, '03:30')).toBe(true);
     expect(isDue([...all, made(3, NOW)], NOW + HOUR, '03:30')).toBe(false);
   });
 
   // Fails where they are ordered by time: the newest of the leap is kept, the one just made goes.
-  it('makes room by the order in which they were made, whatever the clock said', () => {
+  it('deletes old ones in the order in which they were made, whatever the clock said', () => {
     const all = [1, 2, 3, 4, 5].map(number => made(number, number === 3 ? NOW + 365 * DAY : NOW - number * DAY));
     expect(toRemove(all, 3).map(one => one.number)).toEqual([2, 1]);
     expect(newestOf(all)?.number).toBe(5);

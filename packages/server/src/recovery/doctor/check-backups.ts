@@ -15,22 +15,22 @@ const OLD_MS = 7 * 24 * HOUR;
 export async function checkBackups(settings: Settings, now: number, full: boolean): Promise<FindingOfCheck> {
   const { backupKeep, backupFolder, databaseUrl } = settings;
   const own = 'Make one with: sitekeeper backup FILE';
-  if (databaseUrl !== '') return ok(`PostgreSQL is not backed up by itself. ${own}`);
-  if (backupKeep === 0) return warn('Daily backups are switched off.', `Set SITEKEEPER_BACKUP_KEEP. ${own}`);
+  if (databaseUrl !== '') return ok(`PostgreSQL is not backed up automatically. ${own}`);
+  if (backupKeep === 0) return warn('Daily backups are disabled.', `Set SITEKEEPER_BACKUP_KEEP. ${own}`);
   const newest = newestOf(await backupsIn(backupFolder));
   if (newest === undefined) {
     return warn(
       `There is no daily backup in ${backupFolder} yet.`,
-      `A running server makes one soon; look again. ${own}`,
+      `A running server makes one soon; check again later. ${own}`,
     );
   }
   const hours = Math.floor((now - newest.madeAt) / HOUR);
   const said = `The newest daily backup, ${newest.name}, is ${hours} hours old.`;
-  const advice = `See why in the log of the server ("the daily backup failed"). ${own}`;
+  const advice = `The server log says why ("the daily backup failed"). ${own}`;
   if (now - newest.madeAt > OLD_MS) return fail(said, advice);
   if (now - newest.madeAt > FRESH_MS) return warn(said, advice);
   if (full) await checkBackup(join(backupFolder, newest.name), settings);
   const sameDisk = statSync(backupFolder).dev === statSync(settings.dataFolder).dev;
-  const where = sameDisk ? ' It is on the disk of the store: copy it elsewhere, too.' : '';
-  return ok(`${said}${full ? ' It is whole.' : ''}${where}`);
+  const where = sameDisk ? ' It is on the same disk as the store, so copy it elsewhere too.' : '';
+  return ok(`${said}${full ? ' It is intact.' : ''}${where}`);
 }

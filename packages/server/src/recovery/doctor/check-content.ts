@@ -7,26 +7,26 @@ import { clockFacts, lastAuditRow } from './content.store.ts';
 import { type FindingOfCheck, fail, ok, warn } from './finding.ts';
 
 const MINUTE = 60_000;
-const NTP = 'Let the machine set its clock by itself (timedatectl set-ntp true).';
+const NTP = 'Let the machine synchronize its clock (timedatectl set-ntp true).';
 
 /** The end of the audit log, or with `full` all of it. */
 export async function checkAudit(
   parts: { database: Database; secrets: Secrets },
   full: boolean,
 ): Promise<FindingOfCheck> {
-  const advice = 'Run "sitekeeper audit verify": docs/guides/recover.md, "The audit log is not whole".';
+  const advice = 'Run "sitekeeper audit verify", and see docs/guides/recover.md, "The audit log is not intact".';
   if (full) {
     const { rows, problem, broken } = await verifyAudit(parts);
-    if (problem === undefined) return ok(`The audit log is whole: ${rows.toLocaleString('en')} rows.`);
-    return fail(`The audit log is not whole: ${problem}, at row ${broken}.`, advice);
+    if (problem === undefined) return ok(`The audit log is intact: ${rows.toLocaleString('en')} rows.`);
+    return fail(`The audit log is not intact: ${problem}, at row ${broken}.`, advice);
   }
   const { head, last } = await lastAuditRow(parts.database.db);
   const sealed = head && openHead(parts.secrets, head.sealed);
   if (sealed === undefined) return fail('The sealed head of the audit log is missing or altered.', advice);
   if (sealed.tampered_at !== undefined || sealed.rows !== (last?.seq ?? 0) || sealed.hash !== (last?.hash ?? '')) {
-    return fail('The end of the audit log is not what its sealed head tells of.', advice);
+    return fail('The end of the audit log does not match its sealed head.', advice);
   }
-  return ok(`The audit log ends where its sealed head says, at row ${sealed.rows}; --full looks at every row.`);
+  return ok(`The audit log ends at row ${sealed.rows}, as its sealed head says; --full checks every row.`);
 }
 
 /** The clock of this machine against that of the database, or against what was written with it. */
@@ -41,15 +41,12 @@ export async function checkClock(database: Database, settings: Settings, now: nu
   }
   if (newestRow !== undefined && newestRow > now + 5 * MINUTE) {
     const at = new Date(newestRow).toISOString();
-    return warn(
-      `The audit log has a row of ${at}, which has not come yet: the clock was ahead, or is behind now.`,
-      NTP,
-    );
+    return warn(`The audit log has a row dated ${at}, in the future: the clock was ahead, or is behind now.`, NTP);
   }
   if (farSyncs > 0) {
     return warn(
-      `${farSyncs} sites are due for a sync only long from now: the clock was ahead.`,
-      'Start the server again, then sync them: sitekeeper sites sync',
+      `${farSyncs} sites have their next sync far in the future: the clock was ahead.`,
+      'Restart the server, then sync them: sitekeeper sites sync',
     );
   }
   return ok(`It is ${new Date(now).toISOString()} here.`);

@@ -25,21 +25,22 @@ export function checkFolder({ dataFolder }: Settings): FindingOfCheck {
   const there = statSync(dataFolder, { throwIfNoEntry: false });
   if (!there) {
     return warn(
-      `There is no folder ${dataFolder} yet.`,
-      'The first start makes it. If it was there, check SITEKEEPER_DATA.',
+      `The folder ${dataFolder} does not exist yet.`,
+      'The first start creates it. If it existed before, check SITEKEEPER_DATA.',
     );
   }
   if (!mayWrite(dataFolder)) {
     return fail(
-      `This user may not write in ${dataFolder}, or its disk can only be read.`,
-      'Run this as the user of the server. If it is that user: give it the folder with chown, or mount the disk for writing.',
+      `This user cannot write to ${dataFolder}, or its disk is read-only.`,
+      'Run this command as the user of the server. If it already is, give the folder to that user with chown, or mount the disk read-write.',
     );
   }
   const files = ['', '-wal', '-shm'].map(end => `${storeFile({ dataFolder })}${end}`).filter(file => existsSync(file));
   const shut = files.find(file => !mayWrite(file));
-  if (shut !== undefined) return fail(`This user may not write ${shut}.`, `Give it to the user of the server: chown.`);
-  if ((statSync(dataFolder).mode & OTHERS) === 0) return ok(`${dataFolder} is there, and only for its user.`);
-  return warn(`Other users of this machine may look into ${dataFolder}.`, `Shut it: chmod 700 ${dataFolder}`);
+  if (shut !== undefined)
+    return fail(`This user cannot write to ${shut}.`, `Give it to the user of the server: chown.`);
+  if ((statSync(dataFolder).mode & OTHERS) === 0) return ok(`${dataFolder} exists and is private to its user.`);
+  return warn(`Other users of this machine can read ${dataFolder}.`, `Make it private: chmod 700 ${dataFolder}`);
 }
 
 /** The master key: there, of the right form, readable for its user only. */
@@ -50,29 +51,29 @@ export function checkKeyFile(settings: Settings): FindingOfCheck {
   } catch (error) {
     return fail(
       (error as Error).message,
-      'Put back the copy that you keep elsewhere. Never start with an empty one while there is a store.',
+      'Restore the copy that you keep elsewhere. Never start with a new key while there is a store.',
     );
   }
   if (masterKey !== '') return ok('It comes from SITEKEEPER_MASTER_KEY.');
   if ((statSync(masterKeyFile).mode & OTHERS) === 0) return ok(`It is in ${masterKeyFile}. Keep a copy elsewhere.`);
-  return warn(`Other users of this machine may read ${masterKeyFile}.`, `Shut it: chmod 600 ${masterKeyFile}`);
+  return warn(`Other users of this machine can read ${masterKeyFile}.`, `Make it private: chmod 600 ${masterKeyFile}`);
 }
 
 /** Which process works on the embedded store. */
 export function checkLock({ dataFolder, databaseUrl }: Settings): FindingOfCheck {
-  if (databaseUrl !== '') return ok('PostgreSQL: several servers may share it.');
-  if (!existsSync(`${dataFolder}/worker.lock`)) return ok('No server has worked in this folder yet.');
+  if (databaseUrl !== '') return ok('PostgreSQL is used, which several servers can share.');
+  if (!existsSync(`${dataFolder}/worker.lock`)) return ok('No server has used this folder yet.');
   const lock = takeWorkerLock(dataFolder);
   lock?.release();
-  return ok(lock ? 'No server works on the store now.' : 'A server works on the store now.');
+  return ok(lock ? 'No server is using the store.' : 'A server is using the store.');
 }
 
 /** Room on the disk of the store. */
 export async function checkDisk({ dataFolder, databaseUrl }: Settings): Promise<FindingOfCheck> {
   const folder = existsSync(dataFolder) ? dataFolder : dirname(dataFolder);
   const free = await freeBytes(folder);
-  const said = `${Math.floor(free / MB).toLocaleString('en')} MB are free on the disk of ${folder}.`;
-  const advice = 'Remove what is not needed there, such as old logs, or move the folder to a larger disk.';
+  const said = `The disk of ${folder} has ${Math.floor(free / MB).toLocaleString('en')} MB of free space.`;
+  const advice = 'Delete what is not needed there, such as old logs, or move the folder to a larger disk.';
   if (free < LEAST_FREE) return fail(said, advice);
   if (databaseUrl === '' && !hasRoom(free, storeBytes(storeFile({ dataFolder })))) {
     return warn(`${said} That is too little for a daily backup.`, advice);

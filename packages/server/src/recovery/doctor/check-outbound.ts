@@ -23,7 +23,7 @@ export function wayOut(settings: Settings): Outbound {
 /** One request to the site that was synced last: if this server reaches anything, it reaches that. */
 export async function checkOutbound(database: Database, settings: Settings, now: number): Promise<FindingOfCheck> {
   const site = await lastSyncedSite(database.db);
-  if (!site) return ok('No site was synced yet: there is nobody to ask.');
+  if (!site) return ok('No site has been synced yet, so there is none to ask.');
   const outbound = wayOut(settings);
   const host = new URL(site.url).host;
   try {
@@ -34,12 +34,12 @@ export async function checkOutbound(database: Database, settings: Settings, now:
       withoutBody: true,
       verifyTls: site.verify_tls === 1,
     });
-    return clockFound(answer.headers.date, now) ?? ok(`${host} answers: names are found, and connections leave.`);
+    return clockFound(answer.headers.date, now) ?? ok(`${host} responds: DNS and outgoing connections work.`);
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error;
     return fail(
-      `${host}, which was synced last, can’t be reached: ${error.message}`,
-      `Is this machine online? Look closer with: sitekeeper doctor ${host}`,
+      `The site synced last, ${host}, cannot be reached: ${error.message}`,
+      `Check whether this machine is online. For details: sitekeeper doctor ${host}`,
     );
   } finally {
     await outbound.close();
@@ -51,7 +51,7 @@ export function clockFound(date: string | undefined, now: number): FindingOfChec
   const theirs = Date.parse(date ?? '');
   if (Number.isNaN(theirs) || Math.abs(theirs - now) < 5 * MINUTE) return undefined;
   return warn(
-    `The clock of the site and that of this machine are ${Math.round(Math.abs(theirs - now) / MINUTE)} minutes apart.`,
-    'Compare both with a third: timedatectl. A wrong clock here upsets certificates, second factors and schedules.',
+    `The clocks of the site and of this machine differ by ${Math.round(Math.abs(theirs - now) / MINUTE)} minutes.`,
+    'Check this machine with timedatectl. A wrong clock here affects certificates, second factors and schedules.',
   );
 }

@@ -22,7 +22,10 @@ export async function lookAtStore(settings: Settings, full: boolean): Promise<St
 function lookAtFile(path: string, full: boolean): StoreLook {
   if (!existsSync(path)) {
     return {
-      found: warn(`There is no store ${path}.`, 'The first start makes one. If there was one, restore a backup.'),
+      found: warn(
+        `The store ${path} does not exist.`,
+        'The first start creates it. If it existed before, restore a backup.',
+      ),
     };
   }
   let file: DatabaseSync | undefined;
@@ -33,10 +36,10 @@ function lookAtFile(path: string, full: boolean): StoreLook {
     const problems = said.map(row => String(Object.values(row)[0])).filter(text => text !== 'ok');
     if (problems.length > 0) return { found: fail(`${path} is damaged: ${problems[0]}.`, RESTORE) };
     if (full && file.prepare('select 1 from pragma_foreign_key_check limit 1').get()) {
-      return { found: fail(`${path} has rows that refer to nothing.`, RESTORE) };
+      return { found: fail(`${path} has rows that refer to missing rows.`, RESTORE) };
     }
     const level = levelOf(file);
-    return { found: ok(`${path} is whole${full ? '' : ' at a quick look; --full looks at all of it'}.`), level };
+    return { found: ok(`${path} is intact${full ? '' : ' in a quick check; --full checks all of it'}.`), level };
   } catch (error) {
     return { found: unreadable(path, error as Error) };
   } finally {
@@ -52,13 +55,13 @@ function levelOf(file: DatabaseSync): string | undefined {
 
 function unreadable(path: string, { message }: Error): FindingOfCheck {
   if (/locked|busy/.test(message)) {
-    return fail(`${path} is locked by another program.`, 'End programs that hold it open, such as a database browser.');
+    return fail(
+      `${path} is locked by another program.`,
+      'Close programs that have it open, such as a database browser.',
+    );
   }
   if (/readonly|unable to open/.test(message)) {
-    return fail(
-      `${path} can’t be opened: ${message}.`,
-      'Check the owner and the rights of the folder and of the file.',
-    );
+    return fail(`${path} cannot be opened: ${message}.`, 'Check the owner and permissions of the folder and the file.');
   }
   return fail(`${path} is damaged: ${message}.`, RESTORE);
 }
@@ -68,27 +71,32 @@ async function lookAtPostgres(url: string): Promise<StoreLook> {
     const snapshot = await postgresSnapshot(url);
     await snapshot.close();
     const rows = snapshot.tables.reduce((sum, table) => sum + table.rows, 0);
-    return { found: ok(`PostgreSQL answers: ${rows.toLocaleString('en')} rows.`), level: snapshot.level };
+    return { found: ok(`PostgreSQL responds: ${rows.toLocaleString('en')} rows.`), level: snapshot.level };
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     const said = message || code || 'no reason was given'; // several addresses that all refuse have no message
-    return { found: fail(`PostgreSQL does not answer: ${said}.`, 'Check that it runs, and what DATABASE_URL names.') };
+    return {
+      found: fail(
+        `PostgreSQL does not respond: ${said}.`,
+        'Check that it is running, and that DATABASE_URL is correct.',
+      ),
+    };
   }
 }
 
 /** How far the store has been brought by migrations. */
 export function checkMigrations(level: string | undefined): FindingOfCheck {
   const newest = MIGRATION_NAMES.at(-1);
-  if (level === undefined) return warn('The store has no tables yet.', 'The first start makes them.');
-  if (level === newest) return ok(`The store is at ${level}, as this version wants it.`);
+  if (level === undefined) return warn('The store has no tables yet.', 'The first start creates them.');
+  if (level === newest) return ok(`The store is at ${level}, the one of this version.`);
   if (MIGRATION_NAMES.includes(level)) {
     return warn(
       `The store is at ${level}; this version has ${newest}.`,
-      'Make a backup, then start the server: it brings it up to date.',
+      'Make a backup, then start the server, which migrates the store.',
     );
   }
   return fail(
-    `The store is at ${level}, which this version does not know: a newer one has worked on it.`,
+    `The store is at ${level}, which this version does not know: a newer version has used it.`,
     'Use that version again. To go back, restore a backup from before the update: docs/guides/recover.md.',
   );
 }

@@ -29,8 +29,8 @@ export async function examineSite(ctx: Ctx, selector: string, now: number): Prom
     status === 'connected'
       ? ok(`${url.href} is connected.`)
       : warn(
-          `${url.href} is ${status}: it is not synced.`,
-          status === 'suspended' ? 'Unsuspend it to have it synced.' : 'Reconnect it.',
+          `${url.href} is ${status}, so it is not synced.`,
+          status === 'suspended' ? 'Unsuspend it to sync it again.' : 'Reconnect it.',
         ),
   );
   const guard = addressGuard(settings.outboundAllowPrivate);
@@ -46,8 +46,11 @@ export async function examineSite(ctx: Ctx, selector: string, now: number): Prom
   note(
     'address',
     checked.reachable
-      ? ok(`It answers with HTTP ${checked.httpStatus} in ${checked.elapsedMs} ms.`)
-      : warn(checked.reason ?? 'It does not answer.', 'Open the address in a browser on another machine, and compare.'),
+      ? ok(`It responds with HTTP ${checked.httpStatus} in ${checked.elapsedMs} ms.`)
+      : warn(
+          checked.reason ?? 'It does not respond.',
+          'Open the address in a browser on another machine, and compare.',
+        ),
   );
   const { location, date } = await headersOf(settings, site.address);
   note('redirect', redirectOf(location, url));
@@ -59,16 +62,16 @@ export async function examineSite(ctx: Ctx, selector: string, now: number): Prom
 /** A signed call that only reads: it tells of the connector, and of the key. */
 async function askConnector(ctx: Ctx, connection: SiteConnection | undefined, id: number) {
   if (!connection) {
-    return [{ check: 'key', found: fail('No key is stored for this site.', 'Reconnect it: it registers anew.') }];
+    return [{ check: 'key', found: fail('No key is stored for this site.', 'Reconnect it to register again.') }];
   }
-  const answers = { check: 'connector', found: ok('The connector plugin answers.') };
+  const answers = { check: 'connector', found: ok('The connector plugin responds.') };
   try {
     await ctx.childSites.call(connection, getAllPlugins, {});
     return [answers, { check: 'key', found: ok('The site accepts our key and signature.') }];
   } catch (error) {
     if (!(error instanceof ConnectorError)) throw error;
     const refused = error.kind === 'disconnected' || error.kind === 'admin_gone';
-    const found = fail(failureOf(error).message, `Then look again: sitekeeper doctor ${id}`);
+    const found = fail(failureOf(error).message, `Then check again: sitekeeper doctor ${id}`);
     return refused ? [answers, { check: 'key', found }] : [{ check: 'connector', found }];
   }
 }

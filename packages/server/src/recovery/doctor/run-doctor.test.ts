@@ -51,8 +51,8 @@ function broken(breaking: (file: string) => void): Partial<Settings> {
   return { dataFolder, masterKeyFile: join(dataFolder, 'master.key'), backupFolder: join(dataFolder, 'backups') };
 }
 
-describe('the doctor of a server that is well', () => {
-  it('finds nothing that fails, beside a server that runs', async () => {
+describe('the doctor of a healthy server', () => {
+  it('finds no failures while a server runs', async () => {
     const findings = await doctor({}, { full: true });
     expect(findings.filter(({ verdict }) => verdict === 'fail')).toEqual([]);
     const checks = ['settings', 'data folder', 'master key', 'disk', 'lock', 'store', 'backups'];
@@ -64,26 +64,26 @@ describe('the doctor of a server that is well', () => {
       'audit log',
       'outbound',
     ]);
-    expect(of(findings, 'outbound')?.message).toMatch(/^127[\d.]+:\d+ answers/);
-    expect(of(findings, 'audit log')?.message).toMatch(/is whole: \d+ rows/);
-    if (onSqlite) expect(of(findings, 'lock')?.message).toBe('A server works on the store now.');
+    expect(of(findings, 'outbound')?.message).toMatch(/^127[\d.]+:\d+ responds/);
+    expect(of(findings, 'audit log')?.message).toMatch(/is intact: \d+ rows/);
+    if (onSqlite) expect(of(findings, 'lock')?.message).toBe('A server is using the store.');
   });
 
-  it('sends nothing when it is told so', async () => {
+  it('sends nothing if told so', async () => {
     const calls = world.fleet.ledger.summary().calls;
     expect(of(await doctor({}, { offline: true }), 'outbound')).toBeUndefined();
     expect(world.fleet.ledger.summary().calls).toBe(calls);
   });
 });
 
-describe('the doctor says what is wrong, and what to do:', () => {
-  it('settings that do not fit together', async () => {
+describe('the doctor names the problem and what to do:', () => {
+  it('settings that contradict each other', async () => {
     expect(of(await doctor({ allowHttp: true }), 'settings')?.verdict).toBe('warn');
     const found = of(await doctor({ baseUrl: 'https://keeper.example' }), 'settings');
     expect(found).toMatchObject({ verdict: 'warn', advice: expect.stringMatching(/SITEKEEPER_TRUST_PROXY/) });
   });
 
-  it('a master key that is missing, open to others, or another one', async () => {
+  it('a master key that is missing, readable by others, or not the one of the store', async () => {
     const place = { ...settings, masterKeyFile: join(world.store.folder, 'other.key') };
     expect(of(await doctor(place), 'master key')).toMatchObject({
       verdict: 'fail',
@@ -96,13 +96,16 @@ describe('the doctor says what is wrong, and what to do:', () => {
     expect(of(findings, 'clock')).toBeDefined();
   });
 
-  it('no database that answers', async () => {
+  it('a database that does not respond', async () => {
     const findings = await doctor({ databaseUrl: 'postgres://127.0.0.1:1/none' });
-    expect(of(findings, 'store')).toMatchObject({ verdict: 'fail', message: expect.stringMatching(/does not answer/) });
+    expect(of(findings, 'store')).toMatchObject({
+      verdict: 'fail',
+      message: expect.stringMatching(/does not respond/),
+    });
     expect(worstOf(findings)).toBe('fail');
   });
 
-  it('an audit log that was cut', async () => {
+  it('an audit log whose end was cut off', async () => {
     const { database } = world.app.services;
     const last = sql`(select max(seq) from audit_log)`;
     await database.write(trx => sql`update audit_log set hash = hash || 'x' where seq = ${last}`.execute(trx));
@@ -119,14 +122,14 @@ describe('the doctor says what is wrong, and what to do:', () => {
     expect(of(findings, 'clock')?.verdict).toBe(onSqlite ? 'warn' : 'fail');
   });
 
-  it('a site that can’t be reached any more', async () => {
+  it('a site that can no longer be reached', async () => {
     world.fleet.setFaults({});
     const found = of(await doctor({ outboundAllowPrivate: '' }), 'outbound');
     expect(found).toMatchObject({ verdict: 'fail', advice: expect.stringMatching(/sitekeeper doctor 127/) });
   });
 });
 
-describe.runIf(onSqlite)('the doctor of an embedded store says what is wrong:', () => {
+describe.runIf(onSqlite)('the doctor of an embedded store names the problem:', () => {
   it.each([
     ['cut', (file: string) => truncateSync(file, 100_000)],
     ['no database', (file: string) => writeFileSync(file, 'no database at all, but rather a text '.repeat(200))],
@@ -137,7 +140,7 @@ describe.runIf(onSqlite)('the doctor of an embedded store says what is wrong:', 
         for (let page = 1; page < 60; page++) writeSync(handle, Buffer.alloc(2048, 255), 0, 2048, page * 4096 + 100);
       },
     ],
-  ])('a store that is %s, and goes on with what can be looked at', async (_what, breaking) => {
+  ])('a store that is %s, and continues with the remaining checks', async (_what, breaking) => {
     const findings = await doctor(broken(breaking));
     expect(of(findings, 'store')).toMatchObject({
       verdict: 'fail',
@@ -148,7 +151,7 @@ describe.runIf(onSqlite)('the doctor of an embedded store says what is wrong:', 
     expect(of(findings, 'secrets')).toBeUndefined();
   });
 
-  it('a folder in which nothing may be written, or that others may look into', async () => {
+  it('a folder that is not writable, or that others can read', async () => {
     const place = broken(() => {});
     chmodSync(place.dataFolder ?? '', 0o755);
     expect(of(await doctor(place), 'data folder')).toMatchObject({
@@ -161,15 +164,15 @@ describe.runIf(onSqlite)('the doctor of an embedded store says what is wrong:', 
     chmodSync(place.dataFolder ?? '', 0o700);
   });
 
-  it('a store that is missing, and makes none', async () => {
+  it('a store that is missing, without creating one', async () => {
     const place = broken(file => rmSync(file));
     expect(of(await doctor(place), 'store')).toMatchObject({
       verdict: 'warn',
-      message: expect.stringMatching(/no store/),
+      message: expect.stringMatching(/does not exist/),
     });
   });
 
-  it('a store that a newer release has worked on', async () => {
+  it('a store written by a newer release', async () => {
     const place = broken(() => {});
     const database = openSqlite(join(place.dataFolder ?? '', 'sitekeeper.db'));
     await database.write(trx =>
@@ -182,7 +185,7 @@ describe.runIf(onSqlite)('the doctor of an embedded store says what is wrong:', 
     });
   });
 
-  it('backups that are missing, old, switched off or damaged', async () => {
+  it('backups that are missing, old, disabled or damaged', async () => {
     const place = broken(() => {});
     const { backupFolder = '' } = place;
     const verdict = async (more: Partial<Settings> = {}, options: object = {}) =>
@@ -208,14 +211,14 @@ describe('the doctor of one site', () => {
     return examineSite(ctx, String(world.siteIds[k - 1]), Date.now());
   };
 
-  it('follows the way to it: name, address, connector, key', async () => {
+  it('checks the way to it: name, address, connector, key', async () => {
     const findings = await examine(1);
     expect(findings.map(({ check, verdict }) => [check, verdict])).toEqual([
       ...['state', 'name', 'address', 'clock', 'connector', 'key'].map(check => [check, 'ok']),
     ]);
   });
 
-  it('says that the site does not know the key any more, and what to do', async () => {
+  it('reports that the site no longer knows the key, and what to do', async () => {
     world.fleet.site(2).clearKey();
     const findings = await examine(2);
     expect(of(findings, 'connector')?.verdict).toBe('ok');
@@ -225,7 +228,7 @@ describe('the doctor of one site', () => {
     });
   });
 
-  it('says that no connector answers, or nobody at all', async () => {
+  it('reports that there is no connector, or no response at all', async () => {
     world.fleet.site(3).setFaults('no_frame');
     expect(of(await examine(3), 'connector')).toMatchObject({ verdict: 'fail' });
     world.fleet.site(3).setFaults('reset');
@@ -234,7 +237,7 @@ describe('the doctor of one site', () => {
     world.fleet.site(3).setFaults();
   });
 
-  it('refuses a site that is not stored', async () => {
+  it('rejects a site that is not stored', async () => {
     const ctx = world.app.ctx({ kind: 'system', name: 'test' });
     await expect(examineSite(ctx, 'nowhere.example', Date.now())).rejects.toMatchObject({ code: 'site_not_found' });
   });

@@ -61,12 +61,12 @@ export async function runDoctor(
 }
 
 function unlooked(error: Error): FindingOfCheck {
-  return fail(`${error.message.replace(/\.$/, '')}.`, 'Mend that, then run the doctor again.');
+  return fail(`${error.message.replace(/\.$/, '')}.`, 'Fix that, then run the doctor again.');
 }
 
 function checkSecrets(opened: unknown): FindingOfCheck {
   if (!(opened instanceof Error)) return ok('The master key opens the secrets of this store.');
-  return fail(opened.message, 'Another key is of no use: every site would have to be connected anew.');
+  return fail(opened.message, 'With another key, every site would have to be connected again.');
 }
 
 const LOOPBACK = /^(?:localhost|127\.|::1$)/;
@@ -76,14 +76,14 @@ function checkSettings({ host, baseUrl, trustProxy, allowHttp }: Settings): Find
   if (allowHttp) {
     return warn(
       'Credentials are accepted over plain HTTP from other machines.',
-      'Put a proxy with TLS in front, and unset SITEKEEPER_ALLOW_HTTP.',
+      'Put a TLS proxy in front, and unset SITEKEEPER_ALLOW_HTTP.',
     );
   }
   if (baseUrl.startsWith('https:') && trustProxy === '' && LOOPBACK.test(host)) {
     return warn(
-      'The public address is https, and no proxy is trusted: every request through it looks like one from this machine.',
+      'The public address is https, but no proxy is trusted: every request through it looks as if it came from this machine.',
       'Set SITEKEEPER_TRUST_PROXY to the address of the proxy.',
     );
   }
-  return ok('They can be read, and fit together.');
+  return ok('The settings are valid and consistent.');
 }

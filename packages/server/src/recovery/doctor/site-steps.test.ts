@@ -17,26 +17,26 @@ const guard = addressGuard('127.0.0.0/8');
 const resolverTo = (address: string, of = guard) => new Resolver(of, systemClock, async () => [{ address, family: 4 }]);
 const NOW = Date.parse('2026-03-04T05:06:07Z');
 
-describe('the steps to a site', () => {
+describe('the checks of the way to a site', () => {
   it.each<[TlsFault, RegExp]>([
     ['self_signed', /self-signed/],
-    ['untrusted', /authority that is not known/],
+    ['untrusted', /from an unknown authority/],
     ['no_tls', /does not speak TLS/],
-    ['connect', /Nobody takes the connection/],
-    ['handshake', /No TLS version or cipher/],
-  ])('say what is wrong with TLS, and what to do: %s', async (fault, says) => {
+    ['connect', /connection is refused/],
+    ['handshake', /no TLS version or cipher/],
+  ])('explain a TLS problem, and what to do: %s', async (fault, says) => {
     const url = new URL(`https://${fault}.test:${servers.port(fault)}/`);
     const found = await handshake(guard, resolverTo('127.0.0.1'), url, settings, true, NOW);
     expect(found).toMatchObject({ verdict: 'fail', message: expect.stringMatching(says), advice: expect.any(String) });
   });
 
-  it('go on past a certificate that this site is allowed to have', async () => {
+  it('continue after an invalid certificate if this site may have one', async () => {
     const url = new URL(`https://self_signed.test:${servers.port('self_signed')}/`);
     const found = await handshake(guard, resolverTo('127.0.0.1'), url, settings, false, NOW);
     expect(found).toMatchObject({ verdict: 'warn', message: expect.stringMatching(/ssl_verify/) });
   });
 
-  it('say what a name leads to, or why it leads nowhere', async () => {
+  it('show the addresses of a name, or why it has none', async () => {
     expect(await lookUp(resolverTo('127.0.0.9'), 'x.test')).toEqual({ verdict: 'ok', message: 'x.test is 127.0.0.9.' });
     const shut = addressGuard('');
     expect(await lookUp(resolverTo('10.1.1.1', shut), 'x.test')).toMatchObject({
@@ -47,7 +47,7 @@ describe('the steps to a site', () => {
     expect(await lookUp(unknown, 'x.test')).toMatchObject({ verdict: 'fail', advice: expect.stringMatching(/DNS/) });
   });
 
-  it('say where the address redirects', () => {
+  it('show where the address redirects', () => {
     const url = new URL('https://a.test/');
     expect(redirectOf(undefined, url)).toBeUndefined();
     expect(redirectOf('/', url)).toBeUndefined();
@@ -63,7 +63,7 @@ describe('the steps to a site', () => {
     expect(clockFound('no date', NOW)).toBeUndefined();
     expect(clockFound('Wed, 04 Mar 2026 07:06:07 GMT', NOW)).toMatchObject({
       verdict: 'warn',
-      message: expect.stringMatching(/120 minutes apart/),
+      message: expect.stringMatching(/differ by 120 minutes/),
     });
   });
 });

@@ -10,8 +10,7 @@ import { wayOut } from './check-outbound.ts';
 import { type FindingOfCheck, fail, ok, warn } from './finding.ts';
 
 const DAY = 24 * 3600_000;
-const PRIVATE =
-  'If the site really lives in a private network, name that network in SITEKEEPER_OUTBOUND_ALLOW_PRIVATE.';
+const PRIVATE = 'If the site really is in a private network, add that network to SITEKEEPER_OUTBOUND_ALLOW_PRIVATE.';
 
 /** Whether the name is known, and leads to a network that may be asked. */
 export async function lookUp(resolver: Resolver, hostname: string): Promise<FindingOfCheck> {
@@ -23,29 +22,23 @@ export async function lookUp(resolver: Resolver, hostname: string): Promise<Find
     const advice =
       error.fault === 'refused_address'
         ? PRIVATE
-        : 'Check the spelling, whether the domain has run out, and DNS on this machine.';
+        : 'Check the spelling, whether the domain has expired, and DNS on this machine.';
     return fail(error.message, advice);
   }
 }
 
 const TLS_ADVICE: Readonly<Record<TlsFault, readonly [message: string, advice: string]>> = {
   refused_address: ['The address is in a network that is not allowed.', PRIVATE],
-  dns: ['The name is not found.', 'Check DNS on this machine.'],
-  connect: ['Nobody takes the connection.', 'Is the web server running? A firewall may block this machine.'],
-  timeout: ['The connection is not answered in time.', 'A firewall may drop what this machine sends.'],
+  dns: ['The name was not found.', 'Check DNS on this machine.'],
+  connect: ['The connection is refused.', 'Check that the web server is running. A firewall may block this machine.'],
+  timeout: ['The connection timed out.', 'A firewall may drop packets from this machine.'],
   no_tls: ['The port does not speak TLS.', 'Check the address: http or https, and the port.'],
-  handshake: ['No TLS version or cipher suits both.', 'Bring TLS on the web server up to date.'],
+  handshake: ['Site and server share no TLS version or cipher.', 'Update TLS on the web server.'],
   expired: ['The certificate has expired.', 'Renew it.'],
-  not_yet_valid: ['The certificate is not valid yet.', 'Check its date, and the clock of this machine.'],
-  wrong_host: [
-    'The certificate is for another name.',
-    'Use an address that it covers, or have it issued for this one.',
-  ],
-  self_signed: ['The certificate is self-signed.', 'Have one issued by a known authority.'],
-  untrusted: [
-    'The certificate comes from an authority that is not known.',
-    'Install it together with its whole chain.',
-  ],
+  not_yet_valid: ['The certificate is not valid yet.', 'Check its dates and the clock of this machine.'],
+  wrong_host: ['The certificate is for another name.', 'Use an address that it covers, or a certificate for this one.'],
+  self_signed: ['The certificate is self-signed.', 'Get one from a known authority.'],
+  untrusted: ['The certificate is from an unknown authority.', 'Install it with its full chain.'],
 };
 
 /** Whether TLS works, and for how long the certificate is good. */
@@ -69,12 +62,12 @@ export async function handshake(
     if (fault !== null) {
       const [message, advice] = TLS_ADVICE[fault];
       if (!verify && certificate.includes(fault))
-        return warn(`${message} This site is asked all the same (ssl_verify).`, advice);
+        return warn(`${message} It is accepted for this site (ssl_verify).`, advice);
       return fail(message, advice);
     }
     const days = Math.floor(((expiresAt ?? now) - now) / DAY);
-    const said = `TLS works; the certificate of ${issuer ?? 'its authority'} is good for ${days} more days.`;
-    return days < 14 ? warn(said, 'See that it is renewed in time.') : ok(said);
+    const said = `TLS works; the certificate of ${issuer ?? 'its authority'} is valid for ${days} more days.`;
+    return days < 14 ? warn(said, 'Renew it in time.') : ok(said);
   } finally {
     probe.close();
   }
@@ -84,8 +77,8 @@ export async function handshake(
 export function redirectOf(location: string | undefined, url: URL): FindingOfCheck | undefined {
   const target = location === undefined ? null : URL.parse(location, url.href);
   if (target === null || target.href === url.href) return undefined;
-  if (target.origin === url.origin) return ok('It redirects within its own address.');
-  return warn('It redirects to another address.', 'Store that one: sitekeeper sites move SITE --redirect');
+  if (target.origin === url.origin) return ok('It redirects to a page of its own.');
+  return warn('It redirects to another address.', 'Store the new one: sitekeeper sites move SITE --redirect');
 }
 
 /** What the address itself tells, before any redirect; empty where it tells nothing. */

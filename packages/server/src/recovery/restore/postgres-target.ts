@@ -14,8 +14,8 @@ export async function postgresTarget(url: string): Promise<RestoreTarget> {
     const more = there.length > NAMED ? ` and ${there.length - NAMED} more` : '';
     throw new RecoveryError(
       'place_not_empty',
-      `A backup is restored into an empty place only. The database that DATABASE_URL names has tables: ` +
-        `${there.slice(0, NAMED).join(', ')}${more}. Make an empty database (createdb NAME), and name that one.`,
+      `A backup can only be restored into an empty database. The one in DATABASE_URL has tables: ` +
+        `${there.slice(0, NAMED).join(', ')}${more}. Create an empty database (createdb NAME), and use that one.`,
     );
   }
   return {

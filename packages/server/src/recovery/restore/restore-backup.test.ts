@@ -48,7 +48,7 @@ beforeAll(async () => {
 }, 120_000);
 
 describe('a backup', () => {
-  it('is for its owner only, and tells what it holds', async () => {
+  it('is readable only by its owner, and reports its contents', async () => {
     const { header, rows, bytes } = await backUp('told.backup');
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(header).toMatchObject({ made_at: '2026-03-04T05:06:07.000Z', engine: world().app.services.database.engine });
@@ -59,7 +59,7 @@ describe('a backup', () => {
   });
 
   // Fails where placeFile renames instead of linking, and does not look first: the second one replaces the first.
-  it('replaces a file only if it is told to', async () => {
+  it('replaces a file only if told to', async () => {
     await backUp('there.backup');
     const before = readFileSync(file);
     await expect(backUp('there.backup')).rejects.toMatchObject({ code: 'file_exists' });
@@ -68,13 +68,13 @@ describe('a backup', () => {
     expect((await checkBackup(file, original())).made_at).toBe('2026-03-04T05:06:07.001Z');
   });
 
-  it('says where it can’t be written, and leaves nothing', async () => {
+  it('reports where it cannot be written, and leaves nothing behind', async () => {
     const missing = join(world().store.folder, 'no-such-folder', 'x.backup');
     const made = makeBackup(original(), missing, { now: NOW, madeBy: '0.1.0' });
-    await expect(made).rejects.toThrow(/could not be written: .*no-such-folder: there is no such folder\.$/);
+    await expect(made).rejects.toThrow(/could not be written: .*no-such-folder: the folder does not exist\.$/);
   });
 
-  it('of a place without store is refused, and makes none', async () => {
+  it('of a folder without a store is refused, and creates none', async () => {
     const place = await emptyPlace('sqlite');
     rmSync(place.masterKeyFile);
     await expect(makeBackup(place, file, { now: NOW, madeBy: '0.1.0', force: true })).rejects.toMatchObject({
@@ -111,7 +111,7 @@ describe.each([
   ['the same engine', undefined],
   ['the embedded store', 'sqlite' as const],
 ])('a store restored on %s', (_where, engine) => {
-  it('has every row that the backup has, and an audit log that is whole and says so', async () => {
+  it('restores every row of the backup, and an audit log that is intact and records the restore', async () => {
     const place = await emptyPlace(engine);
     const { audit, header, leftOut } = await restoreBackup(file, place, { now: NOW });
     expect([audit.problem, leftOut]).toEqual([undefined, []]);
@@ -128,7 +128,7 @@ describe.each([
     expect(JSON.parse(rows.at(-1)?.detail_json ?? '')).toMatchObject({ made_at: header.made_at });
   });
 
-  it('opens the keys of its sites, finds them by search, and gives no number twice', async () => {
+  it('opens the keys of its sites, finds them by search, and assigns no id twice', async () => {
     const place = await emptyPlace(engine);
     await restoreBackup(file, place, { now: NOW });
     const app = await openApp({ ...place, outboundAllowPrivate: '127.0.0.0/8' }, makeLog('silent'));
@@ -148,7 +148,7 @@ describe.each([
   });
 });
 
-describe('a store of PostgreSQL', () => {
+describe('a PostgreSQL store', () => {
   it.runIf(process.env.TEST_ENGINE === 'postgres')('moves to the embedded store and back', async () => {
     const embedded = await emptyPlace('sqlite');
     await restoreBackup(file, embedded, { now: NOW });
@@ -163,7 +163,7 @@ describe('a store of PostgreSQL', () => {
 
 describe('a restore', () => {
   // Fails without demandEmpty and the look at tableNames: the store is overwritten, or mixed.
-  it('refuses a place that is not empty, names what is there, and leaves it as it is', async () => {
+  it('refuses a target that is not empty, names its contents, and leaves it unchanged', async () => {
     const place = await emptyPlace();
     await restoreBackup(file, place, { now: NOW });
     const before = await rowsOf(place);
@@ -175,7 +175,7 @@ describe('a restore', () => {
     expect(await rowsOf(place)).toEqual(before);
   });
 
-  it('does not mind what else is in the folder, and removes what a killed restore has left', async () => {
+  it('ignores other files in the folder, and deletes the leftovers of a killed restore', async () => {
     const place = await emptyPlace('sqlite');
     mkdirSync(join(place.dataFolder, 'backups'));
     writeFileSync(join(place.dataFolder, 'sitekeeper.db.restoring'), 'half');
@@ -185,7 +185,7 @@ describe('a restore', () => {
     expect(statSync(join(place.dataFolder, 'sitekeeper.db')).mode & 0o777).toBe(0o600);
   });
 
-  it('brings an older backup up to date', async () => {
+  it('migrates an older backup', async () => {
     const old = await makeRestorePlace(world().store.folder);
     places.push(old);
     const database = openDatabase({ ...old.settings, newStore: true });
@@ -213,7 +213,7 @@ describe('a restore', () => {
     expect(snapshot.level).toBe(MIGRATION_NAMES.at(-1));
   });
 
-  it('refuses a backup of a newer release before it writes, naming its version', async () => {
+  it('refuses a backup of a newer release before it writes, and names its version', async () => {
     const place = await emptyPlace('sqlite');
     const newer = join(place.dataFolder, 'newer.backup');
     const text = gunzipSync(readFileSync(file)).toString();
@@ -230,12 +230,12 @@ describe('a restore', () => {
     expect(readdirSync(place.dataFolder).toSorted()).toEqual(['master.key', 'newer.backup']);
   });
 
-  it('wants the master key of the backup, never makes one, and says so before it writes', async () => {
+  it('requires the master key of the backup, never creates one, and says so before it writes', async () => {
     const place = await emptyPlace('sqlite');
     writeFileSync(place.masterKeyFile, `${Buffer.alloc(32, 7).toString('base64')}\n`);
     await expect(restoreBackup(file, place, { now: NOW })).rejects.toMatchObject({
       code: 'other_master_key',
-      message: expect.stringMatching(/its id is [0-9a-f]{16}, that of the key here is [0-9a-f]{16}/),
+      message: expect.stringMatching(/\(id [0-9a-f]{16}\) than the one in use here \(id [0-9a-f]{16}\)/),
     });
     rmSync(place.masterKeyFile);
     await expect(restoreBackup(file, place, { now: NOW })).rejects.toMatchObject({ code: 'no_master_key' });

@@ -76,7 +76,7 @@ function demandKnownLevel(file: string, { level, made_by }: BackupHeader): void 
   if (MIGRATION_NAMES.includes(level)) return;
   throw new RecoveryError(
     'backup_newer',
-    `${file} was made by Sitekeeper ${made_by}, whose store (${level}) this version does not know. Use that version, or a later one.`,
+    `${file} was made by Sitekeeper ${made_by}, whose store (${level}) is unknown to this version. Use that version or a later one.`,
   );
 }
 
@@ -109,10 +109,7 @@ async function numberOn(trx: Trx, engine: 'sqlite' | 'postgres', { tables }: Bac
 function demandSameColumns({ columns }: TableFacts, { table }: RowsOfBackup): void {
   const mine = columns.map(column => column.name).toSorted();
   if (`${mine}` === `${table.columns.toSorted()}`) return;
-  throw new RecoveryError(
-    'restore_failed',
-    `The table ${table.name} of the backup has columns that are not known here.`,
-  );
+  throw new RecoveryError('restore_failed', `The table ${table.name} of the backup has unknown columns.`);
 }
 
 /** What is in the store now is what the backup holds. @throws RecoveryError naming the first table that differs. */
@@ -122,7 +119,7 @@ async function compare(snapshot: Snapshot, { tables, digests }: BackupHeader & B
       const digest = new RowsDigest();
       for await (const rows of snapshot.rows(name, columns)) for (const row of rows) digest.add(rowLine(row));
       if (digest.value() === digests[name]) continue;
-      throw new RecoveryError('restore_failed', `The table ${name} did not come out as it is in the backup.`);
+      throw new RecoveryError('restore_failed', `The restored table ${name} differs from the backup.`);
     }
   } finally {
     await snapshot.close();

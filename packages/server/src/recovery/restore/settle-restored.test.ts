@@ -122,9 +122,9 @@ async function restored(options: { originalIsGone?: boolean }, look: (db: Databa
   return settled;
 }
 
-describe('in a restored store', () => {
+describe('a restored store', () => {
   // Each of these fails without its line in settleRestored: the rows come back as the backup has them.
-  it('nothing that was under way goes on by itself', async () => {
+  it('resumes no interrupted work by itself', async () => {
     const settled = await restored({}, async db => {
       const jobs = await db.selectFrom('jobs').select(['id', 'status', 'halted']).orderBy('id').execute();
       expect(jobs).toEqual([
@@ -133,7 +133,7 @@ describe('in a restored store', () => {
         { id: 'sync_1', status: 'failed', halted: 0 },
       ]);
       const items = await db.selectFrom('job_items').select(['job_id', 'state', 'code', 'message']).execute();
-      const unknown = expect.stringMatching(/not known whether .* restored from a backup of 2026-03-04T05:06:06/);
+      const unknown = expect.stringMatching(/Whether .* is unknown\. .* restored from a backup of 2026-03-04T05:06:06/);
       expect(items.filter(({ state }) => state !== 'succeeded')).toEqual([
         { job_id: expect.any(String), state: 'failed', code: 'outcome_unknown', message: unknown },
         { job_id: expect.any(String), state: 'failed', code: 'outcome_unknown', message: unknown },
@@ -144,7 +144,7 @@ describe('in a restored store', () => {
     expect(settled.waysIn).toEqual({ users: 2, api_keys: 1, application_passwords: 2 });
   });
 
-  it('updates that were sent, or that may have been sent since, are unknown: none is sent again', async () => {
+  it('marks updates as unknown that were sent or may have been sent since, and sends none again', async () => {
     await restored({}, async db => {
       const items = await db.selectFrom('update_run_items').select(['state', 'reason']).orderBy('seq').execute();
       expect(items).toEqual([
@@ -156,7 +156,7 @@ describe('in a restored store', () => {
     });
   });
 
-  it('nobody is signed in, no process holds anything, and sites are looked at soon', async () => {
+  it('has no sessions and no leases, and checks its sites soon', async () => {
     await restored({}, async db => {
       expect(await db.selectFrom('sessions').selectAll().execute()).toEqual([]);
       expect(await db.selectFrom('leases').selectAll().execute()).toEqual([]);
@@ -166,7 +166,7 @@ describe('in a restored store', () => {
     });
   });
 
-  it('no window starts updates and no key is taken from a site while the original may be at work', async () => {
+  it('starts no updates by window and takes no key from a site while the original may still be running', async () => {
     await restored({}, async db => {
       expect(await db.selectFrom('update_windows').select('enabled').execute()).toEqual([{ enabled: 0 }]);
       expect(await db.selectFrom('registrations').select(['place', 'look_at']).execute()).toEqual([
@@ -175,7 +175,7 @@ describe('in a restored store', () => {
     });
   });
 
-  it('windows and keys stay as they were once the original is gone', async () => {
+  it('keeps windows and keys once the original is gone', async () => {
     const settled = await restored({ originalIsGone: true }, async db => {
       expect(await db.selectFrom('update_windows').select('enabled').execute()).toEqual([{ enabled: 1 }]);
       expect(await db.selectFrom('registrations').select('place').execute()).toHaveLength(3);

@@ -41,14 +41,14 @@ export async function settleRestored(
 ): Promise<Settled> {
   const { made_at, key_id, engine } = header;
   const since = `This server was restored from a backup of ${made_at}.`;
-  const look = 'Sync the site, then start again what is missing.';
+  const look = 'Sync the site, then start what is missing again.';
   return services.database.write(async trx => {
     await endSessionsAndLeases(trx);
     await endRunItems(trx, now, {
-      sent: `The update had been sent; how it ended is not known. ${since} Look at the site.`,
-      pending: `It is not known whether the update was sent after the backup. ${since} ${look}`,
+      sent: `The update had been sent; its outcome is unknown. ${since} Check the site.`,
+      pending: `Whether the update was sent after the backup is unknown. ${since} ${look}`,
     });
-    const jobs = await endJobs(trx, now, `It is not known whether this was done after the backup. ${since} ${look}`);
+    const jobs = await endJobs(trx, now, `Whether this was done after the backup is unknown. ${since} ${look}`);
     const windows = originalIsGone ? [] : await closeWindows(trx);
     const unlinkings = originalIsGone ? 0 : await dropUnlinkings(trx);
     await syncSoon(trx, now);

@@ -18,7 +18,7 @@ export async function sqliteTarget(place: { dataFolder: string }): Promise<Resto
   if (lock === undefined) {
     throw new RecoveryError(
       'place_in_use',
-      `A server works in ${dataFolder} (SITEKEEPER_DATA), or another restore. End it, or choose another folder.`,
+      `A server or another restore is using ${dataFolder} (SITEKEEPER_DATA). Stop it, or choose another folder.`,
     );
   }
   const draft = `${storeFile(place)}.restoring`;
@@ -56,7 +56,7 @@ function demandEmpty(dataFolder: string): void {
   if (there.length === 0) return;
   throw new RecoveryError(
     'place_not_empty',
-    `A backup is restored into an empty place only. There is: ${there.join(', ')}. ` +
+    `A backup can only be restored into an empty folder. It contains: ${there.join(', ')}. ` +
       'Choose another folder with SITEKEEPER_DATA, or move these files away.',
   );
 }
@@ -71,5 +71,5 @@ function demandSound(path: string): void {
   } finally {
     file.close();
   }
-  throw new RecoveryError('restore_failed', 'The restored store is not sound: is the disk? Nothing was restored.');
+  throw new RecoveryError('restore_failed', 'The restored store is damaged. Check the disk. Nothing was restored.');
 }

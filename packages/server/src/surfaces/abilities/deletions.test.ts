@@ -33,7 +33,7 @@ describe('a deletion', () => {
     tag = (await world().post('add-tag-v1', { name: 'T' })).body.id;
   });
 
-  it.each(single)('%s looks for the thing first, then for the confirmation', async (name, input) => {
+  it.each(single)('%s checks that the record exists before it asks for confirmation', async (name, input) => {
     for (const more of [{}, { confirm: false }, { confirm: true }]) {
       const inPerson = ALL_ABILITIES.find(ability => ability.name === name)?.proof === 'login';
       const answer = await world()[inPerson ? 'inPerson' : 'post'](name, { ...input, ...more });
@@ -50,7 +50,7 @@ describe('a deletion', () => {
     ['delete-site-themes-v1', () => ({ site_id_or_domain: world().siteIds[0], slugs: ['none'] })],
     ['delete-site-user-v1', () => ({ site_id_or_domain: world().siteIds[0], user_id: 1 })],
     ['delete-site-v1', () => ({ site_id_or_domain: world().siteIds[0] })],
-  ])('%s of something that there is asks for the confirmation', async (name, input) => {
+  ])('%s of an existing record requires confirmation', async (name, input) => {
     const answer = await world().post(name, input());
     expect(answer).toMatchObject({ status: 400, body: { code: 'svc_confirmation_required' } });
   });

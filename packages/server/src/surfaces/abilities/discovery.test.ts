@@ -13,7 +13,7 @@ const read = (path: string) => world.request(`${ROOT}${path}`);
 const namesOf = (items: { name: string }[]) => items.map(({ name }) => name);
 
 describe('the list of abilities', () => {
-  it('holds every ability, in pages, with the totals in headers', async () => {
+  it('lists every ability, page by page, with the totals in headers', async () => {
     const all = ALL_ABILITIES.map(({ name }) => `svc/${name}`);
     expect(namesOf((await read('/abilities?per_page=100')).body)).toEqual(all.slice(0, 100));
     const pages = Math.ceil(all.length / 7);
@@ -29,7 +29,7 @@ describe('the list of abilities', () => {
     expect(await read('/abilities?page=99')).toMatchObject({ status: 200, body: [] });
   });
 
-  it('links from page to page, keeping the filter', async () => {
+  it('links to the other pages, keeping the filter', async () => {
     const { headers } = await read('/abilities?per_page=2&page=2&category=svc-sites');
     const links = [...(headers.get('link') ?? '').matchAll(/<([^>]+)>; rel="(\w+)"/g)];
     expect(links.map(([, , rel]) => rel)).toEqual(['prev', 'next']);
@@ -42,7 +42,7 @@ describe('the list of abilities', () => {
     }
   });
 
-  it('can be narrowed to a category', async () => {
+  it('can be filtered by category', async () => {
     for (const category of Object.keys(CATEGORIES)) {
       const { body } = await read(`/abilities?category=svc-${category}&per_page=100`);
       const wanted = ALL_ABILITIES.filter(ability => ability.category === category);
@@ -52,13 +52,13 @@ describe('the list of abilities', () => {
     expect((await read('/abilities?category=none')).body).toEqual([]);
   });
 
-  it('can be narrowed to a namespace', async () => {
+  it('can be filtered by namespace', async () => {
     expect(namesOf((await read('/abilities?namespace=svc&per_page=100')).body).length).toBeGreaterThan(50);
     const none = await read('/abilities?namespace=core');
     expect([none.status, none.body, none.headers.get('x-wp-total')]).toEqual([200, [], '0']);
   });
 
-  it('can be narrowed by what stands in meta', async () => {
+  it('can be filtered by values in meta', async () => {
     const total = async (query: string) => Number((await read(`/abilities?${query}`)).headers.get('x-wp-total'));
     const those = (wanted: (effect: string) => boolean) => ALL_ABILITIES.filter(({ effect }) => wanted(effect)).length;
     const reading = those(effect => effect === 'read');
@@ -81,19 +81,19 @@ describe('the list of abilities', () => {
     ['/abilities?meta[]=x', 'meta[0]'],
     ['/categories?namespace=svc', 'namespace'],
     ['/categories?meta[a]=b', 'meta'],
-  ])('a filter that nothing could match is refused: %s', async (path, name) => {
+  ])('rejects a filter that can match nothing: %s', async (path, name) => {
     const { status, body } = await read(path);
     expect([status, body.code]).toEqual([400, 'rest_invalid_param']);
     expect(body.data.errors[0].path).toBe(name);
   });
 
-  it('has all that the specification calls site management in the category of sites', async () => {
+  it('has every site management ability of the specification in the sites category', async () => {
     const { body } = await read('/abilities?category=svc-sites&per_page=100');
     expect(namesOf(body)).toEqual(expect.arrayContaining(['svc/get-site-client-v1', 'svc/get-site-costs-v1']));
   });
 
   it.each(['per_page=101', 'per_page=0', 'page=0', 'page=x', 'page=1&page=2', 'context=nothing'])(
-    'refuses ?%s, naming it',
+    'rejects ?%s and names it',
     async query => {
       const path = query.split('=')[0] ?? '';
       const data = { status: 400, params: { [path]: expect.any(String) }, errors: [{ path }] };
@@ -106,7 +106,7 @@ describe('the list of abilities', () => {
 });
 
 describe.each(ALL_ABILITIES.map(ability => [ability.name, ability] as const))('%s', (name, ability) => {
-  it('is shown whole', async () => {
+  it('is returned whole', async () => {
     const { status, body } = await read(`/abilities/svc/${name}`);
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -126,12 +126,12 @@ describe.each(ALL_ABILITIES.map(ability => [ability.name, ability] as const))('%
   });
 });
 
-describe('what is shown', () => {
+describe('the fields of an ability', () => {
   const ONE = '/abilities/svc/list-sites-v1';
   const CATEGORY = '/categories/svc-sites';
   const membersOf = async (path: string) => Object.keys((await read(path)).body).sort();
 
-  it('inside of other things is less', async () => {
+  it('are fewer when it is embedded', async () => {
     const ability = ['_links', 'category', 'label', 'name'];
     expect(await membersOf(`${ONE}?context=embed`)).toEqual(ability);
     expect(await membersOf(`${CATEGORY}?context=embed`)).toEqual(['_links', 'label', 'slug']);
@@ -143,7 +143,7 @@ describe('what is shown', () => {
     expect(await read(`${ONE}?context=nothing`)).toMatchObject({ status: 400, body: { code: 'rest_invalid_param' } });
   });
 
-  it('are the members asked for, into the depth', async () => {
+  it('can be selected, nested ones included', async () => {
     expect((await read('/abilities?per_page=1&_fields=name, meta.annotations.readonly')).body).toEqual([
       { name: 'svc/list-sites-v1', meta: { annotations: { readonly: true } } },
     ]);
@@ -154,7 +154,7 @@ describe('what is shown', () => {
 });
 
 it.each(['/abilities', '/abilities/svc/list-sites-v1', '/categories', '/categories/svc-sites'])(
-  '%s can only be read',
+  '%s is read-only',
   async path => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
       const answer = await world.request(`${ROOT}${path}`, { method, auth: '' });
@@ -166,7 +166,7 @@ it.each(['/abilities', '/abilities/svc/list-sites-v1', '/categories', '/categori
 );
 
 describe('categories', () => {
-  it('are listed and shown one by one', async () => {
+  it('are listed and returned individually', async () => {
     const { body, headers } = await read('/categories');
     expect(body.map(({ slug }: { slug: string }) => slug)).toEqual(Object.keys(CATEGORIES).map(slug => `svc-${slug}`));
     expect(headers.get('x-wp-total')).toBe(String(body.length));
@@ -180,6 +180,6 @@ it.each([
   ['/abilities/svc', 'rest_ability_not_found'],
   ['/categories/none', 'rest_ability_category_not_found'],
   ['/nothing', 'rest_no_route'],
-])('%s is not there', async (path, code) => {
+])('%s does not exist', async (path, code) => {
   expect(await read(path)).toMatchObject({ status: 404, body: { code, data: { status: 404 } } });
 });

@@ -9,7 +9,7 @@ const run = (name: string, input: object, key: string, auth = world().admin) =>
 const replayed = ({ headers }: { headers: Headers }) => headers.get('idempotency-replayed');
 const tags = async (search: string) => (await world().get('list-tags-v1', { search })).body.total;
 
-it('an ability that writes is run once for an Idempotency-Key; the same again gets the first answer', async () => {
+it('runs an ability that writes once per Idempotency-Key; repeating it returns the first answer', async () => {
   const key = fresh();
   const first = await run('add-tag-v1', { name: 'once' }, key);
   const again = await run('add-tag-v1', { name: 'once' }, key);
@@ -18,7 +18,7 @@ it('an ability that writes is run once for an Idempotency-Key; the same again ge
   expect(await tags('once')).toBe(1);
 });
 
-it('another input or ability with the same key is refused, and not run', async () => {
+it('refuses the same key with another input or ability, and does not run it', async () => {
   const key = fresh();
   await run('add-tag-v1', { name: 'first' }, key);
   for (const [name, input] of [
@@ -32,20 +32,20 @@ it('another input or ability with the same key is refused, and not run', async (
   expect(await tags('second')).toBe(0);
 });
 
-it('a deletion is answered as the first time, though the thing is gone', async () => {
+it('replays the answer to a deletion even though the record is gone', async () => {
   const { id } = (await world().post('add-tag-v1', { name: 'gone' })).body;
   const key = fresh();
   const first = await run('delete-tag-v1', { tag_id: id, confirm: true }, key);
   expect((await run('delete-tag-v1', { tag_id: id, confirm: true }, key)).body).toEqual(first.body);
 });
 
-it('what was refused before anything was done may be mended and sent with the same key', async () => {
+it('a request refused before anything was done can be corrected and sent with the same key', async () => {
   const key = fresh();
   expect((await run('add-tag-v1', { name: '' }, key)).status).toBe(400);
   expect((await run('add-tag-v1', { name: 'mended' }, key)).status).toBe(200);
 });
 
-it('a key that is none is refused; who may not write learns nothing of it; a read passes it over', async () => {
+it('rejects an invalid key, hides this from callers without write permission, and ignores keys on reads', async () => {
   expect((await run('add-tag-v1', { name: 'x' }, 'with blanks')).body.code).toBe('rest_invalid_param');
   const viewer = await world().user('viewer', 'viewer');
   expect((await run('add-tag-v1', { name: 'x' }, 'with blanks', viewer)).status).toBe(403);
@@ -57,7 +57,7 @@ it('a key that is none is refused; who may not write learns nothing of it; a rea
   }
 });
 
-it('two keys of the same text are two, for two callers', async () => {
+it('separates equal keys of two callers', async () => {
   const other = await world().user('other', 'operator');
   const key = fresh();
   expect((await run('add-tag-v1', { name: 'mine' }, key)).status).toBe(200);

@@ -140,19 +140,19 @@ describe.each(ROUTE_CASES)('REST %s %s', (method, path, ability) => {
     else expect(JSON.stringify(answer.body)).not.toContain('no_such_parameter');
   });
 
-  it('wants Read for GET, and Write & Delete for all else', () => {
+  it('requires Read for GET, and Write & Delete for all other methods', () => {
     expect(ability.effect === 'read').toBe(method === 'GET');
   });
 });
 
-describe('with no key enabled', () => {
+describe('while no key is enabled', () => {
   let off: World;
   beforeAll(async () => {
     off = await makeWorld({ keyless: true, env: PATIENT });
   });
   afterAll(() => off.close());
 
-  it.each(ROUTE_CASES)('REST %s %s is off for everybody', async (method, path) => {
+  it.each(ROUTE_CASES)('REST %s %s is off for everyone', async (method, path) => {
     const key = `Bearer sk_${'x'.repeat(43)}`;
     for (const auth of ['', key, basic('nobody', 'wrong'), off.admin]) {
       const { status, body } = await askRoute(off, method, path, auth);
@@ -163,7 +163,7 @@ describe('with no key enabled', () => {
 
 describe('discovery', () => {
   it.each(['abilities', 'abilities/svc/list-sites-v1', 'categories', 'categories/svc-sites'])(
-    'of %s is for everybody who is known',
+    'of %s is open to all authenticated callers',
     async path => {
       for (const caller of CALLERS) {
         const { status } = await world.request(`/wp-json/wp-abilities/v1/${path}`, { auth: authOf[caller] });

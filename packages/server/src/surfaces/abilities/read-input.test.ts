@@ -43,11 +43,11 @@ describe('input on GET', () => {
     expect(body.items).toHaveLength(1);
   });
 
-  it.each(['', 'input=', 'input={}', 'input', '&&', '_x=1'])('none at all: %j', async query => {
+  it.each(['', 'input=', 'input={}', 'input', '&&', '_x=1'])('is absent: %j', async query => {
     expect(await get(query)).toMatchObject({ status: 200, body: { page: 1, per_page: 20, total: 3 } });
   });
 
-  it('lists, as [] or numbered', async () => {
+  it('accepts lists as [] or numbered', async () => {
     const [a, b] = world.siteIds;
     const selectors = `site_ids_or_domains`;
     for (const query of [
@@ -60,7 +60,7 @@ describe('input on GET', () => {
     expect(await get(`input[page][]=1`)).toMatchObject(invalid('input.page'));
   });
 
-  it('booleans by name or number: "false" is false', async () => {
+  it('accepts booleans by name or number: "false" is false', async () => {
     const stats = async (value: string) => {
       const { body } = await get(
         `input[site_id_or_domain]=${world.siteIds[0]}&input[include_stats]=${value}`,
@@ -89,7 +89,7 @@ describe('input on GET', () => {
     ['input[__proto__][page]=2', 'input.__proto__'],
     ['constructor=2', 'input.constructor'],
     ['input={"__proto__":{"page":2}}', 'input.__proto__'],
-  ])('%s is refused, naming %s', async (query, path) => {
+  ])('rejects %s, naming %s', async (query, path) => {
     const answer = await get(query);
     expect(answer).toMatchObject(invalid(path));
     expect(answer.body.message).toContain(path);
@@ -105,11 +105,11 @@ describe('input on GET', () => {
     'input[]=1',
     `input=${'['.repeat(2_000)}${']'.repeat(2_000)}`,
     `input={"search":${'['.repeat(1_000)}${']'.repeat(1_000)}}`,
-  ])('%.30s is no object of parameters', async query => {
+  ])('%.30s is not an object of parameters', async query => {
     expect(await get(encodeURI(query))).toMatchObject(invalid('input'));
   });
 
-  it('that is too deep or too much is refused', async () => {
+  it('is rejected if it is too deep or too large', async () => {
     const deep = `input${'[a]'.repeat(40)}=1`;
     const many = Array.from({ length: 5_001 }, (_, index) => `a${index}=1`)
       .join('&')
@@ -120,13 +120,13 @@ describe('input on GET', () => {
 });
 
 describe('input on POST', () => {
-  it.each(['{}', '', '{"input":{}}', ' {"input" : {} } '])('may be left out: %j', async body => {
+  it.each(['{}', '', '{"input":{}}', ' {"input" : {} } '])('is optional: %j', async body => {
     expect(await post(body)).toMatchObject(invalid('input.site_ids_or_domains'));
     expect(await post(body, {}, `${ROOT}/sync-sites-v1/run`)).toMatchObject({ status: 200 });
   });
 
   it.each(['application/json; charset=utf-8', 'APPLICATION/JSON', 'application/vnd.api+json'])(
-    'is JSON as %s',
+    'is read as JSON if sent as %s',
     async type => {
       expect(await post('{"input":{}}', { 'content-type': type })).toMatchObject({ status: 400 });
     },
@@ -139,7 +139,7 @@ describe('input on POST', () => {
     },
   );
 
-  it('stands in input: beside it, it would be passed over, and all sites be meant instead of one', async () => {
+  it('is read from `input`; beside it, it would be ignored and mean all sites instead of one', async () => {
     const [id] = world.siteIds;
     for (const body of [
       { site_ids_or_domains: [id], exclude: [] },
@@ -168,12 +168,12 @@ describe('input on POST', () => {
     'application/xml',
     'nonsense',
     '',
-  ])('of the type %j is refused: 415', async type => {
+  ])('of the type %j is rejected with 415', async type => {
     const answer = await post(Buffer.from('{"input":{}}'), { 'content-type': type });
     expect(answer).toMatchObject({ status: 415, body: { code: 'svc_unsupported_media_type', data: { status: 415 } } });
   });
 
-  it('above 1 MiB is refused: 413', async () => {
+  it('above 1 MiB is rejected with 413', async () => {
     const body = JSON.stringify({ input: { site_ids_or_domains: ['x'.repeat(1024 * 1024)] } });
     expect(await post(body)).toMatchObject({
       status: 413,
@@ -198,14 +198,14 @@ describe('input on POST', () => {
     ['{"input":{"__proto__":{"site_ids_or_domains":["all"]}}}', ['input.site_ids_or_domains', 'input.__proto__']],
     ['{"input":{"constructor":{},"site_ids_or_domains":[1]}}', ['input.constructor']],
     ['{"__proto__":{"input":{"site_ids_or_domains":[1]}}}', ['__proto__']],
-  ])('has no way to the prototype: %s', async (body, paths) => {
+  ])('cannot reach the prototype: %s', async (body, paths) => {
     const answer = await post(body);
     expect(answer.status).toBe(400);
     expect(answer.body.data.errors.map((error: { path: string }) => error.path).sort()).toEqual([...paths].sort());
     expect(Object.hasOwn(Object.prototype, 'site_ids_or_domains')).toBe(false);
   });
 
-  it('nested however deep breaks nothing', async () => {
+  it('is rejected without harm however deeply it is nested', async () => {
     for (const depth of [31, 40, 5_000, 400_000]) {
       const body = `{"input":{"site_ids_or_domains":${'['.repeat(depth)}${']'.repeat(depth)}}}`;
       expect((await post(body)).status, String(depth)).toBe(400);

@@ -29,7 +29,7 @@ describe('the order of checks', () => {
     [`${ROOT}/constructor/__proto__/run`, 'rest_ability_not_found'],
     ['/wp-json/nothing', 'rest_no_route'],
     ['/nothing', 'rest_no_route'],
-  ])('route first: %s is unknown, whoever asks and however', async (path, code) => {
+  ])('starts with the route: %s is unknown to every caller', async (path, code) => {
     for (const method of ['GET', 'POST', 'DELETE']) {
       expect(await raw(path, { method, anonymous: true })).toMatchObject({ status: 404, body: { code } });
     }
@@ -75,7 +75,7 @@ describe('a path', () => {
   );
 
   it.each(['/wp-json/%ZZ', `${ROOT}/svc/%E0%A4%A/run`])(
-    'that cannot be decoded is answered in the envelope: %s',
+    'that cannot be decoded gets an error in the envelope: %s',
     async path => {
       const answer = await raw(path);
       expect(answer).toMatchObject({ status: 400, body: { code: 'rest_invalid_param', data: { status: 400 } } });
@@ -95,7 +95,7 @@ describe('HEAD', () => {
 });
 
 describe('every answer', () => {
-  it('is not cached, or only privately with revalidation, and is never sniffed for another type', async () => {
+  it('is private or not cached at all, and is never sniffed for another type', async () => {
     for (const path of [LIST, ROOT, '/wp-json/nothing', '/wp-json/svc/v2/jobs']) {
       const { headers } = await raw(path);
       const kept = path.startsWith('/wp-json/svc/v2/') ? 'private, no-cache' : 'no-store';

@@ -21,7 +21,7 @@ describe('too many wrong credentials', () => {
   };
   const locked = { status: 429, body: { code: 'svc_too_many_requests', data: { status: 429 } } };
 
-  it('never lock out valid credentials of any kind: only wrong ones have to wait', async () => {
+  it('never lock out valid credentials of any kind: only wrong ones are refused', async () => {
     const good = await world.key('read');
     const pair = await world.v1Key('read');
     await guess('203.0.113.7', 5, 'Bearer sk_guess');
@@ -35,7 +35,7 @@ describe('too many wrong credentials', () => {
     expect((await from('203.0.113.7')).status).toBe(200);
   });
 
-  it('lock their address out for a minute; other addresses are not affected', async () => {
+  it('lock out their address for a minute; other addresses are not affected', async () => {
     await guess('203.0.113.7', 9);
     expect((await from('203.0.113.7')).status).toBe(200);
     await guess('203.0.113.7', 1, 'Bearer sk_guess');
@@ -51,7 +51,7 @@ describe('too many wrong credentials', () => {
     expect((await from('203.0.113.7', wrong)).status).toBe(401);
   });
 
-  it('requests without credentials lock nobody out', async () => {
+  it('are not counted for requests without credentials', async () => {
     for (let turn = 0; turn < 12; turn++) expect((await from('203.0.113.7', '')).status).toBe(401);
     expect((await from('203.0.113.7')).status).toBe(200);
   });
@@ -68,14 +68,14 @@ describe('too many wrong credentials', () => {
   it.each([
     ['keys', (turn: number) => `Bearer sk_guess${turn}`],
     ['application passwords', (turn: number) => basic('admin', `guess ${turn}`)],
-  ])('of %s sent all at once leave ten answers and then a wait', async (_what, authOf) => {
+  ])('of %s sent all at once get ten answers and then 429', async (_what, authOf) => {
     const guesses = Array.from({ length: 60 }, (_, turn) => from('203.0.113.7', authOf(turn)));
     const statuses = (await Promise.all(guesses)).map(({ status }) => status);
     expect(statuses.filter(status => status === 401)).toHaveLength(10);
     expect(statuses.filter(status => status === 429)).toHaveLength(50);
   });
 
-  it('are answered in the envelope of REST on its routes', async () => {
+  it('are answered in the REST envelope on its routes', async () => {
     await guess('203.0.113.7', 10);
     const headers = { 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': 'https' };
     const answer = await world.rest('/jobs', { headers, auth: basic('admin', 'wrong') });
@@ -96,7 +96,7 @@ describe('credentials over plain HTTP', () => {
   const proxy = { SITEKEEPER_TRUST_PROXY: '127.0.0.1' };
   const remote = { 'x-forwarded-for': '203.0.113.7' };
 
-  it('from another machine are refused, right or wrong', async () => {
+  it('from another machine are refused, valid or not', async () => {
     const refused = { status: 400, body: { code: 'svc_https_required', data: { status: 400 } } };
     expect(await ask(proxy, remote)).toMatchObject(refused);
     expect(await ask(proxy, remote, 'Bearer sk_wrong')).toMatchObject(refused);
@@ -104,7 +104,7 @@ describe('credentials over plain HTTP', () => {
     expect(await ask(proxy, remote, '')).toMatchObject({ status: 401, body: { code: 'rest_not_logged_in' } });
   });
 
-  it('from another machine are refused on v2 too, of keys and of users', async () => {
+  it('from another machine are refused on v2 too, for keys and users', async () => {
     const world = await makeWorld({ env: proxy });
     for (const auth of [world.admin, await world.key('read'), 'Bearer sk_wrong']) {
       const answer = await world.rest('/tags', { auth, headers: remote });
@@ -113,13 +113,13 @@ describe('credentials over plain HTTP', () => {
     await world.close();
   });
 
-  it('are accepted behind a TLS proxy, from this machine, and where the setting allows it', async () => {
+  it('are accepted behind a TLS proxy, from this machine, and if the setting allows it', async () => {
     expect((await ask(proxy, { ...remote, 'x-forwarded-proto': 'https' })).status).toBe(200);
     expect((await ask({}, {})).status).toBe(200);
     expect((await ask({ ...proxy, SITEKEEPER_ALLOW_HTTP: 'true' }, remote)).status).toBe(200);
   });
 
-  it('are not made safe by headers of strangers: only trusted proxies count', async () => {
+  it('are not made safe by headers of untrusted callers: only trusted proxies count', async () => {
     const elsewhere = { SITEKEEPER_TRUST_PROXY: '192.0.2.1' };
     expect((await ask(elsewhere, { ...remote, 'x-forwarded-proto': 'https' })).status).toBe(200); // it is this machine
     const claims = { 'x-forwarded-for': '127.0.0.1, 203.0.113.7' };
@@ -135,7 +135,7 @@ describe('credentials', () => {
   afterEach(() => world.close());
   const status = async (auth: string) => (await world.request(PATH, { auth })).status;
 
-  it('are accepted with or without blanks in the application password, and with the user name in any case', async () => {
+  it('are accepted with or without spaces in the application password, and with the user name in any case', async () => {
     const [name, password = ''] = Buffer.from(world.admin.slice(6), 'base64').toString().split(':');
     expect(password).toMatch(/^(?:[A-Za-z]{4} ){5}[A-Za-z]{4}$/);
     expect(await status(basic('ADMIN', password.replaceAll(' ', '')))).toBe(200);
@@ -155,11 +155,11 @@ describe('credentials', () => {
     'Bearer',
     'Bearer  ',
     'nonsense',
-  ])('that are none are refused: %s', async auth => {
+  ])('that are malformed are refused: %s', async auth => {
     expect(await status(auth)).toBe(401);
   });
 
-  it('of keys: with no key enabled the API is off for them, and v2 for all, its jobs too; abilities stay open to users', async () => {
+  it('of keys are refused if no key is enabled, by v2 for everyone, jobs included; abilities stay open to users', async () => {
     const off = { code: 'svc_rest_disabled', data: { status: 401 } };
     const restOff = { status: 401, body: { success: 0, ...off } };
     for (const auth of ['', 'Bearer sk_x', world.admin, basic('admin', 'wrong')]) {
@@ -200,7 +200,7 @@ describe('credentials', () => {
     expect(answers[0]?.body).toEqual(answers[1]?.body);
   });
 
-  it('are recorded as used every quarter of an hour', async () => {
+  it('update the time of last use every quarter of an hour', async () => {
     const key = await world.key('read');
     const { db } = world.app.services.database;
     const used = async () => [

@@ -62,14 +62,14 @@ const ask = async (name: string, input: object = {}, more: RequestInit = {}) => 
 };
 
 describe('an error', () => {
-  it.each(CODES)('%s has its envelope, and the HTTP status that it names', async code => {
+  it.each(CODES)('%s has its envelope and HTTP status', async code => {
     const { status, body } = await ask('throw-v1', { code });
     expect(status).toBe(ERRORS[code].status);
     const data = { status, more: 1 };
     expect(body).toEqual({ code: wireCode(code, 'svc'), message: 'Do something else.', data });
   });
 
-  it('that is a bug tells nothing but an id, under which the log has it', async () => {
+  it('caused by a bug reveals only an id, under which the log has the details', async () => {
     for (const name of ['throw-v1', 'misshapen-v1']) {
       lines.length = 0;
       const { status, text, body, headers } = await ask(name);
@@ -88,7 +88,7 @@ describe('an error', () => {
     expect(lines.join('')).toContain('count');
   });
 
-  it('has an id of its own each time, and none that the caller chose', async () => {
+  it('has a unique id each time, and none chosen by the caller', async () => {
     const ids = new Set<string>();
     for (let turn = 0; turn < 3; turn++) {
       const headers = {
@@ -104,7 +104,7 @@ describe('an error', () => {
   });
 });
 
-it('the log has one line per request: method, route, status, time, address, and nothing that was sent', async () => {
+it('the log has one line per request: method, route, status, time, address, and nothing from the body', async () => {
   lines.length = 0;
   await ask('throw-v1', { code: 'site_not_found' }, {});
   await fetch(`${origin}/wp-json/somewhere?token=sk_secret`, { headers: { authorization: world.admin } });
@@ -122,15 +122,12 @@ it('the log has one line per request: method, route, status, time, address, and 
   expect(text).not.toContain('site_not_found"');
 });
 
-it.each(['x'.repeat(2049), '%C3%28'])(
-  'a part of the path that names nothing is a wrong parameter, in the envelope of v2',
-  async part => {
-    const answer = await fetch(`${origin}/wp-json/svc/v2/tags/${part}`, { headers: { authorization: world.admin } });
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ success: 0, code: 'rest_invalid_param', data: { status: 400 } });
-  },
-);
+it.each(['x'.repeat(2049), '%C3%28'])('an invalid path parameter returns an error in the v2 envelope', async part => {
+  const answer = await fetch(`${origin}/wp-json/svc/v2/tags/${part}`, { headers: { authorization: world.admin } });
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ success: 0, code: 'rest_invalid_param', data: { status: 400 } });
+});
 
-it('makeLog takes the levels of the setting', () => {
+it('makeLog uses the level of the setting', () => {
   for (const level of ['silent', 'error', 'warn', 'info', 'debug']) expect(makeLog(level).level).toBe(level);
 });

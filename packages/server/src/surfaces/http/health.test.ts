@@ -7,7 +7,7 @@ let world: World;
 afterEach(() => world.close());
 const proxied = { 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': 'https' };
 
-it('/healthz answers as long as the process does, /readyz as long as the store does; nobody need be known', async () => {
+it('/healthz returns 200 while the process runs, /readyz while the store responds; both without credentials', async () => {
   const clock = manualClock();
   world = await makeWorld({ parts: { clock } });
   expect(await world.request('/healthz', { auth: '' })).toMatchObject({
@@ -23,7 +23,7 @@ it('/healthz answers as long as the process does, /readyz as long as the store d
 });
 
 describe('/metrics', () => {
-  it('is open on this machine, as Prometheus text', async () => {
+  it('is open on this machine, in Prometheus format', async () => {
     world = await makeWorld({ sites: 2, seeded: true });
     await world.get('list-sites-v1');
     const { status, body, headers } = await world.request('/metrics', { auth: '' });
@@ -41,7 +41,7 @@ describe('/metrics', () => {
     expect(body).toContain('process_cpu_seconds_total');
   });
 
-  it('needs credentials that may read from anywhere else', async () => {
+  it('requires credentials with read permission from elsewhere', async () => {
     world = await makeWorld({ env: { SITEKEEPER_TRUST_PROXY: '127.0.0.1' } });
     const from = (auth: string) => world.request('/metrics', { auth, headers: proxied });
     expect(await from('')).toMatchObject({ status: 401, body: { code: 'rest_not_logged_in' } });
@@ -50,7 +50,7 @@ describe('/metrics', () => {
     expect(await from(await world.key('write'))).toMatchObject({ status: 403 });
   });
 
-  it('are not open to everybody behind a proxy on this machine that nobody told us of', async () => {
+  it('is not public behind a proxy on this machine that is not configured as trusted', async () => {
     world = await makeWorld();
     for (const headers of [proxied, { forwarded: 'for=203.0.113.7' }]) {
       expect((await world.request('/metrics', { auth: '', headers: { ...headers } })).status).toBe(401);

@@ -32,7 +32,7 @@ describe('a body', () => {
     ['a form', FORM_TYPE, 'name=Caf\u00e9'],
     ['a form with escapes', FORM_TYPE, 'name=Caf%E9'],
     ['a form with a name that', FORM_TYPE, 'n%E9me=x'],
-  ])('as %s with bytes that are not UTF-8 is refused, and nothing is made of it', async (_what, type, text) => {
+  ])('as %s with bytes that are not UTF-8 is rejected, and nothing is created', async (_what, type, text) => {
     const before = await tagNames();
     const answer = await addTag(type, latin1(text));
     expect(answer).toMatchObject(refused);
@@ -46,17 +46,17 @@ describe('a body', () => {
     ['JSON with a byte order mark', JSON_TYPE, Buffer.from('\uFEFF{"name":"Mark"}'), 'Mark'],
     ['a form in Latin-1', `${FORM_TYPE}; charset=ISO-8859-1`, latin1('name=Cr\u00e8me%20br%FBl%E9e'), 'Crème brûlée'],
     ['a form with escapes in UTF-8', FORM_TYPE, Buffer.from('name=M%C3%BCller+%26+S\u00f6hne'), 'Müller & Söhne'],
-  ])('as %s is read as its charset says', async (_what, type, body, name) => {
+  ])('as %s is decoded by its charset', async (_what, type, body, name) => {
     expect(await addTag(type, body)).toMatchObject({ status: 200, body: { data: { name } } });
   });
 
-  it('in a charset that nobody knows is refused: 415', async () => {
+  it('in an unknown charset is rejected with 415', async () => {
     const answer = await addTag(`${JSON_TYPE}; charset=klingon`, Buffer.from('{"name":"x"}'));
     expect(answer).toMatchObject({ status: 415, body: { code: 'svc_unsupported_media_type' } });
     expect(answer.body.message).toContain('UTF-8');
   });
 
-  it('of abilities and of v1 is read as strictly', async () => {
+  it('of abilities and of v1 is read just as strictly', async () => {
     const run = '/wp-json/wp-abilities/v1/abilities/svc/add-tag-v1/run';
     const ability = await send(run, JSON_TYPE, latin1('{"input":{"name":"Caf\u00e9"}}'));
     expect(ability).toMatchObject({ status: 400, body: { code: 'rest_invalid_param' } });
@@ -67,7 +67,7 @@ describe('a body', () => {
     expect([v1.status, v1.body.ERROR]).toEqual([400, expect.stringContaining('not UTF-8')]);
   });
 
-  it('that is compressed is refused: 415, saying how it is taken', async () => {
+  it('that is compressed is rejected with 415, and the error says which form is accepted', async () => {
     const type = { 'content-encoding': 'gzip' };
     const form = new FormData();
     form.set('csv_file', new File(['a,b'], 'users.csv'));
@@ -92,13 +92,13 @@ describe('half of a surrogate pair', () => {
   it.each([
     ['a value', '{"name":"half \\ud83d"}', 'name'],
     ['a value within a list', '{"name":"x","color":"#fff","x":["\\udc00"]}', 'x'],
-  ])('is refused in %s', async (_what, text, path) => {
+  ])('is rejected in %s', async (_what, text, path) => {
     const answer = await addTag(JSON_TYPE, Buffer.from(text));
     expect(answer).toMatchObject(refused);
     expect(answer.body.data.params).toHaveProperty(path);
   });
 
-  it('is refused in the names of fields that users made, and in the query of abilities', async () => {
+  it('is rejected in names of custom fields and in ability queries', async () => {
     await world().rest('/clients/fields/add', { method: 'POST', body: { name: 'VAT' } });
     const body = Buffer.from('{"name":"A","custom_fields":{"VAT\\ud800":"x"}}');
     const client = await send(`${V2}/clients/add`, JSON_TYPE, body);
@@ -109,7 +109,7 @@ describe('half of a surrogate pair', () => {
     expect(answer).toMatchObject({ status: 400, body: { code: 'ability_invalid_input' } });
   });
 
-  it('is taken when the other half is there', async () => {
+  it('is accepted if the other half follows', async () => {
     const answer = await addTag(JSON_TYPE, Buffer.from('{"name":"whole \\ud83d\\ude00"}'));
     expect(answer).toMatchObject({ status: 200, body: { data: { name: 'whole 😀' } } });
   });
@@ -131,7 +131,7 @@ function raw(path: Buffer): Promise<string> {
   });
 }
 
-describe('an address', () => {
+describe('a URL', () => {
   const ABILITIES = '/wp-json/wp-abilities/v1/abilities';
 
   it.each([
@@ -141,15 +141,15 @@ describe('an address', () => {
     [`${ABILITIES}/svc/list-tags-v1/run?input[search]=Caf%E9`],
     [`${ABILITIES}/svc/list%E9/run`],
     [`${ABILITIES}?category=%E9`],
-  ])('with bytes that are not UTF-8 is refused: %s', async path => {
+  ])('with bytes that are not UTF-8 is rejected: %s', async path => {
     expect((await world().request(path)).status).toBe(400);
   });
 
-  it('is refused only once the caller is known', async () => {
+  it('is rejected only once the caller is authenticated', async () => {
     expect((await world().rest('/tags?search=Caf%E9', { auth: '' })).status).toBe(401);
   });
 
-  it('has escapes for what is not ASCII: bare bytes are refused, UTF-8 or not', async () => {
+  it('must escape non-ASCII characters: bare bytes are rejected, UTF-8 or not', async () => {
     for (const name of [Buffer.from('bär'), latin1('bär')]) {
       expect(await raw(Buffer.concat([Buffer.from(`${V2}/tags?search=`), name]))).toMatch(/^HTTP\/1.1 400 /);
     }

@@ -35,7 +35,7 @@ const apiKey = (value: unknown) => ({ 'x-api-key': JSON.stringify(value) });
 const OFF = { status: 401, code: 'rest_disabled' };
 const INVALID = { status: 401, code: 'rest_invalid_key' };
 
-describe('credentials of v1', () => {
+describe('v1 credentials', () => {
   it('are a consumer key and secret by HTTP Basic or as JSON in X-Api-Key', async () => {
     await makeDoor();
     const { basic: authorization, ...pair } = await world.v1Key('read');
@@ -47,7 +47,7 @@ describe('credentials of v1', () => {
     expect(await ask({})).toEqual({ status: 401, code: 'rest_not_logged_in' });
   });
 
-  it('are of one key, both right, and of the form they have', async () => {
+  it('must be of one key, both correct, and well formed', async () => {
     await makeDoor();
     const { consumer_key, consumer_secret } = await world.v1Key('read');
     const other = await world.v1Key('read', 'write');
@@ -69,7 +69,7 @@ describe('credentials of v1', () => {
     expect(await ask({ 'x-api-key': '{' })).toEqual(INVALID);
   });
 
-  it('are neither tokens nor passwords of v2, and the other way round', async () => {
+  it('are not accepted as tokens or passwords of v2, nor the other way round', async () => {
     await makeDoor();
     const v1 = await world.v1Key('read');
     expect(await ask({ authorization: await world.key('read') })).toEqual(INVALID);
@@ -80,7 +80,7 @@ describe('credentials of v1', () => {
     expect(await world.rest('/jobs', { auth: '', headers })).toMatchObject({ status: 401 });
   });
 
-  it('in the address count only where the setting allows it', async () => {
+  it('are accepted in the URL only if the setting allows it', async () => {
     await makeDoor();
     const { basic: _, ...pair } = await world.v1Key('read');
     expect(await ask({}, pair)).toEqual({ status: 401, code: 'rest_not_logged_in' });
@@ -93,7 +93,7 @@ describe('credentials of v1', () => {
     expect(await ask({}, { consumer_key: own.consumer_key })).toEqual(INVALID);
   });
 
-  it('are off as long as no enabled key has v1 compatibility', async () => {
+  it('are refused as long as no enabled key has v1 compatibility', async () => {
     await makeDoor();
     await world.key('read', 'write');
     expect(await ask({})).toEqual(OFF);
@@ -108,7 +108,7 @@ describe('credentials of v1', () => {
     expect((await world.rest('/jobs', { auth: '' })).body.code).toBe('rest_not_logged_in');
   });
 
-  it('are guessed as often as others before the address has to wait; a good pair goes on', async () => {
+  it('count as wrong guesses towards the lock-out of the address; valid ones are still accepted', async () => {
     await makeDoor({ SITEKEEPER_FAILED_LOGINS_PER_MINUTE: '2' });
     const { basic: authorization } = await world.v1Key('read');
     for (const guess of ['a', 'b']) expect(await ask({ authorization: basic('ck_x', guess) })).toEqual(INVALID);
@@ -116,7 +116,7 @@ describe('credentials of v1', () => {
     expect(await ask({ authorization })).toMatchObject({ status: 200 });
   });
 
-  it('are noted as used apart from the token of the same key', async () => {
+  it('record their last use apart from the token of the same key', async () => {
     await makeDoor();
     const { basic: authorization } = await world.v1Key('read');
     await ask({ authorization });

@@ -12,7 +12,7 @@ const routeOf = (method: string, path: string) => {
 const answerTo = (method: string, path: string) => exampleOf(plain(routeOf(method, path).answer.schema));
 
 describe('an example', () => {
-  it('of an object by id or slug has an entry, under a key such as clients will see', () => {
+  it('of an object by id or slug has an entry, under a typical key', () => {
     const { data } = answerTo('GET', '/updates') as { data: Record<string, object> };
     const item = { new_version: '6.9.2', active: true, languages: ['de_DE'] };
     expect(data).toMatchObject({
@@ -27,13 +27,13 @@ describe('an example', () => {
     });
   });
 
-  it('shows work that is done, not done and queued at once', () => {
+  it('shows completed, failed and queued work at once', () => {
     const { data } = answerTo('POST', '/users/create') as { data: object };
     expect(data).toHaveProperty('created');
     for (const member of ['queued', 'job_id', 'status_url', 'sites_queued']) expect(data).not.toHaveProperty(member);
   });
 
-  it('says what the route says when it is done', () => {
+  it('contains the status text of the route', () => {
     expect(answerTo('POST', '/tags/add')).toMatchObject({ message: 'The tag was added.' });
   });
 
@@ -41,7 +41,7 @@ describe('an example', () => {
     ['/sites/add', 'adminpassword'],
     ['/users/create', 'websites'],
     ['/users/update-admin-password', 'websites'],
-  ])('of what goes to %s has one of those that must not all be left out', (path, name) => {
+  ])('for %s has one of the fields of which at least one is required', (path, name) => {
     expect(bodyExample(routeOf('POST', path))).toHaveProperty(name);
   });
 

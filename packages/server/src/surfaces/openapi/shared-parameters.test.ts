@@ -8,11 +8,11 @@ const ofTag = operation('Tags', id('Id of the tag.'));
 const ofCost = operation('Costs', id('Id of the cost.'));
 const operations = [ofCost, ofCost, ofTag, ofTag, ofTag, operation('Sites', { name: 'page', in: 'query' })];
 
-it('names the parameters that several operations have, the one used most after itself', () => {
+it('names parameters shared by several operations, the most used one without a suffix', () => {
   expect(sharedParameters(operations)).toEqual({ Id: id('Id of the tag.'), IdOfCosts: id('Id of the cost.') });
 });
 
-it('refers to shared parameters and leaves the others in their place', () => {
+it('refers to shared parameters, and leaves the others in place', () => {
   const shared = sharedParameters(operations);
   const page = { name: 'page', in: 'query' };
   const key = { $ref: '#/components/parameters/Idempotency-Key' };
@@ -21,7 +21,7 @@ it('refers to shared parameters and leaves the others in their place', () => {
   );
 });
 
-it('leaves a third parameter of one name in a family where it is', () => {
+it('leaves a third parameter of the same name in place', () => {
   const third = operation('Costs', id('Id of another cost.'));
   const shared = sharedParameters([...operations, ofCost, ofTag, third, third]);
   expect(Object.keys(shared)).toEqual(['Id', 'IdOfCosts']);

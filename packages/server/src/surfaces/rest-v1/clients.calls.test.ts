@@ -29,7 +29,7 @@ describe.each(['client', 'clients'])('the group %s', group => {
     expect(headers.get('x-wp-total')).toBe('2');
   });
 
-  it('shows one, by id or e-mail address; an empty one is none', async () => {
+  it('returns one client by id or e-mail address, and all clients if the parameter is empty', async () => {
     for (const client of [acme, 'ops+1@acme.example']) {
       expect((await get(`${group}/all-clients`, { client })).body).toEqual([await record(acme)]);
     }
@@ -37,14 +37,14 @@ describe.each(['client', 'clients'])('the group %s', group => {
     expect(await get(`${group}/all-clients`, { client: 999 })).toMatchObject(failed(404, 'svc_client_not_found'));
   });
 
-  it('changes one, only where something is given', async () => {
+  it('changes a client only if something is given', async () => {
     const { status, body } = await put(`${group}/edit-client`, { client_id: acme, city: 'Oslo' });
     expect(status).toBe(200);
     expect(body).toEqual({ SUCCESS: 'The client was changed.', data: await record(acme) });
     expect(body.data).toMatchObject({ name: 'Acme', city: 'Oslo', client_email: 'ops+1@acme.example', sites_count: 1 });
   });
 
-  it('removes one; its sites stay', async () => {
+  it('deletes a client and keeps its sites', async () => {
     const made = (await post(`${group}/add-client`, { name: 'Gone', client_email: 'gone@acme.example' })).body.data;
     const { status, body } = await remove(`${group}/remove-client`, { client_id: made.id });
     expect({ status, body }).toEqual({
@@ -58,7 +58,7 @@ describe.each(['client', 'clients'])('the group %s', group => {
     expect(gone).toMatchObject(failed(404, 'svc_client_not_found'));
   });
 
-  it('tells what is missing or wrong', async () => {
+  it('says what is missing or wrong', async () => {
     expect(await post(`${group}/add-client`, {})).toMatchObject(needs('name'));
     expect(await post(`${group}/add-client`, { name: 'x', client_email: 'nonsense' })).toMatchObject({ status: 400 });
     expect(await post(`${group}/add-client`, { name: 'x', client_email: 'OPS+1@acme.example' })).toMatchObject(

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 describe('costs', () => {
-  it('are all there, by id in `data`, as the records of v2', async () => {
+  it('are listed in full, by id in `data`, as the records of v2', async () => {
     const { status, body } = await get('cost-tracker/get-all-costs');
     expect(status).toBe(200);
     expect(Object.keys(body)).toEqual(['data']);
@@ -30,7 +30,7 @@ describe('costs', () => {
     expect(Object.values(body.data)).toEqual((await world().rest('/costs')).body.data);
   });
 
-  it('are narrowed by filters', async () => {
+  it('can be filtered', async () => {
     expect(ids((await get('cost-tracker/get-costs', { category: 'plugin' })).body)).toEqual([licence]);
     expect(ids((await get('cost-tracker/get-costs', { include: `${hosting},999` })).body)).toEqual([hosting]);
     expect((await get('cost-tracker/get-costs', { search: 'none' })).body).toEqual({ data: {} });
@@ -48,7 +48,7 @@ describe('costs', () => {
     );
   });
 
-  it('of a site come with what it pays', async () => {
+  it('of a site include what the site pays', async () => {
     const { body } = await get('cost-tracker/get-site-costs', { site_id: 'acme.example' });
     expect(body).toEqual({
       data: {
@@ -61,7 +61,7 @@ describe('costs', () => {
     expect(await get('cost-tracker/get-site-costs', { site_id: 999 })).toMatchObject(failed(404, 'svc_site_not_found'));
   });
 
-  it.each(COSTS_CALLS.map(one => one.callback))('%s is not there while the module is off', async callback => {
+  it.each(COSTS_CALLS.map(one => one.callback))('%s returns an error while the module is off', async callback => {
     await world().post('update-module-v1', { module: 'costs', enabled: false });
     const of = callback.includes('site')
       ? { site_id: siteId }

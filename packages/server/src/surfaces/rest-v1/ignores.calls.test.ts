@@ -15,7 +15,7 @@ const pending = async (site_id: number) =>
   Object.keys((await get('site/site-available-updates', { site_id })).body.plugins);
 
 describe('ignored updates', () => {
-  it('on one site leave the others alone', async () => {
+  it('on one site do not affect other sites', async () => {
     const rule = { site_id: everything, type: 'plugin', slug, name: 'Shop' };
     const done = await post('updates/ignore-update', rule);
     expect(done).toMatchObject({ status: 200, body: { SUCCESS: 'Ignored from now on.', data: { slugs: [slug] } } });
@@ -29,7 +29,7 @@ describe('ignored updates', () => {
     expect(await pending(everything)).toContain(slug);
   });
 
-  it('on all sites are ignored everywhere until taken back', async () => {
+  it('on all sites are ignored everywhere until unignored', async () => {
     await post('updates/ignore-updates', { type: 'plugin', slug: `${slug},forms/forms.php` });
     await post('updates/ignore-updates', { type: 'theme', slug: 'twentyone' });
     expect([await pending(everything), await pending(shop)]).toEqual([[], []]);
@@ -44,7 +44,7 @@ describe('ignored updates', () => {
     expect(await pending(shop)).toEqual([slug]);
   });
 
-  it('need a type, and slugs; of a site, the site too', async () => {
+  it('require a type and slugs, and for one site also the site', async () => {
     const needs = (name: string) => failed(400, 'rest_invalid_param', { params: { [name]: expect.any(String) } });
     expect(await post('updates/ignore-updates', { slug })).toMatchObject(needs('type'));
     expect(await post('updates/ignore-updates', { type: 'translation', slug })).toMatchObject(needs('type'));

@@ -18,7 +18,7 @@ const read = async (perPage: number, frame: ListFrame) => {
 };
 
 describe('a listing', () => {
-  it.each([1, 2, 3, 5])('is one array, whatever the pages (%i a page)', async perPage => {
+  it.each([1, 2, 3, 5])('is one array, whatever the page size (%i per page)', async perPage => {
     expect(await read(perPage, inArray())).toEqual(items);
     expect(
       await read(
@@ -28,13 +28,13 @@ describe('a listing', () => {
     ).toEqual([3, 1, 2]);
   });
 
-  it('is an object by key, in `data` where that is wanted', async () => {
+  it('is an object by key, in `data` where the call has one', async () => {
     const name = ({ name }: { name: string }) => name;
     expect(await read(2, byKey('id', name))).toEqual({ 3: 'a"b', 1: 'ü\u2028', 2: '' });
     expect(await read(2, byKey('id', undefined, true))).toEqual({ data: { 3: items[0], 1: items[1], 2: items[2] } });
   });
 
-  it('is empty where nothing matches, and ends where a page is empty though more were promised', async () => {
+  it('is empty if nothing matches, and ends at an empty page even if more were announced', async () => {
     const none = await Listing.of(async () => ({ items: [], total: 0 }), inArray());
     expect(await text(none.stream())).toBe('[]');
     const shrunk = await Listing.of(
@@ -44,7 +44,7 @@ describe('a listing', () => {
     expect(await text(shrunk.stream())).toBe('{"data":{"undefined":1}}');
   });
 
-  it('fails at once when the first page does, and while it is sent when a later one does', async () => {
+  it('fails at once if the first page does, and while being sent if a later one does', async () => {
     const failing = (from: number) => async (page: number) => {
       if (page >= from) throw new Error('gone');
       return { items: [page], total: 3 };

@@ -40,13 +40,13 @@ function expected(caller: string, reads: boolean): [status: number, code: string
 
 const CALLERS = ['nobody', 'user', 'key of v2', 'disabled key', 'read key', 'write key', 'read and write key'] as const;
 
-describe('the table', () => {
-  it('reads by GET and only by GET', () => {
+describe('the table of calls', () => {
+  it('uses GET for reads, and only for them', () => {
     for (const { method, effect, callback } of CALLS)
       expect([callback, effect === 'read']).toEqual([callback, method === 'GET']);
   });
 
-  it('has no callback twice, and says what each does and takes', () => {
+  it('has no callback twice, and describes each with its parameters', () => {
     const names = CALLS.map(({ group, callback }) => `${group}/${callback}`);
     expect(new Set(names).size).toBe(names.length);
     for (const { summary, parameters, callback } of CALLS) {
@@ -73,7 +73,7 @@ describe.each(CALLS.map(one => [one.method, `${one.group}/${one.callback}`, one]
       else expect(JSON.stringify(body)).not.toContain('no_such_parameter');
     });
 
-    it('answers no other method, and says which', async () => {
+    it('returns 405 for other methods, with those that are allowed', async () => {
       for (const other of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter(known => known !== method)) {
         const answer = await world().request(`${V1}/${path}`, {
           method: other,
@@ -90,7 +90,7 @@ describe('requests', () => {
   const ask = (path: string, more: object = {}) =>
     world().request(`${V1}/${path}`, { auth: keys['read and write key'] ?? '', ...more });
 
-  it('for what is not there are answered in the usual envelope, whoever asks', async () => {
+  it('for unknown routes are answered in the usual envelope, for any caller', async () => {
     for (const path of ['sites/nothing', 'nothing', 'updates/nothing', '']) {
       const { status, body } = await ask(path, { auth: '' });
       expect({ status, body }).toEqual({
@@ -100,7 +100,7 @@ describe('requests', () => {
     }
   });
 
-  it('carry parameters in the body before those of the address', async () => {
+  it('prefer parameters in the body to those in the URL', async () => {
     const made = (await ask('client/add-client', { method: 'POST', body: { name: 'Body' } })).body.data;
     const answer = await ask('client/edit-client?client_id=999&city=Oslo', {
       method: 'PUT',
@@ -113,14 +113,14 @@ describe('requests', () => {
     ['text/xml', '<x/>', 415, 'svc_unsupported_media_type'],
     ['application/json', '{', 400, 'rest_invalid_json'],
     ['application/json', '[1]', 400, 'rest_invalid_param'],
-  ])('with a body of %s %s are refused', async (type, body, status, code) => {
+  ])('with a body of %s %s are rejected', async (type, body, status, code) => {
     const headers = { authorization: keys['write key'] ?? '', 'content-type': type };
     const answer = await fetch(`${world().origin}${V1}/client/add-client`, { method: 'POST', headers, body });
     expect(answer.status).toBe(status);
     expect(await answer.json()).toMatchObject({ ERROR: expect.stringMatching(/\S/), code, data: { status } });
   });
 
-  it('by HEAD say what GET would, without a body', async () => {
+  it('with HEAD return the headers of GET without a body', async () => {
     for (const path of ['sites/all-sites', 'sites/all-sites-count']) {
       const answer = await ask(path, { method: 'HEAD' });
       expect([answer.status, answer.body]).toEqual([200, '']);
@@ -137,7 +137,7 @@ describe('a POST with an Idempotency-Key', () => {
       body: { name },
     });
 
-  it('is done once; another one under the same key is refused', async () => {
+  it('runs once; another request with the same key is refused', async () => {
     const first = await add('Once');
     const again = await add('Once');
     expect([again.status, again.body]).toEqual([200, first.body]);

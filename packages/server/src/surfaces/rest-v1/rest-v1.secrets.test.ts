@@ -25,7 +25,7 @@ describe('secrets', () => {
   });
   afterAll(() => planted.close());
 
-  it('leave with no call that reads', async () => {
+  it('appear in the answer of no reading call', async () => {
     const { basic, ...pair } = await planted.v1Key('read');
     const clientId = (await planted.post('add-client-v1', { name: 'Acme' })).body.id;
     const siteId = String(planted.siteIds[0]);

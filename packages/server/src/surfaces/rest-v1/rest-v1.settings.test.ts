@@ -5,7 +5,7 @@ import { basic, makeWorld, type World } from '../../testing/index.ts';
 const V1 = '/wp-json/svc/v1';
 const world = useWorld();
 
-describe('another setting', () => {
+describe('a setting', () => {
   const worldWith = async (env: Record<string, string>, run: (other: World) => Promise<void>) => {
     const other = await makeWorld({ env });
     try {
@@ -15,7 +15,7 @@ describe('another setting', () => {
     }
   };
 
-  it('of the namespace moves v1, and names the changes by it', async () => {
+  it('of the namespace moves v1, and renames the call for changes', async () => {
     await worldWith({ SITEKEEPER_API_NAMESPACE: 'acme' }, async other => {
       const { basic: auth } = await other.v1Key('read');
       const ask = (path: string) => other.request(`/wp-json/${path}`, { auth });
@@ -28,7 +28,7 @@ describe('another setting', () => {
     });
   });
 
-  it('of the rate lets a key ask so often, and then tells it to wait', async () => {
+  it('of the rate limit returns 429 with Retry-After once the limit is reached', async () => {
     await worldWith({ SITEKEEPER_REQUESTS_PER_MINUTE: '2' }, async other => {
       const { basic: auth } = await other.v1Key('read');
       const ask = () => other.request(`${V1}/sites/all-sites`, { auth });
@@ -43,7 +43,7 @@ describe('another setting', () => {
     });
   });
 
-  it('of the failures makes who guesses wait, and a good pair goes on', async () => {
+  it('of failed logins delays wrong guesses, and never valid credentials', async () => {
     await worldWith({ SITEKEEPER_FAILED_LOGINS_PER_MINUTE: '2' }, async other => {
       const { basic: auth, consumer_key } = await other.v1Key('read');
       const ask = (by: string) => other.request(`${V1}/sites/all-sites`, { auth: by });
@@ -58,7 +58,7 @@ describe('another setting', () => {
 describe('credentials', () => {
   const counting = `${V1}/sites/all-sites-count`;
 
-  it('come by Basic or as JSON in X-Api-Key, in the address only where that is allowed', async () => {
+  it('are accepted by Basic or as JSON in X-Api-Key, and in the URL only if that is allowed', async () => {
     const { basic, ...pair } = await world().v1Key('read');
     expect((await world().request(counting, { auth: basic })).status).toBe(200);
     const headers = { 'x-api-key': JSON.stringify(pair) };
@@ -69,7 +69,7 @@ describe('credentials', () => {
     expect((await world().request(`${counting}?${query}`, { auth: basic })).status).toBe(200);
   });
 
-  it('in the address are taken where the setting allows it, and are no parameters', async () => {
+  it('in the URL are accepted if the setting allows it, and are not treated as parameters', async () => {
     const open = await makeWorld({ env: { SITEKEEPER_API_V1_QUERY_CREDENTIALS: 'true' } });
     try {
       const { basic: _basic, ...pair } = await open.v1Key('read');
@@ -83,7 +83,7 @@ describe('credentials', () => {
     }
   });
 
-  it('that are none at all switch v1 off', async () => {
+  it('that do not exist at all switch v1 off', async () => {
     const fresh = await makeWorld();
     try {
       const off = { status: 401, body: { ERROR: expect.any(String), code: 'svc_rest_disabled' } };

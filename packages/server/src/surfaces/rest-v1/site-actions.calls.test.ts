@@ -14,7 +14,7 @@ const statusOf = async (k: number) => (await siteRow(world(), siteOf(k))).status
 const needs = (name: string) => failed(400, 'rest_invalid_param', { params: { [name]: expect.any(String) } });
 
 describe('site/add-site and site/remove-site', () => {
-  it('connect a site and let it go', async () => {
+  it('connect a site and remove it', async () => {
     await remove('site/remove-site', { site_id: siteOf(3) });
     const tag = (await world().post('add-tag-v1', { name: 'EU' })).body.id;
     const { status, body } = await post('site/add-site', {
@@ -40,7 +40,7 @@ describe('site/add-site and site/remove-site', () => {
     expect(JSON.stringify([body, again.body, removed.body])).not.toContain(world().fleet.site(3).adminPassword);
   });
 
-  it('need an address, and a login, and an id', async () => {
+  it('require an address, a login and an id', async () => {
     const answer = await post('site/add-site', {});
     expect(answer).toMatchObject(needs('url'));
     expect(answer).toMatchObject(needs('admin'));
@@ -56,7 +56,7 @@ describe('site/edit-site', () => {
     expect(body).toEqual({ SUCCESS: expect.stringMatching(/changed/), data: { ...before, notes: 'Call first.' } });
   });
 
-  it('takes a form as well', async () => {
+  it('accepts a form as well', async () => {
     const { basic } = await world().v1Key('write');
     const answer = await fetch(`${world().origin}/wp-json/svc/v1/site/edit-site`, {
       method: 'PUT',
@@ -67,7 +67,7 @@ describe('site/edit-site', () => {
     expect((await siteRow(world(), siteOf(1))).name).toBe('By form');
   });
 
-  it('needs a site that exists, and a client and tags that do', async () => {
+  it('requires an existing site, client and tags', async () => {
     expect(await put('site/edit-site', { name: 'x' })).toMatchObject(needs('site_id'));
     expect(await put('site/edit-site', { site_id: 999, name: 'x' })).toMatchObject(failed(404, 'svc_site_not_found'));
     const site_id = siteOf(1);
@@ -82,7 +82,7 @@ describe('one site', () => {
     world().fleet.site(1).setFaults();
   });
 
-  it('is synced, disconnected and connected again', async () => {
+  it('is synced, disconnected and reconnected', async () => {
     const site_id = siteOf(1);
     const synced = await post('site/sync-site', { site_id });
     expect(synced.body).toMatchObject({ SUCCESS: 'The site was synced.', data: { id: site_id } });
@@ -96,7 +96,7 @@ describe('one site', () => {
     expect(await statusOf(1)).toBe('connected');
   });
 
-  it('that fails is the failure of the request', async () => {
+  it('fails the request if the site fails', async () => {
     world().fleet.site(1).setFaults({ name: 'http500' });
     const { status, body } = await post('site/sync-site', { site_id: siteOf(1) });
     expect(status).toBeGreaterThanOrEqual(502);
@@ -107,7 +107,7 @@ describe('one site', () => {
     });
   });
 
-  it('is checked, and the answer kept', async () => {
+  it('is checked, and the result stored', async () => {
     const { status, body } = await post('site/check-site-http-status', { site_id: siteOf(1) });
     expect(status).toBe(200);
     expect(body).toMatchObject({ site_id: siteOf(1), reachable: true, http_status: 200 });
@@ -115,7 +115,7 @@ describe('one site', () => {
   });
 
   it.each(['sync-site', 'disconnect-site', 'reconnect-site', 'check-site-http-status'])(
-    '%s needs one that exists',
+    '%s requires an existing site',
     async callback => {
       expect(await post(`site/${callback}`)).toMatchObject(needs('site_id'));
       expect(await post(`site/${callback}`, { site_id: 999 })).toMatchObject(failed(404, 'svc_site_not_found'));
@@ -147,20 +147,20 @@ describe('site/site-manage-plugin', () => {
     expect(plugin(PLAIN_PLUGIN)).toBeUndefined();
   });
 
-  it('takes several, and tells of those that failed', async () => {
+  it('accepts several plugins, and names those that failed', async () => {
     const { status, body } = await manage({ plugin: `${FATAL},${OTHER}`, action: 'activate' });
     expect(status).toBe(200);
     expect(body).toMatchObject({ SUCCESS: 'Activated: 1, failed: 1.', data: { errors: [{ slug: FATAL }] } });
   });
 
-  it('fails where nothing was done', async () => {
+  it('fails if nothing was done', async () => {
     expect(await manage({ plugin: 'nope/nope.php', action: 'delete' })).toMatchObject(
       failed(404, 'svc_plugin_not_found'),
     );
     expect(await manage({ plugin: FATAL, action: 'activate' })).toMatchObject(failed(502, 'svc_activation_failed'));
   });
 
-  it('needs to know what to do, to which plugin, and where', async () => {
+  it('requires an action, plugins and a site', async () => {
     for (const action of [undefined, 'constructor', 'Activate', '', ['activate']]) {
       expect(await manage({ plugin: PLAIN_PLUGIN, action })).toMatchObject(needs('action'));
     }
@@ -194,12 +194,12 @@ describe('site/site-manage-theme', () => {
     expect(world().fleet.site(1).activeTheme).toBe(SPARE);
   });
 
-  it('fails where nothing was done', async () => {
+  it('fails if nothing was done', async () => {
     expect(await manage({ theme: 'nope', action: 'activate' })).toMatchObject(failed(404, 'svc_theme_not_found'));
     expect(await manage({ theme: THEME, action: 'delete' })).toMatchObject(failed(409, 'svc_theme_in_use'));
   });
 
-  it('needs to know what to do, and to which theme', async () => {
+  it('requires an action and themes', async () => {
     expect(await manage({ theme: SPARE, action: 'deactivate' })).toMatchObject(needs('action'));
     expect(await manage({ action: 'activate' })).toMatchObject(needs('theme'));
     expect(await manage({ site_id: 999, theme: SPARE, action: 'activate' })).toMatchObject(

@@ -20,7 +20,7 @@ function someSite(): number {
 }
 
 describe('updates of one site', () => {
-  it('are made by type and slug, and judged when one waits for them', async () => {
+  it('are installed by type and slug, and a single one is waited for', async () => {
     const k = someSite();
     const [update] = working(k);
     const asked = { site_id: idOf(k), type: 'plugin', slug: update?.slug, wait: true };
@@ -35,14 +35,14 @@ describe('updates of one site', () => {
     ).toBe(update?.to);
   });
 
-  it.each(['plugins', 'themes', 'translations', 'wordpress'])('start in the background for %s', async type => {
+  it.each(['plugins', 'themes', 'translations', 'wordpress'])('run in the background for %s', async type => {
     const { status, body } = await put(`site/site-update-${type}`, { site_id: idOf(2) });
     expect(status).toBe(200);
     expect(body).toMatchObject({ SUCCESS: expect.stringMatching(/\S/), data: { site_id: idOf(2) } });
     if (body.data.job_id) await world().jobEnd(body.data.job_id);
   });
 
-  it('need a site, and a type that exists', async () => {
+  it('require a site and an existing type', async () => {
     const needs = (name: string) => failed(400, 'rest_invalid_param', { params: { [name]: expect.any(String) } });
     expect(await put('site/site-update-plugins', {})).toMatchObject(needs('site_id'));
     expect(await put('site/site-update-item', { site_id: idOf(1) })).toMatchObject(needs('type'));

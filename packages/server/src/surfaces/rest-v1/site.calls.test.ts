@@ -29,13 +29,13 @@ beforeAll(async () => {
 });
 
 describe.each(SITE_CALLS.map(one => one.callback))('site/%s', callback => {
-  it('is of a site by id or domain', async () => {
+  it('accepts a site by id or domain', async () => {
     const byId = await get(`site/${callback}`, { site_id: siteId });
     expect(byId.status).toBe(200);
     expect((await get(`site/${callback}`, { site_id: world().fleet.url(1) })).body).toEqual(byId.body);
   });
 
-  it('knows little of a site that was never synced, and that is no error', async () => {
+  it('returns little for a site that was never synced, without an error', async () => {
     expect((await get(`site/${callback}`, { site_id: empty })).status).toBe(200);
   });
 
@@ -45,11 +45,11 @@ describe.each(SITE_CALLS.map(one => one.callback))('site/%s', callback => {
     );
   });
 
-  it.each([999, 'nowhere.example'])('tells that no site has %s', async site_id => {
+  it.each([999, 'nowhere.example'])('returns 404 for an unknown site: %s', async site_id => {
     expect(await get(`site/${callback}`, { site_id })).toMatchObject(failed(404, 'svc_site_not_found'));
   });
 
-  it('refuses what it does not know, by name', async () => {
+  it('rejects unknown parameters by name', async () => {
     expect(await get(`site/${callback}`, { site_id: siteId, stie: 1 })).toMatchObject(
       failed(400, 'rest_invalid_param', { params: { stie: expect.any(String) } }),
     );
@@ -61,7 +61,7 @@ describe('the site', () => {
     expect(await ofSite('site')).toEqual((await world().rest(`/sites/${siteId}`)).body.data);
   });
 
-  it('site-info has its versions and what it says of its server', async () => {
+  it('site-info has its versions and what it reports about its server', async () => {
     const { wp_version, php_version, child_version, server, last_sync } = await ofSite('site');
     expect(await ofSite('site-info')).toEqual({
       id: siteId,
@@ -77,7 +77,7 @@ describe('the site', () => {
   });
 });
 
-describe('what is installed', () => {
+describe('installed items', () => {
   it.each(['all', 'active', 'inactive'])('plugins: %s', async status => {
     const { plugins } = await ability('get-site-plugins-v1', { status });
     expect(plugins.length).toBeGreaterThan(0);
@@ -109,8 +109,8 @@ describe('what is installed', () => {
   });
 });
 
-describe('updates on offer', () => {
-  it('are shown by type and slug, and counted', async () => {
+describe('pending updates', () => {
+  it('are listed by type and slug, and counted', async () => {
     const site = world().fleet.site(1);
     const body = await ofSite('site-available-updates');
     expect(Object.keys(body)).toEqual(['wp', 'plugins', 'themes', 'translations']);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 describe('lists of sites', () => {
-  it('are bare arrays of records, the same as v2 shows', async () => {
+  it('are bare arrays of the same records as in v2', async () => {
     const { status, body, headers } = await get('sites/all-sites');
     expect(status).toBe(200);
     expect(ids(body)).toEqual([id(1), id(2), id(3), offline, resting]);
@@ -27,14 +27,14 @@ describe('lists of sites', () => {
     expect(body).toEqual((await world().rest('/sites')).body.data);
   });
 
-  it('have pages only for those who ask for them', async () => {
+  it('have pages only on request', async () => {
     const { body, headers } = await get('sites/all-sites', { page: 2, per_page: 2 });
     expect(ids(body)).toEqual([id(3), offline]);
     expect(headers.get('x-wp-total')).toBe('5');
     expect((await get('sites/all-sites', { page: 9 })).body).toEqual([]);
   });
 
-  it('are complete, however many pages they are read in', async () => {
+  it('are complete, however many pages are read internally', async () => {
     const rows = Array.from({ length: 430 }, (_, at) => `https://many-${at}.example/`);
     for (const url of rows) await storeSite(world(), { url });
     const { body } = await get('sites/all-sites', { search: 'many-' });
@@ -46,7 +46,7 @@ describe('lists of sites', () => {
   it.each([
     ['connected', () => [id(1), id(2), id(3)]],
     ['disconnected', () => [offline]],
-  ])('know the %s ones', async (state, wanted) => {
+  ])('contain the %s ones', async (state, wanted) => {
     expect(ids((await get(`sites/${state}-sites`)).body)).toEqual(wanted());
     expect((await get(`sites/${state}-sites-count`)).body).toEqual({ count: wanted().length });
   });
@@ -57,7 +57,7 @@ describe('lists of sites', () => {
   });
 
   it.each(['all-sites', 'connected-sites', 'all-sites-count', 'http-status', 'security-issues'])(
-    '%s refuses a parameter that it does not know, by name',
+    '%s rejects unknown parameters by name',
     async callback => {
       const answer = await get(`sites/${callback}`, { stauts: 'x' });
       expect(answer).toMatchObject(failed(400, 'rest_invalid_param'));
@@ -67,7 +67,7 @@ describe('lists of sites', () => {
 });
 
 describe('sites/get-sites-by-url', () => {
-  it('finds sites by addresses that semicolons separate', async () => {
+  it('finds sites by addresses separated by semicolons', async () => {
     const urls = ` ZZ-REST.example/shop ;;${world().fleet.url(2)}; nowhere.example`;
     const { status, body } = await get('sites/get-sites-by-url', { urls });
     expect(status).toBe(200);
@@ -75,7 +75,7 @@ describe('sites/get-sites-by-url', () => {
     expect(body[1]).toEqual((await get('site/site', { site_id: id(2) })).body);
   });
 
-  it('needs urls, and says so when no site has one of them', async () => {
+  it('requires urls, and says so if no site has one of them', async () => {
     for (const query of [{}, { urls: '' }, { urls: ' ; ' }, { urls: `a;${'b'.repeat(2049)}` }]) {
       const answer = await get('sites/get-sites-by-url', query);
       expect(answer).toMatchObject(failed(400, 'rest_invalid_param', { params: { urls: expect.any(String) } }));
@@ -93,7 +93,7 @@ describe('sites/get-sites-by-client', () => {
     }
   });
 
-  it('needs one that exists', async () => {
+  it('requires an existing client', async () => {
     expect(await get('sites/get-sites-by-client')).toMatchObject(
       failed(400, 'rest_invalid_param', { params: { client: expect.any(String) } }),
     );
@@ -101,8 +101,8 @@ describe('sites/get-sites-by-client', () => {
   });
 });
 
-describe('what is known of every site', () => {
-  it('http-status is what its last check found, or nothing yet', async () => {
+describe('stored values of all sites', () => {
+  it('http-status returns the result of the last check, or nothing yet', async () => {
     await world().post('check-site-v1', { site_id_or_domain: id(1) });
     const { body } = await get('sites/http-status');
     expect(body[0]).toEqual({
@@ -119,7 +119,7 @@ describe('what is known of every site', () => {
     expect((await get('site/site-http-status', { site_id: id(1) })).body).toEqual(body[0]);
   });
 
-  it('health-score is the one of its last sync', async () => {
+  it('health-score returns the score of the last sync', async () => {
     const { body } = await get('sites/health-score');
     const { stats } = (await world().post('get-site-v1', { site_id_or_domain: id(1), include_stats: true })).body;
     expect(body[0]).toEqual({
@@ -132,14 +132,14 @@ describe('what is known of every site', () => {
     expect((await get('site/site-health-score', { site_id: id(1) })).body).toEqual(body[0]);
   });
 
-  it('security-issues are those that each site has', async () => {
+  it('security-issues lists those of each site', async () => {
     const { body } = await get('sites/security-issues');
     expect(body.map((site: { site_id: number }) => site.site_id)).toEqual([id(1), id(2), id(3), offline, resting]);
     const { security_issues } = (await get('site/site-security-issues', { site_id: id(1) })).body;
     expect(body[0].security_issues).toEqual(security_issues);
   });
 
-  it('sites-available-updates-count is the sum of what the sites have', async () => {
+  it('sites-available-updates-count is the sum over all sites', async () => {
     const { body } = await get('sites/sites-available-updates-count');
     const each = await Promise.all(
       world().siteIds.map(async site_id => (await get('site/site-available-updates-count', { site_id })).body.total),
@@ -150,7 +150,7 @@ describe('what is known of every site', () => {
   });
 });
 
-describe('work on several sites', () => {
+describe('actions on several sites', () => {
   beforeEach(async () => {
     const { database } = world().app.services;
     for (let k = 1; k <= 3; k++) world().fleet.site(k).setFaults();
@@ -164,7 +164,7 @@ describe('work on several sites', () => {
     world().fleet.ledger.reset();
   });
 
-  it('sync-sites syncs all that are connected, and tells of those that failed', async () => {
+  it('sync-sites syncs all connected sites, and names those that failed', async () => {
     world().fleet.site(2).setFaults({ name: 'http500' });
     const { status, body } = await post('sites/sync-sites');
     expect(status).toBe(200);
@@ -174,18 +174,18 @@ describe('work on several sites', () => {
     });
   });
 
-  it('sync-sites syncs those that are named only', async () => {
+  it('sync-sites syncs only the named sites', async () => {
     await post('sites/sync-sites', { site_ids: `${id(1)},${world().fleet.url(3)}` });
     expect([1, 2, 3].map(k => world().fleet.ledger.site(k).calls > 0)).toEqual([true, false, true]);
   });
 
-  it.each(['sync-sites', 'check-sites'])('%s fails where nothing that is named could be done', async callback => {
+  it.each(['sync-sites', 'check-sites'])('%s fails if none of the named sites succeeded', async callback => {
     const answer = await post(`sites/${callback}`, { site_ids: [999, 'nowhere.example'] });
     expect(answer).toMatchObject(failed(404, 'svc_site_not_found'));
     expect(answer.body.data.errors).toMatchObject([{ identifier: 999 }, { identifier: 'nowhere.example' }]);
   });
 
-  it('check-sites checks, and tells how many answered', async () => {
+  it('check-sites checks sites, and counts those that responded', async () => {
     const { body } = await post('sites/check-sites', { site_ids: [id(1), id(2)] });
     expect(body).toMatchObject({
       SUCCESS: 'Sites checked: 2, of which answered: 2.',
@@ -193,7 +193,7 @@ describe('work on several sites', () => {
     });
   });
 
-  it('becomes a job where there are many', async () => {
+  it('become a job for many sites', async () => {
     for (let at = 0; at < 3; at++) await storeSite(world(), { url: `https://job-${at}.example/` });
     for (const callback of ['sync-sites', 'check-sites']) {
       const { body } = await post(`sites/${callback}`);
@@ -203,7 +203,7 @@ describe('work on several sites', () => {
     }
   });
 
-  it('disconnect-sites disconnects those that are named, never all', async () => {
+  it('disconnect-sites disconnects the named sites, never all', async () => {
     const { status, body } = await post('sites/disconnect-sites', { site_ids: [id(1), 999] });
     expect(status).toBe(200);
     expect(body).toMatchObject({ SUCCESS: 'Sites disconnected: 1, failed: 1.', data: { total_disconnected: 1 } });
@@ -218,7 +218,7 @@ describe('work on several sites', () => {
     expect((await get('sites/disconnected-sites-count')).body).toEqual({ count: 2 });
   });
 
-  it.each(['sync-sites', 'check-sites'])('%s never takes an empty list for all', async callback => {
+  it.each(['sync-sites', 'check-sites'])('%s never takes an empty list to mean all sites', async callback => {
     for (const site_ids of [[], '', ' , ']) {
       expect(await post(`sites/${callback}`, { site_ids })).toMatchObject(
         failed(400, 'rest_invalid_param', { params: { site_ids: expect.any(String) } }),

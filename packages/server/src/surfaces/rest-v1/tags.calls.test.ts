@@ -9,21 +9,21 @@ beforeAll(async () => {
 });
 
 describe('tags/all-tags', () => {
-  it('lists all, by name', async () => {
+  it('lists all tags by name', async () => {
     const { status, body } = await get('tags/all-tags');
     expect(status).toBe(200);
     expect(body).toEqual((await world().rest('/tags')).body.data);
     expect(body.map((tag: { name: string }) => tag.name)).toEqual(['Blogs', 'EU', 'EU shops']);
   });
 
-  it('is narrowed to one by id or by its whole name', async () => {
+  it('can be filtered by id or full name', async () => {
     const wanted = [{ id: eu, name: 'EU', color: null, sites_count: 0, sites_ids: [] }];
     expect((await get('tags/all-tags', { tag_id: eu })).body).toEqual(wanted);
     expect((await get('tags/all-tags', { tag_name: 'eu' })).body).toEqual(wanted);
     expect((await get('tags/all-tags', { tag_name: 'e' })).body).toEqual([]);
   });
 
-  it('tells of ids that no tag has, and of what it does not know', async () => {
+  it('reports unknown tag ids and unknown parameters', async () => {
     expect(await get('tags/all-tags', { tag_id: 999 })).toMatchObject(failed(404, 'svc_tag_not_found'));
     for (const [name, value] of [
       ['tag_id', 'one'],

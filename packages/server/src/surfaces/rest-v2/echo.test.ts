@@ -44,21 +44,21 @@ describe.each(RECORDS)('the record of a %s', (noun, at, readOnly, change) => {
     if (noun === 'suspended client') await world().rest(`/clients/${client}/suspend`, { method: 'POST' });
   });
 
-  it.each(['PUT', 'PATCH', 'POST'])('comes back as it is by %s, and changes nothing', async method => {
+  it.each(['PUT', 'PATCH', 'POST'])('can be sent back unchanged by %s, and changes nothing', async method => {
     const record = await read(at());
     const answer = await patch(`${at()}/edit`, record, method);
     expect([answer.status, answer.body.message]).toEqual([200, expect.stringContaining('was changed')]);
     expect(await read(at())).toEqual(record);
   });
 
-  it('changes what was altered in it, and only that', async () => {
+  it('can be sent back with changes, and only they are stored', async () => {
     const record = await read(at());
     const { status, body } = await patch(`${at()}/edit`, { ...record, ...change });
     expect(status).toBe(200);
     expect(body.data).toEqual({ ...record, ...change });
   });
 
-  it('is refused with a read-only member altered, which is named, and changes nothing', async () => {
+  it('is rejected if a read-only field was changed; the error names it, and nothing is stored', async () => {
     const record = await read(at());
     const { status, body } = await patch(`${at()}/edit`, { ...record, ...change, [readOnly]: 'other', name: 'Never' });
     expect([status, body.code]).toEqual([400, 'rest_invalid_param']);
@@ -68,7 +68,7 @@ describe.each(RECORDS)('the record of a %s', (noun, at, readOnly, change) => {
 });
 
 describe('a record', () => {
-  it('of a client field comes back too', async () => {
+  it('of a client field can be sent back too', async () => {
     const [record] = await read(`/clients/fields?include=${field}`);
     expect((await patch(`/clients/fields/${field}/edit`, { ...record, description: 'New' })).body.data).toEqual({
       field_id: field,
@@ -79,7 +79,7 @@ describe('a record', () => {
     expect(wrong.body.data.params).toHaveProperty('field_id');
   });
 
-  it('of an API key and of a maintenance window comes back too', async () => {
+  it('of an API key and of a maintenance window can be sent back too', async () => {
     await world().key('read');
     const [key] = await read('/rest-api/keys?per_page=1');
     const edited = await patch(`/rest-api/edit-key/${key.id}`, { ...key, description: 'Renamed' });
@@ -99,20 +99,20 @@ describe('a record', () => {
     expect([status, body.data]).toEqual([200, { ...window, name: 'Nights' }]);
   });
 
-  it('that does not exist is not found, and a member that no record has is unknown', async () => {
+  it('that does not exist returns 404, and unknown fields are rejected', async () => {
     expect((await patch('/clients/999/edit', { id: 999, created: 'x' })).status).toBe(404);
     const unknown = await patch(`/clients/${client}/edit`, { ...(await read(`/clients/${client}`)), nonsense: 1 });
     expect(unknown.body.data.params).toEqual({ nonsense: expect.stringContaining('known') });
   });
 
-  it('has no members but its own: names that every object knows are unknown like any other', async () => {
+  it('has only its own fields: names that every object has are rejected as unknown', async () => {
     for (const name of ['toString', 'valueOf', 'constructor', 'hasOwnProperty']) {
       const { status, body } = await patch(`/tags/${tag}/edit`, { sites_count: 1, [name]: 'x' });
       expect([status, Object.keys(body.data.params)]).toEqual([400, [name]]);
     }
   });
 
-  it('is asked for only where the caller may edit', async () => {
+  it('is read for comparison only if the caller may edit it', async () => {
     const auth = await world().key('read');
     const answer = await world().request(`${V2}/clients/${client}/edit`, {
       method: 'PUT',
@@ -122,7 +122,7 @@ describe('a record', () => {
     expect(answer.status).toBe(403);
   });
 
-  it('comes back in a form and in a batch, held against what there is at its turn', async () => {
+  it('can be sent back in a form and in a batch, compared with what is stored at its turn', async () => {
     const record = await read(`/tags/${tag}`);
     const form = new URLSearchParams({ sites_count: String(record.sites_count), color: '#abcdef' });
     const headers = { authorization: world().admin };
@@ -142,7 +142,7 @@ describe('a record', () => {
     ]);
   });
 
-  it('shows the sites of a client, which can be sent back with one more or less', async () => {
+  it('contains the sites of a client, which can be sent back with additions or removals', async () => {
     const record = await read(`/clients/${client}`);
     expect(record.selected_sites).toEqual(world().siteIds);
     const less = { ...record, selected_sites: [world().siteIds[1]], sites_count: 2 };
@@ -153,7 +153,7 @@ describe('a record', () => {
   });
 });
 
-it('numbers in texts are taken in JSON, as forms and queries have them; other texts stay texts', async () => {
+it('accepts numbers as texts in JSON, as in forms and queries, and keeps other texts as texts', async () => {
   const [site] = world().siteIds;
   const { body } = await patch(`/costs/${cost}/edit`, { price: '10.50', sites: [String(site)], name: '12' });
   expect(body.data).toMatchObject({ price: 10.5, sites: [site], name: '12' });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 describe('a paged list', () => {
   const next = (header: string | null) => /<([^>]+)>; rel="next"/.exec(header ?? '')?.[1];
 
-  it.each(['/tags', '/sites', '/sites/basic'])('%s leads from page to page until all were there', async path => {
+  it.each(['/tags', '/sites', '/sites/basic'])('%s links from page to page until the end', async path => {
     const ids: number[] = [];
     let url: string | undefined = `${world().origin}${V2}${path}?per_page=1&order=desc&search=`;
     if (path === '/tags') url = url.replace('&order=desc', '');
@@ -25,7 +25,7 @@ describe('a paged list', () => {
     expect([pages, new Set(ids).size]).toEqual([3, 3]);
   });
 
-  it('has links in discovery too, and none where one page holds all', async () => {
+  it('has links in discovery too, and none if one page holds everything', async () => {
     const first = await world().request(`${ABILITIES}/abilities?per_page=5&_fields[]=name&_fields[]=label`);
     const second = await world().request((next(first.headers.get('link')) ?? '').slice(world().origin.length));
     expect(Object.keys(second.body[0])).toEqual(['name', 'label']);
@@ -37,7 +37,7 @@ describe('a paged list', () => {
 describe('a read', () => {
   const ask = (path: string, tag: string) => world().rest(path, { headers: { 'if-none-match': tag } });
 
-  it('has an ETag, and is answered 304 without a body as long as nothing has changed', async () => {
+  it('has an ETag, and returns 304 without a body while nothing has changed', async () => {
     const first = await world().rest('/tags');
     const tag = first.headers.get('etag') ?? '';
     expect(tag).toMatch(/^W\/"[\w-]{20,}"$/);
@@ -54,7 +54,7 @@ describe('a read', () => {
     expect([changed.status, changed.headers.get('etag') === tag]).toEqual([200, false]);
   });
 
-  it('is kept for nobody else, and asked about each time', async () => {
+  it('is private and revalidated each time', async () => {
     const { headers } = await world().rest('/tags');
     expect(headers.get('cache-control')).toBe('private, no-cache');
     expect(headers.get('vary')).toBe('Authorization, Cookie');
@@ -79,12 +79,12 @@ describe('OPTIONS', () => {
     [`${ABILITIES}/abilities/svc/list-sites-v1`, 'GET, HEAD, OPTIONS'],
     [`${ABILITIES}/abilities/svc/get-site-v1/run`, 'POST, GET, HEAD, OPTIONS'],
     [`${ABILITIES}/categories/svc-sites`, 'GET, HEAD, OPTIONS'],
-  ])('of %s tells %s, and asks nobody who one is', async (path, allow) => {
+  ])('of %s returns %s without authentication', async (path, allow) => {
     const answer = await world().request(path, { method: 'OPTIONS', auth: '' });
     expect([answer.status, answer.body, answer.headers.get('allow')]).toEqual([204, '', allow]);
   });
 
-  it('of a path that does not exist is 404', async () => {
+  it('of an unknown path returns 404', async () => {
     expect((await world().request(`${V2}/nothing`, { method: 'OPTIONS' })).status).toBe(404);
   });
 });
@@ -97,7 +97,7 @@ describe('a 401', () => {
   };
   const both = 'Bearer realm="Sitekeeper", Basic realm="Sitekeeper", charset="UTF-8"';
 
-  it('says how to prove who one is', async () => {
+  it('says which authentication is expected', async () => {
     expect(await challenge(`${V2}/tags`)).toBe(both);
     expect(await challenge(`${V2}/tags`, { authorization: 'Bearer sk_wrong' })).toBe(both);
     expect(await challenge(`${ABILITIES}/abilities`)).toBe(both);
@@ -105,7 +105,7 @@ describe('a 401', () => {
     expect(await challenge('/wp-json/svc/v1/sites/all-sites')).toBe('Basic realm="Sitekeeper", charset="UTF-8"');
   });
 
-  it("says nothing to the dashboard's pages, over which a browser would put a dialog of its own", async () => {
+  it('says nothing to the dashboard’s pages, to avoid a dialog of the browser', async () => {
     expect(await challenge(`${V2}/tags`, { 'x-sitekeeper': 'web' })).toBeNull();
     expect(await challenge(`${ABILITIES}/abilities`, { 'x-sitekeeper': 'web' })).toBeNull();
     expect(await challenge('/web/session', { 'x-sitekeeper': 'web' })).toBeNull();
@@ -113,7 +113,7 @@ describe('a 401', () => {
   });
 });
 
-describe('what was made', () => {
+describe('a created record', () => {
   const cost = { name: 'C', price: 1, payment_type: 'lifetime', product_type: 'other', renewal_type: 'disabled' };
 
   it.each([
@@ -130,7 +130,7 @@ describe('what was made', () => {
     expect([data].flat()[0][member]).toBe(made.body.data[member]);
   });
 
-  it('is found when the answer is replayed, and a failure leads nowhere', async () => {
+  it('has its Location in a replayed answer too, and a failure has none', async () => {
     const headers = { 'idempotency-key': 'located' };
     const add = () => world().rest('/tags/add', { method: 'POST', body: { name: 'Twice' }, headers });
     const [first, again] = [await add(), await add()];

@@ -16,7 +16,7 @@ const replayed = ({ headers }: { headers: Headers }) => headers.get('idempotency
 const tags = async (name: string) => (await world().rest(`/tags?search=${name}`)).body.total;
 
 describe('a POST with an Idempotency-Key', () => {
-  it('is done once; the same again gets the first answer', async () => {
+  it('runs once; repeating it returns the first answer', async () => {
     const key = fresh();
     const first = await post('/tags/add', key, { name: 'once' });
     const again = await post('/tags/add', key, { name: 'once' });
@@ -26,14 +26,14 @@ describe('a POST with an Idempotency-Key', () => {
     expect(await tags('once')).toBe(1);
   });
 
-  it('gets the token of a new key again, which no list shows', async () => {
+  it('returns the token of a new key again, which no list shows', async () => {
     const key = fresh();
     const body = { description: 'replayed', permissions: 'read' };
     const first = await post('/rest-api/add-key', key, body);
     expect((await post('/rest-api/add-key', key, body)).body.token).toBe(first.body.token);
   });
 
-  it('gets the first failure of the work again', async () => {
+  it('returns the first failure of the work again', async () => {
     const key = fresh();
     await post('/tags/add', fresh(), { name: 'taken' });
     const conflict = await post('/tags/add', key, { name: 'taken' });
@@ -54,7 +54,7 @@ describe('a POST with an Idempotency-Key', () => {
     expect(await tags('other')).toBe(0);
   });
 
-  it('is told to wait while the first is running, which runs once', async () => {
+  it('returns an error while the first one is running, which runs once', async () => {
     world().fleet.site(1).setFaults('slow');
     const key = fresh();
     const path = `/sites/${world().siteIds[0]}/sync`;
@@ -69,7 +69,7 @@ describe('a POST with an Idempotency-Key', () => {
     world().fleet.site(1).setFaults();
   });
 
-  it('that its sender has given up on is done all the same, once', async () => {
+  it('runs to its end once even if the sender disconnects', async () => {
     world().fleet.site(1).setFaults('slow');
     const path = `/sites/${world().siteIds[0]}/sync`;
     const key = fresh();
@@ -86,7 +86,7 @@ describe('a POST with an Idempotency-Key', () => {
     world().fleet.site(1).setFaults();
   });
 
-  it('sent many times at once is done once', async () => {
+  it('sent many times at once runs once', async () => {
     const key = fresh();
     const answers = await Promise.all(Array.from({ length: 10 }, () => post('/tags/add', key, { name: 'rush' })));
     expect(answers.filter(answer => answer.status === 200 && replayed(answer) === null)).toHaveLength(1);
@@ -94,7 +94,7 @@ describe('a POST with an Idempotency-Key', () => {
     expect(await tags('rush')).toBe(1);
   });
 
-  it('that was refused before anything was done may be mended and sent again', async () => {
+  it('that was refused before anything was done can be corrected and sent again', async () => {
     const key = fresh();
     expect((await post('/tags/add', key, { nam: 'mended' })).status).toBe(400);
     expect((await post('/tags/add', key, { name: 'mended' }, await world().key('read'))).status).toBe(403);
@@ -102,7 +102,7 @@ describe('a POST with an Idempotency-Key', () => {
     expect((await post('/tags/add', key, { name: 'mended' })).status).toBe(200);
   });
 
-  it('that a bug brought down is not run again: how far it came is not known', async () => {
+  it('that failed with a bug is not run again, because its progress is unknown', async () => {
     const { database } = world().app.services;
     const rename = (from: string, to: string) =>
       database.write(trx => sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(trx));
@@ -115,7 +115,7 @@ describe('a POST with an Idempotency-Key', () => {
     expect([again.status, replayed(again), again.body]).toEqual([500, 'true', failed.body]);
   });
 
-  it('is the caller’s own', async () => {
+  it('is separate for each caller', async () => {
     const key = fresh();
     expect(replayed(await post('/tags/add', key, { name: 'mine' }))).toBeNull();
     for (const other of [await world().key('read', 'write'), world().admin]) {
@@ -124,7 +124,7 @@ describe('a POST with an Idempotency-Key', () => {
     }
   });
 
-  it('is not replayed to a caller who may not do it any more', async () => {
+  it('is not replayed to a caller who has lost the permission', async () => {
     const { body } = await world().post('add-api-key-v1', { name: 'narrowed', permissions: ['read', 'write'] });
     const own = `Bearer ${body.token}`;
     const key = fresh();
@@ -133,19 +133,19 @@ describe('a POST with an Idempotency-Key', () => {
     expect((await post('/tags/add', key, { name: 'narrow' }, own)).status).toBe(403);
   });
 
-  it.each(['', 'x'.repeat(256), 'with blanks', 'a, b'])('is refused where the key is "%s"', async key => {
+  it.each(['', 'x'.repeat(256), 'with blanks', 'a, b'])('is refused if the key is "%s"', async key => {
     const answer = await post('/tags/add', key, { name: 'never' });
     expect(answer).toMatchObject({ status: 400, body: { success: 0, code: 'rest_invalid_param' } });
     expect(answer.body.data.params).toHaveProperty('Idempotency-Key');
     expect(await tags('never')).toBe(0);
   });
 
-  it('may have a key of 255 characters', async () => {
+  it('accepts a key of 255 characters', async () => {
     expect((await post('/tags/add', 'k'.repeat(255), { name: 'long' })).status).toBe(200);
   });
 });
 
-it('other methods than POST take no notice of the key', async () => {
+it('other methods ignore the key', async () => {
   const key = fresh();
   const { body } = await post('/tags/add', fresh(), { name: 'edited' });
   const put = (name: string) =>

@@ -54,7 +54,7 @@ async function expectPages(path: string, known: number[], filter: Filter, more: 
   expect(found.toSorted((a, b) => a - b)).toEqual(expected.map(index => known[index]));
 }
 
-it('holds for clients', async () => {
+it('lists of clients return exactly the matching records, in any combination of filters', async () => {
   const property = fc.asyncProperty(asked, some(STATUSES), async (filter, statuses) => {
     const wanted = (index: number) => statuses.length === 0 || statuses.includes(STATUSES[index % 3] as string);
     // A whole number finds by id too; the texts searched for here are none.
@@ -64,7 +64,7 @@ it('holds for clients', async () => {
   await fc.assert(property, { numRuns: 60 });
 });
 
-it('holds for costs', async () => {
+it('lists of costs return exactly the matching records, in any combination of filters', async () => {
   const property = fc.asyncProperty(asked, some(TYPES), async (filter, types) => {
     const wanted = (index: number) => types.length === 0 || types.includes(TYPES[index % 2] as string);
     const expected = matching(filter, index => NAMES[index] as string, wanted);
@@ -73,7 +73,7 @@ it('holds for costs', async () => {
   await fc.assert(property, { numRuns: 60 });
 });
 
-it('holds for client fields', async () => {
+it('lists of client fields return exactly the matching records, in any combination of filters', async () => {
   const property = fc.asyncProperty(asked, async filter => {
     const expected = matching(
       filter,

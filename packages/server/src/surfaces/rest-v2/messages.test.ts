@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 const post = (path: string, body: object) => world().rest(path, { method: 'POST', body });
 
-it('messages say what a value must look like, never a raw pattern', async () => {
+it('messages describe the expected value, never a raw pattern', async () => {
   const { body } = await post('/tags/add', { name: ' ', color: 'red' });
   expect(body.data.params).toEqual({
     name: 'must not be empty',
@@ -20,7 +20,7 @@ it('messages say what a value must look like, never a raw pattern', async () => 
   expect(plugins.body.message).toContain('slug[0] must be: a slug as shown in lists');
 });
 
-it('messages use the names that callers of REST use, not those of abilities', async () => {
+it('messages use the names of REST parameters, not those of abilities', async () => {
   const versions = await post(`/updates/${site}/ignore/plugins`, { version: '1.0' });
   expect(versions.body.message).toBe('A version says nothing by itself: name the item that it belongs to in slug.');
   const ability = await world().post('ignore-updates-v1', { site_id_or_domain: site, type: 'plugins', version: '1' });

@@ -10,7 +10,7 @@ afterAll(() => world.close());
 const ask = (path: string, body?: object) =>
   world.request(`/wp-json/acme/v2${path}`, body ? { method: 'POST', body } : {});
 
-it('with another word for the namespace the changes of a site are named after it', async () => {
+it('another namespace renames the route for changes of a site', async () => {
   const [id] = world.siteIds;
   expect(await ask(`/sites/${id}/non-acme-changes`)).toMatchObject({ status: 200, body: { success: 1, total: 0 } });
   expect(await ask(`/sites/${id}/non-svc-changes`)).toMatchObject({ status: 404, body: { code: 'rest_no_route' } });
@@ -18,7 +18,7 @@ it('with another word for the namespace the changes of a site are named after it
   expect(other.status).toBe(405);
 });
 
-it('and so is the action of batches, in what is asked and answered', async () => {
+it('another namespace renames the batch action, in request and answer', async () => {
   const [id] = world.siteIds;
   for (const [path, wrap] of [
     ['/batch', (actions: object) => ({ sites: actions })],
@@ -34,7 +34,7 @@ it('and so is the action of batches, in what is asked and answered', async () =>
   }
 });
 
-it('and so is all of it in the OpenAPI document', async () => {
+it('another namespace is used throughout the OpenAPI document', async () => {
   const { body } = await ask('/openapi.json');
   expect(body.paths).toHaveProperty('/sites/{id_or_domain}/non-acme-changes');
   expect(JSON.stringify(body)).not.toContain('-svc-');

@@ -18,11 +18,11 @@ it('the errors of a route are those of its ability, without what it can never an
   );
 });
 
-it('a route cannot rule out what its ability does not answer', () => {
+it('a route cannot exclude an error that its ability never returns', () => {
   expect(() => route({ ...facts, never: ['tag_not_found'] })).toThrow(/rules out tag_not_found/);
 });
 
-it('a route that confirms by itself never asks for it', () => {
+it('a route that sets the confirmation never asks for it', () => {
   const remove: RouteFacts = { ...facts, methods: ['DELETE'], ability: deleteUpdateWindow };
   expect(errorCodes(route(remove), 'DELETE')).toContain('confirmation_required');
   expect(errorCodes(route({ ...remove, fixed: { confirm: true } }), 'DELETE')).not.toContain('confirmation_required');

@@ -50,7 +50,7 @@ function reader(answer: Response): () => Promise<Event | undefined> {
 }
 
 describe('/web/events', () => {
-  it('tells how jobs get on: those that go on, what changes, and their end once', async () => {
+  it('sends the progress of jobs: running ones, each change, and their end once', async () => {
     const { cookie = '' } = await world().signIn(await world().webUser('vera', 'viewer'));
     const first = await queue();
     const stream = await open(cookie);
@@ -66,7 +66,7 @@ describe('/web/events', () => {
     stream.stop.abort();
   });
 
-  it('tells of the jobs asked for only, ended ones too', async () => {
+  it('sends only the requested jobs, completed ones too', async () => {
     const { cookie = '' } = await world().signIn(await world().webUser('vivi', 'viewer'));
     const [ended, other] = [await queue(), await queue()];
     await world().post('cancel-job-v1', { job_id: ended });
@@ -86,7 +86,7 @@ describe('/web/events', () => {
     expect((await open(headers.cookie ?? '')).status).toBe(401);
   });
 
-  it('is for signed-in browsers on our own pages, and not for endless streams of one', async () => {
+  it('is only for signed-in browsers on our own pages, with a limited number of streams each', async () => {
     const { cookie = '' } = await world().signIn(await world().webUser('anna', 'admin'));
     expect((await open('')).status).toBe(401);
     expect((await open('', '', { authorization: world().admin })).status).toBe(401);

@@ -9,7 +9,7 @@ const NO_SESSION = 999_999;
 
 const world = useWorld();
 
-it('a browser that reads nothing is told once that its session has ended', async () => {
+it('tells a browser that does not read only once that its session has ended', async () => {
   const clock = manualClock(world().app.services.clock.now());
   let looks = 0;
   const counting = {
@@ -35,7 +35,7 @@ it('a browser that reads nothing is told once that its session has ended', async
 it.each([
   [false, 1],
   [true, 0],
-])('a look that fails is logged, unless the store is closed (%s)', async (closed, lines) => {
+])('logs a failed query, unless the store is closed (%s)', async (closed, lines) => {
   const { services } = world().app;
   const logged: string[] = [];
   const log = { ...services.log, error: (_facts: unknown, message?: string) => void logged.push(String(message)) };

@@ -46,15 +46,15 @@ async function shutOut({ name }: Person): Promise<void> {
   expect(await signIn({ name, password: 'a guess' }, '203.0.113.99')).toMatchObject(locked);
 }
 
-describe('a browser in which a user signed in before', () => {
-  it('keeps a cookie that lasts, and that no script and no other site gets', async () => {
+describe('a browser in which a user has signed in before', () => {
+  it('keeps a lasting cookie that no script and no other site can read', async () => {
     const { headers } = await signIn(await world.webUser('vera', 'viewer'));
     expect(headers.getSetCookie()[1]).toMatch(
       /^__Host-sitekeeper-device=[\w.-]+; Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
     );
   });
 
-  it('is let in while strangers guess at the name, from an address that is shut out as well', async () => {
+  it('can sign in while others guess the password, even from an address that is locked out', async () => {
     const anna = await world.webUser('anna', 'admin');
     const { device } = await deviceOf(anna);
     await shutOut(anna);
@@ -64,7 +64,7 @@ describe('a browser in which a user signed in before', () => {
     expect(await signIn(anna, '203.0.113.1', device)).toMatchObject({ status: 200 });
   });
 
-  it('may guess as often as others before it is a stranger like them', async () => {
+  it('is allowed the usual number of wrong guesses before it is treated as unknown', async () => {
     const bert = await world.webUser('bert', 'viewer');
     const { device } = await deviceOf(bert);
     await shutOut(bert);
@@ -75,7 +75,7 @@ describe('a browser in which a user signed in before', () => {
     expect(await signIn(bert, '198.51.100.7', device)).toMatchObject(locked);
   });
 
-  it('is a stranger to other names, and so is whoever forges or alters the cookie', async () => {
+  it('is unknown to other users, and so is a forged or altered cookie', async () => {
     const carl = await world.webUser('carl', 'viewer');
     const dora = await world.webUser('dora', 'viewer');
     const { device } = await deviceOf(carl);
@@ -98,7 +98,7 @@ describe('a browser in which a user signed in before', () => {
   it.each([
     ['the password is changed', '/profile/password', { password: NEW }],
     ['the user signs out everywhere', '/profile/sign-out-everywhere', {}],
-  ])('is known no more once %s', async (_what, path, given) => {
+  ])('becomes unknown once %s', async (_what, path, given) => {
     const eve = await world.webUser(`eve${path.length}`, 'viewer');
     const { device, session } = await deviceOf(eve);
     const body = 'password' in given ? { ...given, current: eve.password } : given;
@@ -108,7 +108,7 @@ describe('a browser in which a user signed in before', () => {
     expect(await signIn(now, '198.51.100.9', device)).toMatchObject(locked);
   });
 
-  it('is known no more once one of the sessions is revoked, as of a lost telephone', async () => {
+  it('becomes unknown once one of the sessions is revoked, as for a lost phone', async () => {
     const fred = await world.webUser('fred', 'viewer');
     const { device, session } = await deviceOf(fred);
     await signIn(fred);
@@ -120,7 +120,7 @@ describe('a browser in which a user signed in before', () => {
     expect(await signIn(fred, '198.51.100.9', device)).toMatchObject(locked);
   });
 
-  it('is known for a year', async () => {
+  it('stays known for a year', async () => {
     const gina = await world.webUser('gina', 'viewer');
     const { device } = await deviceOf(gina);
     clock.advance(365 * DAY);
@@ -132,7 +132,7 @@ describe('a browser in which a user signed in before', () => {
   });
 });
 
-it('a passkey gets in whatever was guessed at the name and from the address', async () => {
+it('signs in with a passkey whatever was guessed for the name or from the address', async () => {
   const hugo = await world.webUser('hugo', 'viewer');
   const { session } = await deviceOf(hugo);
   const headers = from('198.51.100.1', session);

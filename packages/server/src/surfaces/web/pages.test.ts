@@ -23,7 +23,7 @@ afterAll(async () => {
 const get = (path: string, headers: Record<string, string> = HTML) => world.request(path, { auth: '', headers });
 
 describe('the pages', () => {
-  it('say how to build them when they are missing, and are there as soon as they are built', async () => {
+  it('say how to build them when they are missing, and are served as soon as they are built', async () => {
     const missing = await get('/');
     expect(missing.status).toBe(503);
     expect(missing.body).toContain('npm run build:web');
@@ -38,7 +38,7 @@ describe('the pages', () => {
   });
 
   it.each(['/', '/sites', '/sites/12/updates?tab=x', '/api-access/keys/add', '/setup'])(
-    'are one page for %s, under a strict policy and never stale',
+    'are the same page for %s, under a strict policy and never stale',
     async path => {
       const { status, headers, body } = await get(path, { accept: '*/*' });
       expect([status, body]).toEqual([200, INDEX]);
@@ -52,7 +52,7 @@ describe('the pages', () => {
     },
   );
 
-  it('say for an address that is none of theirs that it is not there', async () => {
+  it('return 404 for unknown addresses', async () => {
     expect(await get('/no-such-page')).toMatchObject({ status: 404, body: INDEX });
     const program = await get('/no-such-page', { accept: 'application/json' });
     expect(program).toMatchObject({ status: 404, body: { code: 'rest_no_route' } });
@@ -60,13 +60,13 @@ describe('the pages', () => {
   });
 
   it.each(['/wp-json/nope', '/web/nope', '/docs/nope', '/healthz/nope', '/metrics/nope'])(
-    'leave %s to others',
+    'leave %s to other routes',
     async path => {
       expect(await get(path)).toMatchObject({ status: 404, body: { code: 'rest_no_route' } });
     },
   );
 
-  it('come with scripts that browsers keep for good, compressed for those that can', async () => {
+  it('have scripts that browsers cache forever, compressed if the browser accepts it', async () => {
     const plain = await get('/assets/app-1a2b3c.js', { 'accept-encoding': 'identity' });
     expect([plain.status, plain.body]).toEqual([200, 'let plain;']);
     expect(plain.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -86,7 +86,7 @@ describe('the pages', () => {
   });
 
   it.each(['/assets/%2e%2e/.sources', '/assets/..%2f.sources', '/.sources', '/assets/app-0.js', '/assets/', '/x.svg'])(
-    'give nothing at %s',
+    'serve nothing at %s',
     async path => {
       const { status, body } = await get(path, { accept: '*/*' });
       expect([403, 404]).toContain(status);

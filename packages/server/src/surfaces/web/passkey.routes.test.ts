@@ -19,7 +19,7 @@ const challenge = async () => (await ask(world(), 'POST', '/passkey/options', {}
 const enter = (response: object) => ask(world(), 'POST', '/passkey', { response });
 
 describe('a passkey', () => {
-  it('is made in the profile and signs in by itself, second factor or not', async () => {
+  it('is created in the profile and signs in alone, second factor or not', async () => {
     const { made, authenticator, headers, user } = await register('paula');
     expect(made).toMatchObject({ status: 200, body: { name: 'Laptop', last_used: null } });
     const options = await challenge();
@@ -38,7 +38,7 @@ describe('a passkey', () => {
     expect(await enter(authenticator.answer(await challenge(), ORIGIN))).toMatchObject({ status: 401 });
   });
 
-  it('proves nothing for another site, without its person, replayed, too late or with another key', async () => {
+  it('is rejected from another site, without user verification, replayed, too late or with another key', async () => {
     const { authenticator } = await register('petra');
     const refused = { status: 401, body: { code: 'incorrect_password' } };
     expect(await enter(authenticator.answer(await challenge(), 'https://evil.example'))).toMatchObject(refused);
@@ -64,7 +64,7 @@ describe('a passkey', () => {
     expect(await enter({ id: authenticator.id, response: 5 })).toMatchObject(refused);
   });
 
-  it('with a counter that went back was copied, and is refused', async () => {
+  it('is rejected as a copy if its counter went back', async () => {
     const { authenticator } = await register('paul');
     authenticator.counter = 7;
     expect(await enter(authenticator.answer(await challenge(), ORIGIN))).toMatchObject({ status: 200 });
@@ -72,7 +72,7 @@ describe('a passkey', () => {
     expect(await enter(authenticator.answer(await challenge(), ORIGIN))).toMatchObject({ status: 401 });
   });
 
-  it('that is deleted while it signs in proves nobody', async () => {
+  it('that is deleted while it signs in is rejected', async () => {
     const { authenticator, made } = await register('pepe');
     const { database } = world().app.services;
     const answer = authenticator.answer(await challenge(), ORIGIN);
@@ -84,7 +84,7 @@ describe('a passkey', () => {
     write.mockRestore();
   });
 
-  it('is one of twenty at the most, however many are begun at once', async () => {
+  it('is limited to twenty per user, however many are started at once', async () => {
     const { user, headers, made } = await register('pina');
     const { database } = world().app.services;
     const [row] = await database.db.selectFrom('passkeys').selectAll().where('id', '=', made.body.id).execute();
@@ -100,7 +100,7 @@ describe('a passkey', () => {
     expect(await begin()).toMatchObject(full);
   });
 
-  it('is kept for the user who began, once, and asks for the password first', async () => {
+  it('belongs to the user who started it, can be used once, and requires the password first', async () => {
     const { response, options, headers, authenticator } = await register('pia');
     const again = await ask(world(), 'POST', '/profile/passkeys', { name: 'Again', response }, headers);
     expect(again).toMatchObject({ status: 400, body: { data: { errors: [{ path: 'input.response' }] } } });
@@ -117,7 +117,7 @@ describe('a passkey', () => {
   });
 });
 
-it('needs a host name', async () => {
+it('passkeys require a host name', async () => {
   const plain = await makeWorld();
   const answer = await ask(plain, 'POST', '/passkey/options', {});
   expect(answer).toMatchObject({ status: 409, body: { code: 'svc_invalid_state' } });

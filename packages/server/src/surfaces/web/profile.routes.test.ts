@@ -16,8 +16,8 @@ const enrol = async (user: { name: string; password: string }) => {
 };
 const signIn = (given: object) => ask(world(), 'POST', '/session', given);
 
-describe('the own password', () => {
-  it('is changed with the present one; the other sessions end, this one goes on', async () => {
+describe('one’s own account', () => {
+  it('changes its password with the current one; the other sessions end, this one continues', async () => {
     const vera = await world().webUser('vera', 'viewer');
     const [here, there] = [await world().signIn(vera), await world().signIn(vera)];
     const change = (current: string, password: string) =>
@@ -34,7 +34,7 @@ describe('the own password', () => {
     expect(await signIn({ ...vera, password: 'another long one' })).toMatchObject({ status: 200 });
   });
 
-  it('signs out everywhere else', async () => {
+  it('signs out every other browser', async () => {
     const user = await world().webUser('ella', 'viewer');
     const [here, there] = [await world().signIn(user), await world().signIn(user)];
     const answer = await ask(world(), 'POST', '/profile/sign-out-everywhere', {}, here);
@@ -45,7 +45,7 @@ describe('the own password', () => {
 });
 
 describe('a second factor', () => {
-  it('counts once a code was confirmed, and is asked for from then on', async () => {
+  it('is active once a code was confirmed, and is required from then on', async () => {
     const user = await world().webUser('tina', 'operator');
     const headers = await world().signIn(user);
     const other = await world().signIn(user);
@@ -74,7 +74,7 @@ describe('a second factor', () => {
     expect(await signIn({ ...user, code: codeOf(body.secret, clock.now()) })).toMatchObject({ status: 200 });
   });
 
-  it('takes a code once, nor an older one afterwards', async () => {
+  it('accepts a code once, and no older one afterwards', async () => {
     const user = await world().webUser('rita', 'viewer');
     const { secret } = await enrol(user);
     const refused = { status: 401, body: { code: 'svc_incorrect_code' } };
@@ -91,7 +91,7 @@ describe('a second factor', () => {
     expect(statuses.sort()).toEqual([200, 401, 401, 401, 401]);
   });
 
-  it('is opened by each recovery code once; new ones void the old', async () => {
+  it('accepts each recovery code once; new codes replace the old ones', async () => {
     const user = await world().webUser('rosa', 'viewer');
     const { headers, codes } = await enrol(user);
     const [first = '', second = ''] = codes;
@@ -106,7 +106,7 @@ describe('a second factor', () => {
     expect(await signIn({ ...user, code: renewed.body.recovery_codes[0] })).toMatchObject({ status: 200 });
   });
 
-  it('can be guessed at ten times in a quarter of an hour, whatever the address', async () => {
+  it('allows ten guesses in a quarter of an hour, whatever the address', async () => {
     const user = await world().webUser('gina', 'viewer');
     const { secret } = await enrol(user);
     clock.advance(STEP);
@@ -116,7 +116,7 @@ describe('a second factor', () => {
     expect(await signIn({ ...user, code: codeOf(secret, clock.now()) })).toMatchObject({ status: 200 });
   });
 
-  it('goes with the password only, by its owner', async () => {
+  it('can be removed only by its owner with the password', async () => {
     const user = await world().webUser('dana', 'viewer');
     const { headers } = await enrol(user);
     const disable = (current: string) => ask(world(), 'POST', '/profile/second-factor/disable', { current }, headers);

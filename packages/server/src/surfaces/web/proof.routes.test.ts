@@ -55,7 +55,7 @@ describe('proof of who is signed in', () => {
     expect(proved).toMatchObject({ actor: 'user:anna', detail_json: expect.stringContaining('"how":"password"') });
   });
 
-  it('is good for no longer because the clock was put back', async () => {
+  it('lasts no longer if the clock was set back', async () => {
     const headers = await world().signIn(await world().webUser('clio', 'operator'));
     const { database } = world().app.services;
     const ahead = clock.now() + 365 * 24 * 60 * MINUTE;
@@ -64,7 +64,7 @@ describe('proof of who is signed in', () => {
     expect(await status(headers)).toBe(403);
   });
 
-  it('takes the password and the code where there is a second factor, and neither alone', async () => {
+  it('requires the password and the code if there is a second factor, not just one of them', async () => {
     const tina = await world().webUser('tina', 'operator');
     const headers = await world().signIn(tina);
     const { secret, codes } = await enrol(headers);
@@ -93,7 +93,7 @@ describe('proof of who is signed in', () => {
     expect(await prove(headers, { password, code: codes[0] })).toMatchObject(wrong);
   });
 
-  it('takes a passkey of that user, for this, and once', async () => {
+  it('accepts a passkey of that user, for this purpose, and once', async () => {
     const paula = await world().signIn(await world().webUser('paula', 'operator'));
     const petra = await world().signIn(await world().webUser('petra', 'operator'));
     const [hers, other] = [await addPasskey(paula), await addPasskey(petra)];
@@ -118,7 +118,7 @@ describe('proof of who is signed in', () => {
     clock.advance(MINUTE);
   });
 
-  it('that is wrong counts as a sign-in that failed, and shuts out of this for a while, whoever else guesses', async () => {
+  it('counts as a failed sign-in if it is wrong, and locks out for a while, regardless of guesses by others', async () => {
     const gina = await world().webUser('gina', 'viewer');
     const headers = await world().signIn(gina);
     // A stranger's guesses at the name keep nobody out who is signed in. Fails with `try` in prove-password.ts.
@@ -144,7 +144,7 @@ describe('an application password', () => {
     return world().request(path, { method: 'POST', auth, body });
   };
 
-  it('makes no other one without the password of its user, and the code where there is a second factor', async () => {
+  it('creates another one only with the user’s password, and the code if there is a second factor', async () => {
     const otto = await world().webUser('otto', 'operator');
     const auth = await world().user('otto', 'operator');
     const refused = await add(auth);
@@ -167,7 +167,7 @@ describe('an application password', () => {
     expect(await add(auth, proof)).toMatchObject({ status: 401, body: { code: 'svc_incorrect_code' } });
   });
 
-  it('of a user without a password manages no logins, and the audit log says that it tried', async () => {
+  it('of a user without a password cannot manage logins, and the attempt is audited', async () => {
     const auth = await world().user('robot', 'admin');
     expect(await add(auth)).toMatchObject({ status: 403, body: { data: { proofs: [] } } });
     const { db } = world().app.services.database;
@@ -176,7 +176,7 @@ describe('an application password', () => {
     await expect.poll(noted).toEqual([{ subject: 'ability:add-application-password-v1' }]);
   });
 
-  it('keeps `proof` out of all other inputs', async () => {
+  it('rejects `proof` in the input of other abilities', async () => {
     const auth = await world().user('rita', 'operator');
     const path = '/wp-json/wp-abilities/v1/abilities/svc/add-tag-v1/run';
     const body = { input: { name: 'x' }, proof: { password: 'x' } };

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe.each(ALL_ABILITIES.map(({ name }) => name))('%s', name => {
-  it.each(ROLES)('lets a browser of role %s do what a program of that user may, and no more', async role => {
+  it.each(ROLES)('allows a browser of role %s exactly what a program of that user may do', async role => {
     const method = ALL_ABILITIES.find(ability => ability.name === name)?.method;
     const run = (options: object) =>
       method === 'GET' ? world.get(name, NONSENSE, options) : world.post(name, NONSENSE, options);

@@ -18,7 +18,7 @@ const from = (address: string) => ({ ...MARK, 'x-forwarded-for': address, 'x-for
 const wrong = { name: 'vera', password: 'not her password' };
 
 describe('signing in', () => {
-  it('gives a session cookie that no script and no other site gets, and tells who it is', async () => {
+  it('sets a session cookie that no script and no other site can read, and returns the user', async () => {
     const { status, headers, body } = await ask(world, 'POST', '/session', vera);
     expect(status).toBe(200);
     expect(headers.getSetCookie()[0]).toMatch(/^sitekeeper=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/);
@@ -37,7 +37,7 @@ describe('signing in', () => {
     expect((await ask(world, 'GET', '/session', undefined, signedIn)).body).toEqual(body);
   });
 
-  it('over an encrypted line gives a cookie that stays there', async () => {
+  it('over an encrypted connection sets a cookie that is only sent over one', async () => {
     const { headers } = await ask(world, 'POST', '/session', vera, from('203.0.113.1'));
     const [cookie = ''] = headers.getSetCookie();
     expect(cookie).toMatch(/^__Host-sitekeeper=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Strict$/);
@@ -48,7 +48,7 @@ describe('signing in', () => {
     expect(await ask(world, 'GET', '/session', undefined, renamed)).toMatchObject({ status: 401 });
   });
 
-  it('says no more than that it is wrong, whether there is such a user or not', async () => {
+  it('returns the same error whether the user exists or not', async () => {
     const answers = [
       await ask(world, 'POST', '/session', wrong, from('203.0.113.2')),
       await ask(world, 'POST', '/session', { ...vera, name: 'nobody' }, from('203.0.113.2')),
@@ -62,7 +62,7 @@ describe('signing in', () => {
     clock.advance(QUARTER);
   });
 
-  it('ends the session that the browser had', async () => {
+  it('ends the previous session of the browser', async () => {
     const first = await world.signIn(vera);
     const again = await ask(world, 'POST', '/session', vera, first);
     expect(again.status).toBe(200);
@@ -72,7 +72,7 @@ describe('signing in', () => {
     expect(await ask(world, 'GET', '/session', undefined, { ...MARK, cookie })).toMatchObject({ status: 200 });
   });
 
-  it('refuses a plain line from another machine', async () => {
+  it('is refused over plain HTTP from another machine', async () => {
     const headers = { ...MARK, 'x-forwarded-for': '203.0.113.3', 'x-forwarded-proto': 'http' };
     const answer = await ask(world, 'POST', '/session', vera, headers);
     expect(answer).toMatchObject({ status: 400, body: { code: 'svc_https_required' } });
@@ -80,7 +80,7 @@ describe('signing in', () => {
 });
 
 describe('a signed-in browser', () => {
-  it('runs abilities and REST with the rights of its user, keys or no keys', async () => {
+  it('runs abilities and REST with the permissions of its user, whether keys are enabled or not', async () => {
     const headers = await world.signIn(vera);
     expect(await world.post('add-tag-v1', { name: 'x' }, { auth: '', headers })).toMatchObject({ status: 403 });
     expect(await world.get('list-tags-v1', {}, { auth: '', headers })).toMatchObject({ status: 200 });
@@ -90,7 +90,7 @@ describe('a signed-in browser', () => {
     expect(await world.post('add-tag-v1', { name: 'x' }, { auth: '', headers: admin })).toMatchObject({ status: 200 });
   });
 
-  it('is looked at with the header of our own pages only', async () => {
+  it('is accepted only with the header of our own pages', async () => {
     const { cookie = '' } = await world.signIn(vera);
     for (const headers of [{ cookie }, { cookie, 'x-sitekeeper': 'other' }] as Record<string, string>[]) {
       expect(await world.get('list-tags-v1', {}, { auth: '', headers })).toMatchObject({ status: 401 });
@@ -98,13 +98,13 @@ describe('a signed-in browser', () => {
     }
   });
 
-  it('is no way into v1', async () => {
+  it('cannot use v1', async () => {
     const headers = await world.signIn(vera);
     const answer = await world.request('/wp-json/svc/v1/sites/all-sites', { auth: '', headers });
     expect(answer.status).toBe(401);
   });
 
-  it('signs out, and is forgotten when its user is deleted', async () => {
+  it('signs out, and loses its session when its user is deleted', async () => {
     const otto = await world.webUser('otto', 'operator');
     const [first, second] = [await world.signIn(otto), await world.signIn(otto)];
     const bye = await ask(world, 'DELETE', '/session', undefined, first);
@@ -125,7 +125,7 @@ describe('wrong passwords', () => {
     }
   };
 
-  it('shut their address out, for every name; other addresses go on', async () => {
+  it('lock out their address for every name, but no other address', async () => {
     for (let n = 0; n < FAILURES; n++) await guess('203.0.113.7', 1, { name: `nobody ${n}`, password: 'x' });
     const answer = await ask(world, 'POST', '/session', vera, from('203.0.113.7'));
     expect(answer).toMatchObject(locked);
@@ -133,7 +133,7 @@ describe('wrong passwords', () => {
     expect(await ask(world, 'POST', '/session', vera, from('203.0.113.8'))).toMatchObject({ status: 200 });
   });
 
-  it('for one name keep their address from that name for a quarter of an hour, from no other', async () => {
+  it('for one name lock out their address for that name for a quarter of an hour, and for no other name', async () => {
     await guess('203.0.113.7', FAILURES);
     clock.advance(60_000);
     expect(await ask(world, 'POST', '/session', wrong, from('203.0.113.7'))).toMatchObject(locked);
@@ -142,13 +142,13 @@ describe('wrong passwords', () => {
     await guess('203.0.113.7', 1);
   });
 
-  it('of one address do not shut the name out for others', async () => {
+  it('from one address do not lock the name out elsewhere', async () => {
     await guess('203.0.113.7', FAILURES);
     // Fails when names are counted as strictly as addresses: 429.
     expect(await ask(world, 'POST', '/session', vera, from('203.0.113.8'))).toMatchObject({ status: 200 });
   });
 
-  it('spread over addresses shut the name out for strangers; browsers that are signed in go on', async () => {
+  it('from many addresses lock the name out for unknown browsers; signed-in ones continue', async () => {
     const inside = await world.signIn(vera);
     for (let n = 0; n < 5; n++) await guess(`203.0.113.${20 + n}`, FAILURES);
     const capitals = { ...vera, name: ' VERA ' };
@@ -158,7 +158,7 @@ describe('wrong passwords', () => {
     expect(await ask(world, 'POST', '/session', capitals, from('203.0.113.99'))).toMatchObject({ status: 200 });
   });
 
-  it('sent all at once let not even the right one through', async () => {
+  it('sent all at once do not let even a correct one through', async () => {
     const guesses = Array.from({ length: 20 }, () => ask(world, 'POST', '/session', wrong, from('203.0.113.7')));
     const answers = await Promise.all([...guesses, ask(world, 'POST', '/session', vera, from('203.0.113.7'))]);
     // Five are looked at at a time; none of them is told more than the limit allows.
@@ -168,7 +168,7 @@ describe('wrong passwords', () => {
 });
 
 describe('requests of a browser', () => {
-  it('are counted by session, and refused beyond the limit until the minute is over', async () => {
+  it('are counted per session, and refused beyond the limit until the minute is over', async () => {
     const limited = await makeWorld({ env: { SITEKEEPER_REQUESTS_PER_MINUTE: '3' } });
     const user = await limited.webUser('vera', 'viewer');
     const [first, second] = [await limited.signIn(user), await limited.signIn(user)];

@@ -74,7 +74,7 @@ afterEach(() => {
 });
 
 describe('/web/site-users', () => {
-  it('tells of the users of those that have answered while another site is still silent', async () => {
+  it('sends the users of the sites that have answered while another site is still silent', async () => {
     site(2).setFaults('hang');
     const stream = await open(await signedIn(), { input: { per_page: 200 } });
     expect([stream.status, stream.type]).toEqual([200, 'application/x-ndjson; charset=utf-8']);
@@ -90,7 +90,7 @@ describe('/web/site-users', () => {
     stream.stop.abort();
   });
 
-  it('ends with the same page as the ability, each error told once', async () => {
+  it('ends with the same page as the ability, with each error once', async () => {
     site(3).setFaults('http500');
     const headers = await signedIn();
     const stream = await open(headers, { input: { per_page: 200 } });
@@ -107,7 +107,7 @@ describe('/web/site-users', () => {
     expect(await stream.next()).toBeUndefined();
   });
 
-  it('asks again what failed, or nothing, when told to', async () => {
+  it('asks failed sites again, or none, on request', async () => {
     site(5).setFaults('http500');
     const headers = await signedIn();
     const asked = async (ask: string, input: object = {}) => {
@@ -127,7 +127,7 @@ describe('/web/site-users', () => {
     expect(await asked('failed')).toEqual([6, []]);
   });
 
-  it('asks no further site once the reader has left', async () => {
+  it('asks no further site once the browser has disconnected', async () => {
     site(1).setFaults('slow');
     world().fleet.ledger.reset();
     const stream = await open(await signedIn());
@@ -156,7 +156,7 @@ describe('/web/site-users', () => {
     expect(await stream.next()).toBeUndefined();
   });
 
-  it('refuses what the ability refuses, and endless questions of one browser', async () => {
+  it('refuses what the ability refuses, and too many requests from one browser', async () => {
     const headers = await signedIn();
     const refused = async (body: object) => (await (await open(headers, body)).next()) as unknown;
     expect(await refused({ input: { clients: [999] } })).toMatchObject({ code: 'svc_client_not_found' });

@@ -84,7 +84,7 @@ describe.each(ROUTES)('%s /web%s', (method, path, inside, outside) => {
   });
 });
 
-it('these are all routes there are', () => {
+it('lists every route', () => {
   const files = readdirSync(import.meta.dirname).filter(file => file.endsWith('.routes.ts'));
   const declared = files.flatMap(file => {
     const text = readFileSync(join(import.meta.dirname, file), 'utf8');
@@ -100,8 +100,8 @@ it('these are all routes there are', () => {
   expect(declared.sort()).toEqual(known.sort());
 });
 
-describe('what is secret', () => {
-  it('is neither stored nor logged as it is', async () => {
+describe('secrets', () => {
+  it('are neither stored nor logged in plain text', async () => {
     const lines: string[] = [];
     const own = await makeWorld({ parts: { clock }, log: { write: line => void lines.push(line) } });
     const user = await own.webUser('vera', 'viewer');

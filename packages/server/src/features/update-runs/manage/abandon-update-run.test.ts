@@ -5,7 +5,7 @@ import { haltedRun, itemsOf, UNKNOWN_RUN, useFleet } from '../runs.fixtures.ts';
 const world = useFleet({ sites: 6, fleet: { plugins: 3 } });
 const abandon = (job_id: string) => world().post('abandon-update-run-v1', { job_id });
 
-it('abandons a halted run: what was not started is skipped, and the sites are free for another run', async () => {
+it('abandons a halted run: updates not yet started are skipped, and its sites are free for another run', async () => {
   const job_id = await haltedRun(world());
   world().fleet.setFaults({});
   const { status, body } = await abandon(job_id);
@@ -21,7 +21,7 @@ it('abandons a halted run: what was not started is skipped, and the sites are fr
   expectError(await abandon(job_id), { status: 409, code: 'svc_invalid_state' });
 });
 
-it('completes an update that was sent, though the site answers only after the run was abandoned', async () => {
+it('records the result of an update in progress even if the site answers after the run was abandoned', async () => {
   const site = world().fleet.site(2);
   const slug = 'lantern-forms/lantern-forms.php';
   site.setPlugin(slug, { version: '1.0', active: true });

@@ -7,7 +7,7 @@ const DAY = 24 * 3600_000;
 const clock = manualClock();
 const world = useFleet({ sites: 3, parts: { clock }, fleet: { plugins: 3 } });
 
-it('deletes what runs did shortly before their jobs go, in portions, and nothing of younger ones', async () => {
+it('deletes the items of old runs shortly before their jobs, in batches, and none of newer runs', async () => {
   const { services } = world().app;
   const run = async (type: string) => {
     const { body } = await world().post('run-updates-v1', { type: [type] });

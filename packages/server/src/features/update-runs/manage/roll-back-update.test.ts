@@ -21,7 +21,7 @@ async function updated(k: number): Promise<string> {
   return body.job_id;
 }
 
-it('an update that was made is rolled back on request, once, and is pending again', async () => {
+it('an installed update is rolled back on request, once, and is pending again', async () => {
   const job_id = await updated(1);
   const { status, body } = await rollBack(1, job_id);
   expect(status).toBe(200);
@@ -37,14 +37,14 @@ it('an update that was made is rolled back on request, once, and is pending agai
   expect(installs(1)).toHaveLength(1);
 });
 
-it('a rollback counts as made when the site shows the version before, whatever it answers', async () => {
+it('a rollback counts as done if the site shows the previous version, whatever it answers', async () => {
   const job_id = await updated(2);
   site(2).setFaults({ name: 'change_500_after', on: 'installplugintheme' });
   onTestFinished(() => site(2).setFaults());
   expect((await rollBack(2, job_id)).body).toMatchObject({ state: 'rolled_back' });
 });
 
-it('an update stays made where the site refuses the version before', async () => {
+it('an update stays installed if the site refuses the previous version', async () => {
   const job_id = await updated(3);
   site(3).setFaults({ name: 'http500', on: 'installplugintheme' });
   onTestFinished(() => site(3).setFaults());
@@ -53,7 +53,7 @@ it('an update stays made where the site refuses the version before', async () =>
   expect(await itemsOf(world(), job_id)).toMatchObject([{ state: 'updated' }]);
 });
 
-it('a rollback that a crash interrupted is not sent again: what the site shows decides, once it has had its time', async () => {
+it('a rollback interrupted by a crash is not sent again: what the site shows after a while decides', async () => {
   const job_id = await updated(4);
   const { database, clock } = world().app.services;
   const left = (finished_at: number) =>
@@ -72,7 +72,7 @@ it('a rollback that a crash interrupted is not sent again: what the site shows d
   expect(installs(4)).toEqual([]);
 });
 
-it('what cannot be rolled back is refused with the reason, and nothing is sent', async () => {
+it('a rollback that is not possible is refused with the reason, and nothing is sent', async () => {
   world().fleet.release('wordpress', '90.1');
   await world().post('sync-sites-v1', { site_ids_or_domains: [idOf(5)] });
   const { body } = await world().post('run-updates-v1', { site_ids_or_domains: [idOf(5)], type: ['wp'] });

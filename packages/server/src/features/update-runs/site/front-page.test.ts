@@ -5,7 +5,7 @@ const page = (html: string, httpStatus = 200) => ({ httpStatus, html, bytes: Buf
 const full = `<html><body>${'<p>Bread and rolls.</p>'.repeat(500)}</body></html>`;
 const before = { status: 200, bytes: Buffer.byteLength(full) };
 
-describe('a front page is well', () => {
+describe('a front page is healthy', () => {
   it.each([
     ['as it was', full],
     ['half as long', full.slice(0, full.length / 2)],
@@ -14,7 +14,7 @@ describe('a front page is well', () => {
     expect(frontFault(page(html), before, undefined)).toBeUndefined();
   });
 
-  it('however short, when it was short before', () => {
+  it('however short, if it was short before the update', () => {
     expect(frontFault(page('<p>Hello</p>'), { status: 200, bytes: 900 }, undefined)).toBeUndefined();
   });
 
@@ -35,11 +35,11 @@ it.each([
   ['front_page_error', page('PHP Parse error: syntax error, unexpected …')],
   ['front_page_error', page('<h1>Error establishing a database connection</h1>')],
   ['front_page_shrunk', page('<html><body><p>Hello</p></body></html>')],
-] as const)('a front page is not well: %s', (fault, seen) => {
+] as const)('a front page is unhealthy: %s', (fault, seen) => {
   expect(frontFault(seen, before, undefined)).toBe(fault);
 });
 
-it('a front page without the expected text is not well', () => {
+it('a front page without the expected text is unhealthy', () => {
   expect(frontFault(page(full), before, 'Cakes')).toBe('front_page_text_missing');
 });
 
@@ -53,7 +53,7 @@ it.each([
   expect(frontFault(page(`${html}<b>Fatal error</b>: x`), before, undefined)).toBe('front_page_error');
 });
 
-it('only what may pass by itself is looked at again', () => {
+it('only temporary failures of a front page are checked again', () => {
   expect([0, 502, 503, 504, 429].every(status => mayPass(page('', status)))).toBe(true);
   expect([200, 404, 500].some(status => mayPass(page('', status)))).toBe(false);
 });

@@ -10,7 +10,7 @@ const world = useFleet({
   env: { SITEKEEPER_NETWORKS_INTERVAL_DAYS: '30' },
 });
 
-it('the sites of a network are updated one after the other, each item once, and none is called failed', async () => {
+it('the sites of a network are updated one after another, each item once, and none is reported as failed', async () => {
   for (const file of FILES) {
     world().fleet.site(1).setPlugin(file, { version: '1.0', active: true });
     world().fleet.release(file, '99.0');

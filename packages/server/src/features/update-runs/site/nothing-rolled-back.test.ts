@@ -27,8 +27,8 @@ async function expectNotOffered(k: number, slug: string) {
   expect(updates.flatMap((one: { slug: string; name: string }) => [one.slug, one.name])).not.toContain(slug);
 }
 
-describe('where a careful run could put nothing back', () => {
-  it('the plan said so, the result says why, and offers to deactivate the plugin', async () => {
+describe('a careful run that cannot roll back', () => {
+  it('says so in its plan, gives the reason in the result, and offers to deactivate the plugin', async () => {
     world().fleet.site(1).setPlugin(FILE, { version: '1.0', active: true });
     await world().post('sync-sites-v1', {});
     world().fleet.site(1).setFaults('update_breaks_site');
@@ -48,7 +48,7 @@ describe('where a careful run could put nothing back', () => {
     await expectNotOffered(1, FILE);
   });
 
-  it('a site that no longer answers is helped with the name of the folder', async () => {
+  it('names the folder of the plugin if the site no longer answers', async () => {
     world().fleet.site(2).setPlugin(FILE, { version: '1.0', active: true });
     await world().post('sync-sites-v1', { site_ids_or_domains: [idOf(2)] });
     world().fleet.site(2).setFaults('update_dead_site');
@@ -58,7 +58,7 @@ describe('where a careful run could put nothing back', () => {
     expect(items[0].message).toContain('no longer answers');
   });
 
-  it('WordPress itself is restored at the host of the site', async () => {
+  it('refers to the host’s backup for WordPress itself', async () => {
     world().fleet.release('wordpress', '90.1');
     await world().post('sync-sites-v1', { site_ids_or_domains: [idOf(3)] });
     world().fleet.site(3).setFaults('update_breaks_site');
@@ -69,7 +69,7 @@ describe('where a careful run could put nothing back', () => {
     expect(items[0].message).toMatch(/WordPress itself cannot be rolled back\. Restore the site from a backup/);
   });
 
-  it('the address of a package is not kept: those of sold packages hold licence keys', async () => {
+  it('does not store the package address, which can contain a licence key of a commercial plugin', async () => {
     const { db } = world().app.services.database;
     const rows = await db.selectFrom('update_run_items').select(['package', 'package_host']).execute();
     expect(rows.map(row => row.package)).toEqual(rows.map(() => null));
@@ -77,7 +77,7 @@ describe('where a careful run could put nothing back', () => {
   });
 });
 
-it('a run that does not roll back says so', async () => {
+it('a run without rollback says so', async () => {
   world().fleet.site(4).setPlugin(FILE, { version: '1.0', active: true });
   await world().post('sync-sites-v1', { site_ids_or_domains: [idOf(4)] });
   world().fleet.site(4).setFaults('update_breaks_site');

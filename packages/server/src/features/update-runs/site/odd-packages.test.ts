@@ -19,7 +19,7 @@ async function update(k: number, type: 'plugins' | 'themes', fault: 'package_odd
 }
 
 describe('an update whose package', () => {
-  it('holds a folder of another name leaves the site in need of attention: the plugin is gone from it', async () => {
+  it('contains a folder of another name leaves the site in need of attention: the plugin is gone', async () => {
     const results = await update(1, 'plugins', 'package_odd_folder');
     expect(results).toMatchObject([{ slug: FILE, state: 'needs_attention', reason: 'gone' }]);
     expect(results[0].message).toMatch(/does not have this plugin any more.*another name.*activate what is there/s);
@@ -29,14 +29,14 @@ describe('an update whose package', () => {
     expect(slugs).not.toContain(FILE);
   });
 
-  it('is a theme where a plugin is wanted fails with the code that the site gave, and the plugin stays', async () => {
+  it('is a theme instead of a plugin fails with the code of the site, and the plugin stays', async () => {
     const results = await update(2, 'plugins', 'package_wrong_type');
     expect(results).toMatchObject([{ state: 'failed', reason: 'not_updated' }]);
     expect(results[0].message).toContain('incompatible_archive');
     expect(world().fleet.site(2).plugin(FILE)).toMatchObject({ version: '3.4.0', active: true });
   });
 
-  it('is of the wrong type, for a theme, fails in the same way', async () => {
+  it('is a plugin instead of a theme fails in the same way', async () => {
     expect(await update(3, 'themes', 'package_wrong_type')).toMatchObject([{ slug: THEME, state: 'failed' }]);
     expect(
       world()
@@ -45,7 +45,7 @@ describe('an update whose package', () => {
     ).toBe('4.2.0');
   });
 
-  it('brings a theme in another folder leaves the site in need of attention', async () => {
+  it('contains a theme in another folder leaves the site in need of attention', async () => {
     const results = await update(4, 'themes', 'package_odd_folder');
     expect(results).toMatchObject([{ slug: THEME, state: 'needs_attention', reason: 'gone' }]);
     expect(results[0].message).toContain('this theme');

@@ -30,7 +30,7 @@ it.each([
   expect(of(address)).toBeUndefined();
 });
 
-it('is not made of a version that would lead elsewhere', () => {
+it('is not built from a version that would change the path', () => {
   expect(of('https://downloads.wordpress.org/plugin/tide.1.3.zip', '../../x')).toBeUndefined();
   expect(of('https://downloads.wordpress.org/plugin/tide.1.3.zip', '')).toBeUndefined();
 });

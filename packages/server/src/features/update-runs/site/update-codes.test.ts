@@ -13,26 +13,23 @@ it.each([
   ['incompatible_wp_required_version', /Update WordPress first/],
   ['locked', /Another update is under way/],
   ['up_to_date', /Sync the site/],
-])('%s is explained, and still named', (code, says) => {
+])('explains and names %s', (code, says) => {
   expect(explainUpdateCodes(code)).toMatch(says);
   expect(explainUpdateCodes(code)).toContain(`(Code: ${code}.)`);
 });
 
-it('says of a code that nobody knows that it is not known, and names it', () => {
+it('names an unknown code, and says that it is unknown', () => {
   expect(explainUpdateCodes('odd_one')).toBe(
     'WordPress gave a reason that is not known here; look at the site. (Code: odd_one.)',
   );
 });
 
-it('explains several codes, each meaning once', () => {
+it('explains several codes, and each meaning once', () => {
   expect(explainUpdateCodes('mkdir_failed, copy_failed ,disk_full')).toBe(
     'WordPress may not write where the item is. Check the rights and the owner of the files on the site. The disk of the site is full. Free some space, then try again. (Code: mkdir_failed, copy_failed, disk_full.)',
   );
 });
 
-it.each([undefined, '', ',', '<b>no</b>', 'a'.repeat(62), 'two words'])(
-  'repeats nothing of %j, which is no code',
-  codes => {
-    expect(explainUpdateCodes(codes)).toBe('');
-  },
-);
+it.each([undefined, '', ',', '<b>no</b>', 'a'.repeat(62), 'two words'])('ignores %j, which is not a code', codes => {
+  expect(explainUpdateCodes(codes)).toBe('');
+});

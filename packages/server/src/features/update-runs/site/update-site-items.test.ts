@@ -10,7 +10,7 @@ import { updateSiteItems } from './update-site-items.ts';
 const FILE = 'lantern-forms/lantern-forms.php';
 const SECOND = 1000;
 
-describe('a site whose update was sent by a process that is gone', () => {
+describe('a site whose update was sent by a process that died', () => {
   const clock = manualClock();
   let world: World;
   let k = 0;
@@ -53,14 +53,14 @@ describe('a site whose update was sent by a process that is gone', () => {
     jobId = (await startRun(ctx(), order)).jobId as string;
   });
 
-  it('is asked first: what has arrived meanwhile counts as updated, and is not sent again', async () => {
+  it('is checked first: an update that has arrived counts as made and is not sent again', async () => {
     await leftIn('sent');
     site().setPlugin(FILE, { version: (await item()).to_version });
     expect(await run()).toMatchObject({ ok: true, data: { updated: 1 } });
     expect(changes()).toEqual([]);
   });
 
-  it('is looked at again while the update may still be running', async () => {
+  it('is checked again while the update may still be running', async () => {
     await leftIn('sent');
     const first = await run();
     expect(first).toMatchObject({ ok: false, retryInMs: 2 * SECOND });
@@ -70,7 +70,7 @@ describe('a site whose update was sent by a process that is gone', () => {
     expect(changes()).toEqual([]);
   });
 
-  it('gets an unknown outcome after the time an update may take, and is never sent again', async () => {
+  it('gets an unknown outcome after the longest time an update may take, and nothing is sent again', async () => {
     await leftIn('sent');
     clock.advance(601 * SECOND);
     expect(await run(3)).toMatchObject({ ok: false, code: 'update_failed' });
@@ -78,7 +78,7 @@ describe('a site whose update was sent by a process that is gone', () => {
     expect(changes()).toEqual([]);
   });
 
-  it('has an update taken back that was found to do harm', async () => {
+  it('is rolled back if the update broke it', async () => {
     await leftIn('sent');
     const { to_version } = await item();
     const address = `https://${PACKAGES}/plugin/lantern-forms.${to_version}.zip`;
@@ -95,14 +95,14 @@ describe('a site whose update was sent by a process that is gone', () => {
     world.fleet.world.badReleases.clear();
   });
 
-  it('is not asked to take it back a second time: what it shows decides', async () => {
+  it('is not rolled back a second time: what it shows decides', async () => {
     await leftIn('rolling_back');
     expect(await run()).toMatchObject({ ok: false });
     expect(await item()).toMatchObject({ state: 'rolled_back' });
     expect(changes()).toEqual([]);
   });
 
-  it('needs attention when taking it back did not happen', async () => {
+  it('needs attention if the rollback did not take effect', async () => {
     await leftIn('rolling_back');
     site().setPlugin(FILE, { version: (await item()).to_version });
     await run();
@@ -113,7 +113,7 @@ describe('a site whose update was sent by a process that is gone', () => {
     expect(changes()).toEqual([]);
   });
 
-  it('needs attention when it cannot be asked any more', async () => {
+  it('needs attention if it can no longer be reached', async () => {
     await leftIn('sent');
     await world.post('suspend-site-v1', { site_id_or_domain: siteId() });
     await run();
@@ -121,14 +121,14 @@ describe('a site whose update was sent by a process that is gone', () => {
     expect(world.fleet.ledger.site(k).calls).toBe(0);
   });
 
-  it('is sent nothing more once the job has ended', async () => {
+  it('receives nothing more once the job has ended', async () => {
     await world.post('cancel-job-v1', { job_id: jobId });
     await expect(run()).rejects.toThrow('has ended');
     expect(changes()).toEqual([]);
     expect((await item()).state).toBe('pending');
   });
 
-  it('is told to wait while somebody else changes it', async () => {
+  it('is retried later while another process changes it', async () => {
     const until_at = clock.now() + 3600 * SECOND;
     const lease = { name: `site:${siteId()}`, holder: 'another', until_at };
     await write(trx => trx.insertInto('leases').values(lease).execute());

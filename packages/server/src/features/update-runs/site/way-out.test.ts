@@ -6,8 +6,8 @@ const item = (type: UpdateType, slug: string) => ({ type, slug, from_version: '7
 const advice = (type: UpdateType, slug: string, reached: boolean) =>
   adviceOf(item(type, slug), wayOutOf(item(type, slug), reached));
 
-describe('what helps where nothing was put back', () => {
-  it('is switching the item off, while the site can be reached', () => {
+describe('the advice after an update that could not be rolled back', () => {
+  it('is to deactivate the item while the site can be reached', () => {
     expect(advice('plugin', 'shop/shop.php', true)).toMatch(/^Deactivate the plugin, or restore/);
     expect(advice('theme', 'sails', true)).toMatch(/^Activate another theme, or restore/);
   });
@@ -16,18 +16,21 @@ describe('what helps where nothing was put back', () => {
     ['plugin', 'shop/shop.php', 'the folder wp-content/plugins/shop '],
     ['plugin', 'hello.php', 'the file wp-content/plugins/hello.php '],
     ['theme', 'sails', 'the folder wp-content/themes/sails '],
-  ])('names the place of a %s (%s) on a site that cannot be reached', (type, slug, place) => {
+  ])('names the folder of a %s (%s) on a site that cannot be reached', (type, slug, place) => {
     expect(advice(type, slug, false)).toContain(place);
     expect(advice(type, slug, false)).toContain('backup');
   });
 
-  it('is a backup or the old files for WordPress itself', () => {
+  it('is to restore a backup or the old files for WordPress itself', () => {
     expect(advice('core', 'wordpress', true)).toContain('the files of WordPress 7.0 back');
     expect(advice('translation', 'shop', true)).toContain('wp-content/languages');
   });
 
-  it.each(['../../etc/x.php', '..', '<b>shop</b>/shop.php', 'a b/c.php'])('repeats no odd name such as %s', slug => {
-    expect(advice('plugin', slug, false)).toContain("the plugin's folder in wp-content/plugins");
-    expect(advice('theme', slug, false)).not.toContain(slug);
-  });
+  it.each(['../../etc/x.php', '..', '<b>shop</b>/shop.php', 'a b/c.php'])(
+    'does not repeat an unusual name such as %s',
+    slug => {
+      expect(advice('plugin', slug, false)).toContain("the plugin's folder in wp-content/plugins");
+      expect(advice('theme', slug, false)).not.toContain(slug);
+    },
+  );
 });

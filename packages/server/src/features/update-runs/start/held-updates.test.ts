@@ -4,7 +4,7 @@ import { haltedRun, itemsOf, useFleet } from '../runs.fixtures.ts';
 
 const world = useFleet({ sites: 6, fleet: { plugins: 3 } });
 
-it('a halted run that holds updates is named wherever they are asked for, until it is resumed or abandoned', async () => {
+it('names the halted run that holds an update wherever updates are requested, until the run is resumed or abandoned', async () => {
   const job_id = await haltedRun(world());
   const { run } = (await world().get('get-update-run-v1', { job_id })).body;
   expect(run.halt_reason).toBe('The only site that was tried in this wave went wrong.');
@@ -34,7 +34,7 @@ it('a halted run that holds updates is named wherever they are asked for, until 
   await world().jobEnd(after.body.job_id);
 });
 
-it('a halted run waits for a decision: its job is neither running nor done', async () => {
+it('a halted run waits for a decision: its job is neither running nor completed', async () => {
   const job_id = await haltedRun(world());
   expect((await world().rest(`/jobs/${job_id}`)).body).toMatchObject({ status: 'processing', halted: true });
   const jobs = async (input: object) =>
@@ -58,7 +58,7 @@ it('a halted run waits for a decision: its job is neither running nor done', asy
   expect((await runs('finished')).items.map((run: { job_id: string }) => run.job_id)).toContain(job_id);
 });
 
-it('what failed in a run is grouped by its cause, and tried again cause by cause', async () => {
+it('groups the failures of a run by cause, and retries them cause by cause', async () => {
   const [one, two, three] = world().siteIds;
   for (let k = 1; k <= 3; k++) world().fleet.site(k).setTheme('standard-issue', '1.0');
   await world().post('sync-sites-v1', {});
@@ -94,7 +94,7 @@ it('what failed in a run is grouped by its cause, and tried again cause by cause
   world().fleet.site(2).setFaults();
 });
 
-it('a run that skipped the one named plugin did not succeed anywhere', async () => {
+it('counts no site as succeeded if the run skipped its only plugin', async () => {
   const slug = 'chalk-courses/chalk-courses.php';
   const judged = new Map<number, boolean>();
   for (let k = 1; k <= 6; k++) world().fleet.site(k).setPlugin(slug, { version: '1.8.0' });

@@ -6,7 +6,7 @@ import { itemsOf, useFleet } from '../runs.fixtures.ts';
 const DEMANDING = 'chalk-courses/chalk-courses.php';
 const world = useFleet({ sites: 12, fleet: { plugins: 2 } });
 
-it('an update is left out where its new version asks for a newer PHP than the site has', async () => {
+it('an update is skipped if its new version requires a newer PHP than the site has', async () => {
   const numbers = Array.from({ length: 12 }, (_none, i) => i + 1);
   for (const k of numbers) world().fleet.site(k).setPlugin(DEMANDING, { version: '1.8.0' });
   await world().post('sync-sites-v1', {});

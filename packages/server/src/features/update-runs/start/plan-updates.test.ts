@@ -60,7 +60,7 @@ it('previews what a run would do, and what cannot be rolled back', async () => {
   });
 });
 
-it('applies the filters of the run, and names sites that are left out', async () => {
+it('applies the filters of the run, and names sites that are skipped', async () => {
   const id = await siteWith(SHOP, CORE_UPDATE);
   const suspended = await storeSite(world(), { url: 'https://asleep.example/', status: 'suspended' });
   const { body } = await plan({ site_ids_or_domains: [id, suspended], type: ['plugins'] });
@@ -69,12 +69,12 @@ it('applies the filters of the run, and names sites that are left out', async ()
   expect((await plan({ site_ids_or_domains: [id], slugs: ['no-such/plugin.php'] })).body).toMatchObject({ updates: 0 });
 });
 
-it('counts updates as not_known if the site has not been synced since packages are recorded', async () => {
+it('counts updates as not_known if the site was last synced before packages were recorded', async () => {
   const id = await siteWith({ ...SHOP, package_host: null });
   const { body } = await plan({ site_ids_or_domains: [id] });
   expect(body.not_rolled_back).toEqual({ not_known: 1 });
 });
 
-it('refuses to plan what failed in a run that is not there', async () => {
+it('refuses to plan the retry of an unknown run', async () => {
   expectError(await plan({ failed_in: { job_id: UNKNOWN_RUN } }), { status: 404, code: 'svc_job_not_found' });
 });

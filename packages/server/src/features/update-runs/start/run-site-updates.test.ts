@@ -28,7 +28,7 @@ function siteWith(updates: number, used: readonly number[] = []): number {
 }
 
 describe('the updates of a site', () => {
-  it('are all made, plugins before themes before the rest, and leave what is pending', async () => {
+  it('are all made, plugins before themes before the rest, and nothing is left pending', async () => {
     const k = siteWith(3);
     const wanted = pendingOn(world(), k).map(({ slug }) => slug);
     const { status, body } = await run(k);
@@ -50,7 +50,7 @@ describe('the updates of a site', () => {
     expect(done).toHaveLength(body.results.length);
   });
 
-  it('bring WordPress itself, and its version is known at once', async () => {
+  it('include WordPress itself, whose new version is known at once', async () => {
     const k = Array.from({ length: 40 }, (_none, i) => i + 1).find(
       at => world().fleet.site(at).pendingCore !== undefined && at % 50 !== 31,
     ) as number;
@@ -61,7 +61,7 @@ describe('the updates of a site', () => {
     expect(world().fleet.site(k).pendingCore).toBeUndefined();
   });
 
-  it('show the version of WordPress that the site has, where a newer one came out meanwhile', async () => {
+  it('record the WordPress version that the site reports, even if a newer one was released meanwhile', async () => {
     const k = siteWith(1);
     const site = world().fleet.site(k);
     onTestFinished(() => void world().fleet.world.releases.delete('wordpress'));
@@ -76,7 +76,7 @@ describe('the updates of a site', () => {
     expect((await world().get('get-site-v1', { site_id_or_domain: idOf(k) })).body.wp_version).toBe('90.2');
   });
 
-  it('are only those named, when some are', async () => {
+  it('are limited to the given slugs', async () => {
     const k = siteWith(3);
     const [first, ...others] = pendingOn(world(), k);
     const { body } = await run(k, { slugs: [first?.slug] });
@@ -84,7 +84,7 @@ describe('the updates of a site', () => {
     expect(pendingOn(world(), k)).toEqual(others);
   });
 
-  it('are judged by the version that the site shows, not by its success', async () => {
+  it('are judged by the version that the site reports, not by its success message', async () => {
     const k = siteWith(2, []);
     world().fleet.site(k).setFaults('update_noop_success');
     const { body } = await run(k, { type: ['plugins', 'themes'] });
@@ -100,7 +100,7 @@ describe('the updates of a site', () => {
   });
 
   it.each(['update_500_after', 'update_white_page'] as const)(
-    'count as made after %s, when the site has them',
+    'count as made after %s if the site has them',
     async fault => {
       const k = siteWith(2);
       world().fleet.site(k).setFaults(fault);
@@ -109,7 +109,7 @@ describe('the updates of a site', () => {
     },
   );
 
-  it('say with its code why a package was not installed', async () => {
+  it('report the code that explains why a package was not installed', async () => {
     const k = siteWith(2);
     world().fleet.site(k).setFaults('update_download_failed');
     const { body } = await run(k, { type: ['plugins'] });
@@ -117,7 +117,7 @@ describe('the updates of a site', () => {
     world().fleet.site(k).setFaults();
   });
 
-  it('are not sent to a site that cannot be asked first', async () => {
+  it('are not sent to a site that cannot be reached beforehand', async () => {
     const k = siteWith(2);
     world().fleet.site(k).setFaults('http500');
     const { body } = await run(k, { type: ['plugins', 'themes'] });
@@ -127,7 +127,7 @@ describe('the updates of a site', () => {
     expect((await world().rest(`/jobs/${body.job_id}`)).body.errors[0].code).toBe('svc_connection_failed');
   });
 
-  it('are left out where the site has them already, or has the item no more', async () => {
+  it('are skipped if the site already has them or no longer has the item', async () => {
     const k = siteWith(2);
     const [first, second] = world()
       .fleet.site(k)
@@ -143,7 +143,7 @@ describe('the updates of a site', () => {
 });
 
 describe('a run is refused', () => {
-  it('for a slug that is not pending, or ignored, naming it', async () => {
+  it('for a slug that is not pending or is ignored, and the error names it', async () => {
     const k = siteWith(2);
     const unknown = await run(k, { slugs: ['no-such/plugin.php'] });
     expect(expectError(unknown, { status: 400, code: 'svc_invalid_input' })).toContain('no-such/plugin.php');
@@ -166,7 +166,7 @@ describe('a run is refused', () => {
     });
   });
 
-  it('while another run is updating the site, naming its job', async () => {
+  it('while another run is updating the site, and the error names its job', async () => {
     const k = siteWith(2);
     world().fleet.site(k).setFaults({ name: 'slow', on: 'stats' });
     const { body } = await run(k, { wait: false });
@@ -179,7 +179,7 @@ describe('a run is refused', () => {
   });
 });
 
-it('with nothing pending says so', async () => {
+it('if nothing is pending, and the error says so', async () => {
   const k = 38;
   await run(k);
   const { body } = await run(k, { type: ['themes'] });

@@ -43,7 +43,7 @@ it('skips ignored updates', async () => {
   expect(pendingOn(world(), k)).toEqual([first]);
 });
 
-it('takes in what is pending when it starts, and nothing that comes up later', async () => {
+it('includes what is pending when it starts, and nothing found later', async () => {
   const k = 5;
   const { body } = await run({ site_ids_or_domains: [idOf(k)] });
   const known = await itemsOf(world(), body.job_id);
@@ -53,7 +53,7 @@ it('takes in what is pending when it starts, and nothing that comes up later', a
   expect((await itemsOf(world(), body.job_id)).map(({ slug }) => slug)).toEqual(known.map(({ slug }) => slug));
 });
 
-it('leaves a site out of a careful run whose front page is not well to begin with', async () => {
+it('excludes sites whose front page is unhealthy beforehand from a careful run', async () => {
   const k = 6;
   world().fleet.site(k).setFaults({ name: 'critical', on: '(GET)' });
   const { body } = await run({ site_ids_or_domains: [idOf(k)], strategy: {} });
@@ -68,7 +68,7 @@ it('leaves a site out of a careful run whose front page is not well to begin wit
   expect(world().fleet.ledger.entries({ site: k, fn: 'upgradeplugintheme' })).toEqual([]);
 });
 
-it('demands the text that front pages must hold', async () => {
+it('requires the expected text on front pages', async () => {
   const k = 7;
   const { body } = await run({ site_ids_or_domains: [idOf(k)], strategy: { expect_text: 'Site 7' } });
   expect(await world().jobEnd(body.job_id)).toMatchObject({ result: { updated: expect.any(Number) } });
@@ -78,7 +78,7 @@ it('demands the text that front pages must hold', async () => {
   expect(reasons).toContain('unhealthy_before');
 });
 
-it('does not bring a careful run anything but the version that it began with', async () => {
+it('installs only the version known at the start of a careful run', async () => {
   const k = 9;
   const slug = world()
     .fleet.site(k)
@@ -90,7 +90,7 @@ it('does not bring a careful run anything but the version that it began with', a
   expect(await itemsOf(world(), body.job_id)).toMatchObject([{ slug, state: 'skipped', reason: 'other_version' }]);
 });
 
-it('keeps to one run per site: a second run skips busy sites', async () => {
+it('allows one run per site: a second run skips busy sites', async () => {
   world().fleet.setFaults({ slow: 100 });
   const first = await run({ type: ['themes'] });
   const second = await run({ type: ['themes'] });
@@ -109,7 +109,7 @@ it('keeps to one run per site: a second run skips busy sites', async () => {
   expect(canceled.filter(({ state }) => state === 'pending')).toEqual([]);
 });
 
-it('is in the audit log, at its start and per update', async () => {
+it('writes audit rows at its start and for each update', async () => {
   const { db } = world().app.services.database;
   const rows = await db.selectFrom('audit_log').selectAll().where('action', '=', 'updates.started').execute();
   expect(rows.length).toBeGreaterThan(3);
@@ -117,7 +117,7 @@ it('is in the audit log, at its start and per update', async () => {
   expect(await auditOf(world().app.services.database, idOf(1))).toContain('update.updated');
 });
 
-it('refuses slugs that are pending nowhere, and a strategy that is none', async () => {
+it('rejects slugs that are not pending anywhere and unknown strategies', async () => {
   const unknown = await run({ slugs: ['no-such/plugin.php'] });
   expect(expectError(unknown, { status: 400, code: 'svc_invalid_input' })).toContain('no-such/plugin.php');
   expect(refusedPaths(await run({ strategy: { canary_percent: 0 } }))).toEqual(['input.strategy.canary_percent']);

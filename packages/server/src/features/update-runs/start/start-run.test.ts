@@ -6,7 +6,7 @@ import { endUnstartedRuns, startRun } from './start-run.ts';
 const clock = manualClock();
 const world = useFleet({ sites: 3, worker: false, parts: { clock }, fleet: { plugins: 3 } });
 
-it('ends a run whose start a crash broke off, after a while, and frees its sites', async () => {
+it('ends a run whose start was interrupted by a crash after a while, and frees its sites', async () => {
   const { services } = world().app;
   const order = { siteIds: undefined, types: ['plugin'] as const, slugs: undefined, strategy: undefined };
   const { jobId } = await startRun(world().app.ctx({ kind: 'system', name: 'test' }), order);

@@ -4,7 +4,7 @@ import { itemsOf, useFleet } from '../runs.fixtures.ts';
 
 const world = useFleet({ sites: 20, fleet: { plugins: 6 } });
 
-it('updates one plugin on every site where it is pending, and nothing else', async () => {
+it('updates one plugin on every site where an update is pending, and nothing else', async () => {
   const all = Array.from({ length: 20 }, (_none, i) => world().fleet.site(i + 1));
   const works = all.flatMap(site => site.pendingPlugins.filter(plugin => plugin.works).map(({ slug }) => slug));
   const slug = works[0] as string;
@@ -20,7 +20,7 @@ it('updates one plugin on every site where it is pending, and nothing else', asy
   expect(all.map(site => site.pendingPlugins.filter(plugin => plugin.slug !== slug))).toEqual(others);
 });
 
-it('refuses a plugin that is pending nowhere', async () => {
+it('rejects a plugin without pending updates', async () => {
   const answer = await world().post('update-plugin-everywhere-v1', { slug: 'no-such/plugin.php' });
   expect(expectError(answer, { status: 400, code: 'svc_invalid_input' })).toContain('no-such/plugin.php');
 });

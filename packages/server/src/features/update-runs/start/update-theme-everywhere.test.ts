@@ -4,7 +4,7 @@ import { useFleet } from '../runs.fixtures.ts';
 
 const world = useFleet({ sites: 20, fleet: { plugins: 2 } });
 
-it('updates one theme on every site where it is pending', async () => {
+it('updates one theme on every site where an update is pending', async () => {
   const all = Array.from({ length: 20 }, (_none, i) => world().fleet.site(i + 1));
   const slug = all.flatMap(site => site.pendingThemes)[0]?.slug as string;
   const { body } = await world().post('update-theme-everywhere-v1', { slug, strategy: { canary_percent: 100 } });
@@ -13,7 +13,7 @@ it('updates one theme on every site where it is pending', async () => {
   expect(all.flatMap(site => site.pendingThemes).filter(theme => theme.slug === slug)).toEqual([]);
 });
 
-it('refuses a plugin', async () => {
+it('rejects a plugin', async () => {
   const [site] = [world().fleet.site(1)];
   const slug = site.plugins[0]?.file;
   expectError(await world().post('update-theme-everywhere-v1', { slug }), { status: 400, code: 'svc_invalid_input' });

@@ -7,7 +7,7 @@ const careful = withDefaults({});
 const well = (sites: number): WaveResult => ({ sites, bad: 0, untouched: 0 });
 
 describe('waves', () => {
-  it('are one without a strategy', () => {
+  it('are a single one without a strategy', () => {
     expect(nextStep(undefined, { total: 500, left: 500 })).toEqual({ do: 'next', sites: 500 });
     expect(nextStep(undefined, { total: 500, left: 0, last: { sites: 500, bad: 400, untouched: 0 } })).toEqual({
       do: 'finish',
@@ -20,22 +20,22 @@ describe('waves', () => {
     [100, 1],
     [101, 2],
     [10_000, 100],
-  ])('of %i sites begin with a canary of %i', (total, sites) => {
+  ])('of %i sites start with a canary of %i', (total, sites) => {
     expect(nextStep(careful, { total, left: total })).toEqual({ do: 'next', sites });
   });
 
-  it('grow, and end with what is left', () => {
+  it('grow, and the last one has all remaining sites', () => {
     const step = nextStep(careful, { total: 1000, left: 990, last: well(10) });
     expect(step).toEqual({ do: 'next', sites: 40 });
     expect(nextStep(careful, { total: 1000, left: 7, last: well(640) })).toEqual({ do: 'next', sites: 7 });
   });
 
-  it('do not grow after one in which nothing could be tried', () => {
+  it('do not grow after one in which no update was attempted', () => {
     const last = { sites: 10, bad: 0, untouched: 10 };
     expect(nextStep(careful, { total: 1000, left: 990, last })).toEqual({ do: 'next', sites: 10 });
   });
 
-  it('hand out every site once, whatever the strategy', () => {
+  it('include every site exactly once, whatever the strategy', () => {
     const share = fc.double({ min: 0.01, max: 100, noNaN: true });
     const growth = fc.double({ min: 1, max: 1000, noNaN: true });
     fc.assert(
@@ -60,20 +60,20 @@ describe('waves', () => {
 describe('a halt', () => {
   const after = (last: WaveResult, more = {}) => nextStep(withDefaults(more), { total: 1000, left: 500, last }).do;
 
-  it('follows on more failures than the threshold, of the sites that were tried', () => {
+  it('occurs when more of the attempted sites fail than the threshold allows', () => {
     expect(after({ sites: 100, bad: 5, untouched: 0 })).toBe('next');
     expect(after({ sites: 100, bad: 6, untouched: 0 })).toBe('halt');
     expect(after({ sites: 100, bad: 5, untouched: 50 })).toBe('halt');
     expect(after({ sites: 1, bad: 1, untouched: 0 })).toBe('halt');
   });
 
-  it('follows on the first failure with a threshold of 0, and never with one of 100', () => {
+  it('occurs at the first failure with a threshold of 0, and never with 100', () => {
     expect(after({ sites: 100, bad: 1, untouched: 0 }, { failure_threshold_percent: 0 })).toBe('halt');
     expect(after({ sites: 100, bad: 0, untouched: 0 }, { failure_threshold_percent: 0 })).toBe('next');
     expect(after({ sites: 100, bad: 100, untouched: 0 }, { failure_threshold_percent: 100 })).toBe('next');
   });
 
-  it('is not for sites that are out of reach', () => {
+  it('is not caused by sites that cannot be reached', () => {
     expect(after({ sites: 100, bad: 0, untouched: 90 })).toBe('next');
   });
 });

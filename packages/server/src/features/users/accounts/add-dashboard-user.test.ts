@@ -17,7 +17,7 @@ describe('adding a user of the dashboard', () => {
     expect((await world.post('add-tag-v1', { name: 't' }, { auth })).status).toBe(403);
   });
 
-  it('refuses taken and unusable names', async () => {
+  it('rejects taken and invalid names', async () => {
     await world.inPerson('add-dashboard-user-v1', { name: 'bert', role: 'viewer' });
     const again = await world.inPerson('add-dashboard-user-v1', { name: 'BERT', role: 'admin' });
     expect([again.status, again.body.code]).toEqual([409, 'svc_already_exists']);
@@ -27,7 +27,7 @@ describe('adding a user of the dashboard', () => {
     expect((await world.inPerson('add-dashboard-user-v1', { name: 'c', role: 'root' })).status).toBe(400);
   });
 
-  it('is refused for operators and for API keys of any scope', async () => {
+  it('is refused to operators and to API keys of any scope', async () => {
     const auths = [await world.user('op', 'operator'), await world.key('read', 'write')];
     for (const auth of auths) {
       const { status, body } = await world.post('add-dashboard-user-v1', { name: 'evil', role: 'admin' }, { auth });

@@ -55,6 +55,6 @@ it('stores only the hash of a password, and nothing of it in the audit log', asy
   expect(stored).not.toContain(application_password.replaceAll(' ', ''));
 });
 
-it.each(['', ' ', 'with blank', 'with:colon', 'x'.repeat(61), 'line\nbreak'])('takes no user named %j', async name => {
+it.each(['', ' ', 'with blank', 'with:colon', 'x'.repeat(61), 'line\nbreak'])('rejects a user named %j', async name => {
   await expect(create(name)).rejects.toMatchObject({ code: 'invalid_input', status: 400 });
 });

@@ -52,7 +52,7 @@ describe('set-dashboard-user-password-v1', () => {
     ['common', 'Unbelievable', 'must not be a common password, even with digits around it'],
     ['common but for digits', 'Sunshine2026!', 'must not be a common password, even with digits around it'],
     ['endless', 'abcdefgh'.repeat(26), 'must have at most 200 characters'],
-  ])('refuses a password that is %s', async (_what, password, message) => {
+  ])('rejects a password that is %s', async (_what, password, message) => {
     const answer = await world().inPerson('set-dashboard-user-password-v1', { user_id: await idOf('vera'), password });
     expect(answer).toMatchObject({ status: 400, body: { code: 'ability_invalid_input' } });
     expect(answer.body.data.errors).toEqual([{ path: 'input.password', message }]);

@@ -38,7 +38,7 @@ describe('making an application password', () => {
     expect(unknown.body.code).toBe('svc_user_not_found');
   });
 
-  it('stops at fifty per user, even when many are created at once', async () => {
+  it('is limited to fifty per user, even when many are created at once', async () => {
     const headers = await world.signIn(await world.webUser('many', 'viewer'));
     const browser = { auth: '', headers };
     const add = () => world.post('add-application-password-v1', { name: 'x' }, browser);
@@ -57,7 +57,7 @@ describe('making an application password', () => {
     expect((await add()).status).toBe(200);
   });
 
-  it('is not for keys', async () => {
+  it('is not available to keys', async () => {
     const auth = await world.key('read', 'write');
     expect((await world.post('add-application-password-v1', { name: 'x', user_id: 1 }, { auth })).status).toBe(403);
   });

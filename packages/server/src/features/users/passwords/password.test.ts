@@ -38,7 +38,7 @@ describe('a password', () => {
   });
 });
 
-describe('a hash of older parameters', () => {
+describe('a hash with older parameters', () => {
   let world: World;
   beforeAll(async () => {
     world = await makeWorld();

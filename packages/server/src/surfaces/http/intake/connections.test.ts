@@ -9,7 +9,7 @@ function socketFrom(address: string): Socket {
   return Object.defineProperty(new Socket(), 'remoteAddress', { value: address });
 }
 
-it('so many connections of one address are open; those beyond are told why, and proxies have no such limit', async () => {
+it('limits the open connections of one address; excess ones get an explanation, and proxies have no such limit', async () => {
   const env = { SITEKEEPER_CONNECTIONS_PER_ADDRESS: '2', SITEKEEPER_TRUST_PROXY: '192.0.2.1' };
   const connections = new Connections(readSettings(env));
   const server = createServer();

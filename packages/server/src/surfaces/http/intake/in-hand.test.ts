@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { addressKey, sharedAddresses } from './client-address.ts';
 import { InHand } from './in-hand.ts';
 
-it('each may have so much in hand, and all together', () => {
+it('limits the requests in progress per address and in total', () => {
   const inHand = new InHand(3, 2);
   const leave = inHand.enter('a');
   inHand.enter('a');
@@ -28,16 +28,16 @@ it.each([
   ['2001:db9::7', false],
   ['', false],
   ['no address', false],
-])('there may be many clients behind %s: %s', (address, shared) => {
+])('address %s may stand for many clients: %s', (address, shared) => {
   expect(sharedAddresses('10.0.0.0/8, 192.0.2.1,2001:db8::/32')(address)).toBe(shared);
 });
 
-it('without trusted proxies only this machine has many clients', () => {
+it('treats only this machine as many clients while no proxies are trusted', () => {
   const isShared = sharedAddresses('');
   expect([isShared('127.0.0.1'), isShared('10.0.0.1')]).toEqual([true, false]);
 });
 
-it('addresses of one IPv6 line are one client', () => {
+it('counts addresses of one IPv6 line as one client', () => {
   expect(addressKey('2001:db8:1:2::1')).toBe(addressKey('2001:db8:1:2:ffff::9'));
   expect(addressKey('2001:db8:1:3::1')).not.toBe(addressKey('2001:db8:1:2::1'));
   expect(addressKey('::ffff:203.0.113.9')).toBe('203.0.113.9');

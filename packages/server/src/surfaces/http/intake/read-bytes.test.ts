@@ -28,14 +28,14 @@ const send = async (payload: PassThrough, bytes: number, piece = bytes) => {
 };
 
 describe('the bytes of a body', () => {
-  it('come together in order', async () => {
+  it('are joined in order', async () => {
     const { payload, reading } = begin();
     for (const piece of ['a', 'bc', 'x'.repeat(5000), 'd']) payload.write(piece);
     payload.end();
     expect((await reading).toString()).toBe(`abc${'x'.repeat(5000)}d`);
   });
 
-  it('take memory as they come, not as they are announced', async () => {
+  it('take memory as they arrive, not as announced', async () => {
     const { memory, payload } = begin({ announced: 64 * KIB });
     expect(memory.held).toBe(0);
     await send(payload, 100);
@@ -44,7 +44,7 @@ describe('the bytes of a body', () => {
     expect(memory.held).toBeLessThanOrEqual(64 * KIB);
   });
 
-  it('in pieces of one byte take as much as in one piece', async () => {
+  it('take the same memory in pieces of one byte', async () => {
     const { memory, payload, reading } = begin();
     await send(payload, 20_000, 1);
     expect(memory.held).toBeLessThanOrEqual(2 * 20_000);
@@ -52,7 +52,7 @@ describe('the bytes of a body', () => {
     expect(await reading).toHaveLength(20_000);
   });
 
-  it('beyond the limit are refused, and what comes afterwards is thrown away', async () => {
+  it('are refused beyond the limit, and the rest is discarded', async () => {
     const { memory, payload, reading } = begin({ most: 16 * KIB });
     await send(payload, 16 * KIB);
     const before = memory.held;
@@ -66,7 +66,7 @@ describe('the bytes of a body', () => {
     expect(payload.readableLength).toBe(0);
   });
 
-  it('that do not come in time are refused', async () => {
+  it('are refused if they do not arrive in time', async () => {
     const { payload, reading } = begin();
     await send(payload, 100);
     clock.advance(9_999);
@@ -76,7 +76,7 @@ describe('the bytes of a body', () => {
     await expect(reading).rejects.toMatchObject({ code: 'request_timeout' });
   });
 
-  it('whose sender goes away are refused', async () => {
+  it('are refused if the sender disconnects', async () => {
     const { payload, reading } = begin();
     payload.destroy(new Error('ECONNRESET'));
     await expect(reading).rejects.toMatchObject({ code: 'rest_invalid_param' });
@@ -87,7 +87,7 @@ describe('the memory for bodies', () => {
   const busy = expect.objectContaining({ code: 'server_busy', data: { retry_after: 5 } });
   const MIB = 1024 * KIB;
 
-  it('is a quarter of all for one caller, and an eighth for all strangers together', () => {
+  it('is limited to a quarter for one caller, and to an eighth for all anonymous callers together', () => {
     const memory = new BodyMemory(8);
     const [one, again, other] = [memory.of('user:1'), memory.of('user:1'), memory.of('user:2')];
     one.grow(MIB);
@@ -99,7 +99,7 @@ describe('the memory for bodies', () => {
     expect(memory.held).toBe(5 * MIB);
   });
 
-  it('is bounded over all callers, and free again once they are answered', () => {
+  it('is limited over all callers, and free again once they are answered', () => {
     const memory = new BodyMemory(8);
     const helds = [1, 2, 3, 4].map(id => memory.of(`user:${id}`));
     for (const held of helds) held.grow(2 * MIB);

@@ -35,7 +35,7 @@ async function newTag(): Promise<number> {
   return (await world().rest('/tags/add', { method: 'POST', body: { name: `Tag ${count}` } })).body.data.id;
 }
 
-describe('a batch of everything that is only stored', () => {
+describe('a batch over all kinds of stored records', () => {
   it('creates, changes and deletes, each item as its single route does', async () => {
     const [a, b] = [await newTag(), await newTag()];
     const cost = { name: 'Hosting', price: 120, payment_type: 'subscription', product_type: 'hosting' };
@@ -73,7 +73,7 @@ describe('a batch of everything that is only stored', () => {
 });
 
 describe('the batch of one controller', () => {
-  it.each(['POST', 'PUT', 'PATCH'])('has its actions at the top, with %s', async method => {
+  it.each(['POST', 'PUT', 'PATCH'])('has its actions at the top level, with %s', async method => {
     const [a, b] = [await newTag(), await newTag()];
     const body = { delete: [a, { id: b }], create: [{ name: `Made by ${method}` }] };
     const { status, body: answer } = await world().rest('/tags/batch', { method, body });
@@ -87,7 +87,7 @@ describe('the batch of one controller', () => {
     expect(Object.keys(answer)).toEqual(['delete', 'create']);
   });
 
-  it('of clients takes ids and e-mail addresses', async () => {
+  it('of clients accepts ids and e-mail addresses', async () => {
     const create = ['one', 'two', 'three'].map(name => ({ name, client_email: `${name}@batch.example` }));
     const first = await world().rest('/clients/batch', { method: 'POST', body: { create } });
     const [one, two] = first.body.create.map(({ id }: { id: number }) => id);
@@ -143,7 +143,7 @@ describe('the batch of one controller', () => {
 });
 
 describe('items of every kind', () => {
-  it('that are none fail alone', async () => {
+  it('fail alone if they are invalid', async () => {
     const id = await newTag();
     const nothing = [
       null,
@@ -172,7 +172,7 @@ describe('items of every kind', () => {
     expect(body.tags.create).toEqual(Array(4).fill(failed(400, 'rest_invalid_param')));
   });
 
-  it('cannot name what their route decides', async () => {
+  it('cannot set what their route sets', async () => {
     const id = await newTag();
     const items = [
       { id, tag_id: 5 },
@@ -186,7 +186,7 @@ describe('items of every kind', () => {
     expect((await world().rest(`/tags/${id}`)).status).toBe(200);
   });
 
-  it('on the same thing have their turns', async () => {
+  it('on the same record run one after another', async () => {
     const id = await newTag();
     const update = ['#000001', '#000002', '#000003'].map(color => ({ id, color }));
     const { body } = await world().rest('/batch', { method: 'POST', body: { tags: { update, delete: [id, id] } } });
@@ -200,14 +200,14 @@ describe('items of every kind', () => {
   });
 });
 
-describe('a batch in a form', () => {
+describe('a batch sent as a form', () => {
   const post = async (path: string, form: string) => {
     const headers = { authorization: world().admin, 'content-type': 'application/x-www-form-urlencoded' };
     const answer = await fetch(`${world().origin}/wp-json/svc/v2${path}`, { method: 'POST', body: form, headers });
     return { status: answer.status, body: (await answer.json()) as Answer['body'] };
   };
 
-  it('nests as PHP does, and its texts become what the routes take', async () => {
+  it('is nested as in PHP, and its texts are converted as the routes expect', async () => {
     const [a, b] = [await newTag(), await newTag()];
     const fields: FormFields = {
       tags: {
@@ -229,7 +229,7 @@ describe('a batch in a form', () => {
     });
   });
 
-  it('may append, and gives one controller its lists', async () => {
+  it('may append items, and may contain the lists of one controller', async () => {
     const [a, b] = [await newTag(), await newTag()];
     const { body } = await post('/tags/batch', `delete[]=${a}&delete[]=${b}`);
     expect(body.delete.map(({ success }: { success: number }) => success)).toEqual([1, 1]);
@@ -238,8 +238,8 @@ describe('a batch in a form', () => {
   });
 });
 
-describe('rights', () => {
-  it('to write are needed, before anything is looked at', async () => {
+describe('permissions in a batch', () => {
+  it('to write are checked before anything else', async () => {
     const reader = await world().key('read');
     const viewer = await world().user('vera', 'viewer');
     const body = { tagz: 1 };
@@ -254,7 +254,7 @@ describe('rights', () => {
     expect(answer.tags.create[0].success).toBe(1);
   });
 
-  it('end where a module is off: its items fail, the others run', async () => {
+  it('do not extend to a disabled module: its items fail, the others run', async () => {
     await world().post('update-module-v1', { module: 'costs', enabled: false });
     const { status, body } = await batch({
       costs: { delete: [1], create: [{}] },

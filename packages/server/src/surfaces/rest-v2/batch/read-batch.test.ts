@@ -10,7 +10,7 @@ function batch(body: unknown, options: CallOptions & { path?: string } = {}): Pr
   return world().rest(`${path}${path.includes('?') ? '&' : '?'}_as=it-is`, { method: 'POST', body, ...call });
 }
 
-describe('a batch that is wrong as a whole', () => {
+describe('an invalid batch', () => {
   it.each<[string, object, string[]]>([
     [
       '/batch',
@@ -41,7 +41,7 @@ describe('a batch that is wrong as a whole', () => {
   });
 
   it.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(
-    'knows no controller and no action %s',
+    'rejects %s as a controller and as an action',
     async name => {
       const text = `{"${name}": {"create": []}, "tags": {"${name}": []}}`;
       const headers = { authorization: world().admin, 'content-type': 'application/json' };
@@ -66,7 +66,7 @@ describe('a batch that is wrong as a whole', () => {
     expect(await batch(large)).toMatchObject({ status: 413, body: { code: 'svc_payload_too_large' } });
   });
 
-  it('takes 100 items and not one more, counted over all lists', async () => {
+  it('accepts 100 items in total over all lists, and no more', async () => {
     const unknown = (items: number, from: number) =>
       Array.from({ length: items }, (_, index) => 1_000_000 + from + index);
     const body = {

@@ -74,7 +74,7 @@ class Gate {
 }
 
 describe('the items of a batch', () => {
-  it('run at the same time, as many as sites may be asked, and are answered in their order', async () => {
+  it('run at the same time, up to the limit for sites, and are answered in their order', async () => {
     const gate = new Gate();
     const ids = Array.from({ length: 10 }, (_, index) => index + 1);
     const results = await gate.openUntil(poke('sites', ids, gate.work));
@@ -82,7 +82,7 @@ describe('the items of a batch', () => {
     expect(results).toEqual(ids.map(id => ({ id, success: 1, message: 'Poked.', data: { id } })));
   });
 
-  it('on the same thing run one after the other, in their order', async () => {
+  it('on the same record run one after the other, in their order', async () => {
     const gate = new Gate();
     await gate.openUntil(poke('tags', [7, 8, '7', { id: 7 }], gate.work));
     const of7 = gate.log.filter(line => line.endsWith('7'));
@@ -90,7 +90,7 @@ describe('the items of a batch', () => {
     expect(gate.log.slice(0, 2)).toEqual(['begin 7', 'begin 8']);
   });
 
-  it('know a site by its id, its domain and its address', async () => {
+  it('identify a site by its id, its domain or its address', async () => {
     const site = await storeSite(world(), { url: 'https://shop.example/' });
     const gate = new Gate();
     const names = [site, 'shop.example', 'HTTPS://www.Shop.example', 'gone.example', 'Gone.example'];
@@ -106,14 +106,14 @@ describe('the items of a batch', () => {
     ]);
   });
 
-  it('know a client by its id and its e-mail address', async () => {
+  it('identify a client by its id or its e-mail address', async () => {
     const made = await world().post('add-client-v1', { name: 'Bakery', client_email: 'b+1@bakery.example' });
     const gate = new Gate();
     await gate.openUntil(poke('clients', ['B+1@Bakery.example', made.body.id], gate.work));
     expect(gate.log.map(line => line.split(' ')[0])).toEqual(['begin', 'end', 'begin', 'end']);
   });
 
-  it('that make something run side by side', async () => {
+  it('that create records run side by side', async () => {
     const gate = new Gate();
     const controllers = { things: { create: creates('tags', routeOf(gate.work, { path: '/things/add' })) } };
     const given = { path: {}, query: {}, body: { create: [{ id: 1 }, { id: 1 }] }, typed: true };
@@ -134,7 +134,7 @@ describe('the items of a batch', () => {
     ]);
   });
 
-  it('fail alone, and tell what their route would', async () => {
+  it('fail alone, with the error that their route would return', async () => {
     const results = await poke('tags', [1, 2, 3], async id => {
       if (id === 2) throw new AppError('site_busy', 'Try again.', { retry_after: 5 });
     });
@@ -145,7 +145,7 @@ describe('the items of a batch', () => {
     ]);
   });
 
-  it('fail alone with a bug of ours, of which only the log has more than an id', async () => {
+  it('fail alone because of a bug, with an id under which only the log has details', async () => {
     const results = await poke('tags', [1, 2], async id => {
       if (id === 1) throw new TypeError('secret is not a function');
     });
@@ -158,7 +158,7 @@ describe('the items of a batch', () => {
     );
   });
 
-  it('ask for their own permission', async () => {
+  it('require the permission of their own ability', async () => {
     const begun: unknown[] = [];
     const actor = { kind: 'key', id: 1, name: 'writer', read: false, write: true } as const;
     const work: Work = async id => void begun.push(id);

@@ -20,7 +20,7 @@ function sitesWithUpdates(count: number): number[] {
 }
 
 describe('a batch of updates', () => {
-  it('starts the update of each site, named by id or domain, and fails alone where it can not', async () => {
+  it('starts the update of each site, named by id or domain, and one that cannot start fails alone', async () => {
     const [first, second] = sitesWithUpdates(2) as [number, number];
     const { body } = await world().rest(`/sites/${idOf(second)}`);
     const answer = await batch({
@@ -45,7 +45,7 @@ describe('a batch of updates', () => {
     expect([pendingOn(world(), first), pendingOn(world(), second)]).toEqual([[], []]);
   });
 
-  it('ignores by type, slug and version', async () => {
+  it('ignores updates by type, slug and version', async () => {
     const [k] = sitesWithUpdates(1) as [number];
     const path = `/updates/${idOf(k)}?type=plugins`;
     const before = Object.keys((await world().rest(path)).body.data[idOf(k)].plugins);
@@ -67,7 +67,7 @@ describe('a batch of updates', () => {
     expect(Object.keys(plugins)).toEqual(before.slice(1));
   });
 
-  it('counts in the limit like any other', async () => {
+  it('counts towards the limit like any other', async () => {
     const body = { updates: { update: Array.from({ length: 101 }, () => ({ site: 1 })) } };
     const answer = await world().rest('/batch', { method: 'POST', body });
     expect(answer).toMatchObject({ status: 413, body: { code: 'svc_rest_request_entity_too_large' } });

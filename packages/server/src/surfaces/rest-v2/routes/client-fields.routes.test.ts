@@ -6,7 +6,7 @@ const send = (method: string, path: string, body?: unknown) => world().rest(path
 const at = (selector: string | number) => `/clients/fields/${encodeURIComponent(selector)}`;
 
 describe('POST /clients/fields/add', () => {
-  it('makes a field and answers 200 with it', async () => {
+  it('creates a field and returns 200 with it', async () => {
     const { status, body } = await send('POST', '/clients/fields/add', { name: ' Shoe size ', description: 'EU' });
     const data = { field_id: expect.any(Number), name: 'Shoe size', description: 'EU' };
     expect({ status, body }).toEqual({
@@ -19,7 +19,7 @@ describe('POST /clients/fields/add', () => {
     }
   });
 
-  it('reads forms', async () => {
+  it('accepts forms', async () => {
     const answer = await fetch(`${world().origin}/wp-json/svc/v2/clients/fields/add`, {
       method: 'POST',
       headers: { authorization: world().admin },
@@ -36,13 +36,13 @@ describe('POST /clients/fields/add', () => {
     [{ name: 'x'.repeat(192) }, 'name'],
     [{ name: 'x', description: 'd'.repeat(256) }, 'description'],
     [{ name: 'x', descripton: '' }, 'descripton'],
-  ])('refuses %j for its %s', async (body, name) => {
+  ])('rejects %j as its %s', async (body, name) => {
     const answer = await send('POST', '/clients/fields/add', body);
     expect(answer).toMatchObject({ status: 400, body: { success: 0, code: 'rest_invalid_param' } });
     expect(Object.keys(answer.body.data.params)).toContain(name);
   });
 
-  it('refuses a name that another field has, whatever its case', async () => {
+  it('rejects the name of another field, in any case', async () => {
     const answer = await send('POST', '/clients/fields/add', { name: 'SHOE size' });
     expect(answer).toMatchObject({ status: 409, body: { success: 0, code: 'svc_already_exists' } });
   });
@@ -84,7 +84,7 @@ describe('one field', () => {
     expect((await send('GET', `/clients/${client.data.id}`)).body.data.custom_fields).toEqual({});
   });
 
-  it.each(['POST', 'PUT', 'PATCH'])('is changed by %s, only where something is given', async method => {
+  it.each(['POST', 'PUT', 'PATCH'])('is changed by %s, only in the given fields', async method => {
     const { body: made } = await send('POST', '/clients/fields/add', { name: `By ${method}`, description: 'kept' });
     const path = `${at(made.data.field_id)}/edit`;
     const renamed = await send(method, `${path}?name=ignored`, { name: `Now ${method}` });
@@ -106,14 +106,14 @@ describe('one field', () => {
   it.each([
     ['PATCH', '/edit'],
     ['DELETE', '/delete'],
-  ])('%s …%s tells that there is none', async (method, rest) => {
+  ])('%s …%s returns 404 for an unknown field', async (method, rest) => {
     for (const selector of [999_999, 'no such field', '%41%', '9'.repeat(40)]) {
       const answer = await send(method, `${at(selector)}${rest}`);
       expect(answer).toMatchObject({ status: 404, body: { success: 0, code: 'svc_client_field_not_found' } });
     }
   });
 
-  it('refuses a name that is none', async () => {
+  it('rejects an invalid name', async () => {
     for (const selector of ['x'.repeat(192), 'a\0b']) {
       const { status, body } = await send('DELETE', `${at(selector)}/delete`);
       expect({ status, params: Object.keys(body.data.params) }).toEqual({ status: 400, params: ['id_name'] });
@@ -141,7 +141,7 @@ describe('GET /clients/fields', () => {
     ['search=list&exclude[]=list,%20comma&exclude[]=#3', [1, 2]],
     ['search=list&include=&exclude=', [1, 2, 0, 3]],
     ['include=#0,#1&exclude=#0', [1]],
-  ])('is narrowed by %s', async (query, expected) => {
+  ])('is filtered by %s', async (query, expected) => {
     const asked = query.replace(/#(\d)/g, (_, index) => String(ids[Number(index)]));
     const { status, body } = await world().rest(`/clients/fields?${asked}`);
     expect(status).toBe(200);
@@ -154,13 +154,13 @@ describe('GET /clients/fields', () => {
     ['pre_page=3', 3],
     ['pre_page=2&per_page=3', 3],
     ['page=2', 20],
-  ])('pages by %s', async (query, per_page) => {
+  ])('is paginated by %s', async (query, per_page) => {
     const { body } = await world().rest(`/clients/fields?${query}`);
     expect(body).toMatchObject({ success: 1, per_page, pages: Math.ceil(body.total / per_page) });
   });
 
   it.each(['per_page=201', 'pre_page=201', 'pre_page=0', 'page=0', 'include[]=', 'prepage=3'])(
-    'refuses %s',
+    'rejects %s',
     async query => {
       const { status, body } = await world().rest(`/clients/fields?${query}`);
       expect({ status, code: body.code }).toEqual({ status: 400, code: 'rest_invalid_param' });

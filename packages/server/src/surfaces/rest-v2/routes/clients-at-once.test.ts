@@ -42,7 +42,7 @@ it('keeps every edit of a client and of a field', async () => {
   expect((await send('GET', `/clients/fields?include=${field_id}`)).body.data).toEqual([{ field_id, ...texts }]);
 });
 
-it('suspends once and gives back once', async () => {
+it('suspends once and restores once', async () => {
   const { id } = await add('/clients/add', { name: 'Suspended' });
   const siteId = await storeSite(world(), { url: 'https://held.example/', status: 'disconnected', client_id: id });
   await Promise.all(times(4, () => send('POST', `/clients/${id}/suspend`)));
@@ -71,7 +71,7 @@ it('leaves a cost with one kind of target', async () => {
   expect([...data.clients, ...data.groups, ...data.sites]).toHaveLength(1);
 });
 
-it('removes once', async () => {
+it('deletes once', async () => {
   const { id } = await add('/clients/add', { name: 'Gone' });
   const removed = times(4, () => send('DELETE', `/clients/${id}/remove`));
   expect(await statuses(removed)).toEqual([200, 404, 404, 404]);

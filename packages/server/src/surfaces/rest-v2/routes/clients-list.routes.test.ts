@@ -35,7 +35,7 @@ describe('GET /clients and /clients/count', () => {
     ['include=#0,#3', [3, 0]],
     ['include=#0,#3&status=lost', [3]],
     ['search=list&exclude=#0,#3', [1, 2, 4]],
-  ] as const)('%s: the same ones listed and counted', async (query, expected) => {
+  ] as const)('%s: lists and counts the same clients', async (query, expected) => {
     const asked = query.replace(/#(\d)/g, (_, index) => String(ids[names[Number(index)] as string]));
     const own = '@list.example';
     const { status, body, headers } = await world().rest(`/clients?per_page=100&${asked}`);
@@ -48,7 +48,7 @@ describe('GET /clients and /clients/count', () => {
     expect(count).toEqual({ success: 1, total: body.total, count: body.total });
   });
 
-  it('shows the whole record, in the envelope of lists', async () => {
+  it('returns whole records in the list envelope', async () => {
     const id = await add({ ...full, status: 'lead' });
     const { data: record } = (await world().rest(`/clients/${id}`)).body;
     const { body } = await world().rest(`/clients?include=${id}`);
@@ -57,7 +57,7 @@ describe('GET /clients and /clients/count', () => {
   });
 
   it.each(['per_page=201', 'per_page=0', 'page=0', 'page=x', 'include=one', 'status=dead', 'statuses=lost'])(
-    'refuses %s',
+    'rejects %s',
     async query => {
       const { status, body } = await world().rest(`/clients?${query}`);
       expect({ status, code: body.code }).toEqual({ status: 400, code: 'rest_invalid_param' });

@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 
 describe('POST /clients/add', () => {
-  it('wants no more than a name', async () => {
+  it('requires only a name', async () => {
     const { status, body } = await send('POST', '/clients/add', { name: ' Plain ' });
     expect(status).toBe(200);
     expect(body.data).toEqual({
@@ -54,7 +54,7 @@ describe('POST /clients/add', () => {
     });
   });
 
-  it('reads forms, with comma lists and nested fields', async () => {
+  it('accepts forms, with comma-separated lists and nested fields', async () => {
     const form = new URLSearchParams({
       name: 'By form',
       client_email: 'form+1@example.co.uk',
@@ -92,7 +92,7 @@ describe('POST /clients/add', () => {
     [{ name: 'x', custom_fields: ['May'] }, 'custom_fields'],
     [{ name: 'x', custom_fields: { '[client.birthday]': 5 } }, 'custom_fields'],
     [{ name: 'x', id: 5 }, 'id'],
-  ])('refuses %j for its %s', async (body, name) => {
+  ])('rejects %j as its %s', async (body, name) => {
     const answer = await send('POST', '/clients/add', body);
     expect(answer).toMatchObject({ status: 400, body: { success: 0, code: 'rest_invalid_param' } });
     expect(Object.keys(answer.body.data.params)).toContain(name);
@@ -104,7 +104,7 @@ describe('POST /clients/add', () => {
     [{ client_email: 'ANNA+SHOP@mail.example.museum' }, 409, 'svc_already_exists', /e-mail/],
     [{ selected_sites: [1, 999_999] }, 404, 'svc_site_not_found', /999999/],
     [{ custom_fields: { Shoe: '43' } }, 400, 'svc_invalid_input', /"Shoe"/],
-  ])('refuses %j, and keeps nothing of it', async (more, status, code, message) => {
+  ])('rejects %j, and stores nothing', async (more, status, code, message) => {
     const { body: before } = await send('GET', '/clients/count');
     const answer = await send('POST', '/clients/add', { name: 'Refused', ...more });
     expect(answer).toMatchObject({ status, body: { success: 0, code, message: expect.stringMatching(message) } });
@@ -120,7 +120,7 @@ describe('one client', () => {
     expect(bare.body).toEqual(body);
   });
 
-  it.each(['POST', 'PUT', 'PATCH'])('is changed by %s, only where something is given', async method => {
+  it.each(['POST', 'PUT', 'PATCH'])('is changed by %s, only in the given fields', async method => {
     const answer = await send(method, `${at(full.client_email)}/edit`, { city: 'Bonn', note: null, zip: '' });
     expect(answer).toMatchObject({ status: 200, body: { success: 1, message: 'The client was changed.' } });
     expect(answer.body.data).toEqual({ ...record, city: 'Bonn', note: '', zip: '' });
@@ -131,14 +131,14 @@ describe('one client', () => {
   it.each([
     [{ client_email: 'no address' }, 400, 'svc_invalid_input'],
     [{ selected_sites: [999_999] }, 404, 'svc_site_not_found'],
-  ])('stays as it is where the change is wrong: %j', async (wrong, status, code) => {
+  ])('stays unchanged if the change is invalid: %j', async (wrong, status, code) => {
     const before = (await send('GET', at(id))).body;
     const answer = await send('PATCH', `${at(id)}/edit`, { note: 'changed', ...wrong });
     expect(answer).toMatchObject({ status, body: { success: 0, code } });
     expect((await send('GET', at(id))).body).toEqual(before);
   });
 
-  it('gets the sites selected, and none by an empty or null list', async () => {
+  it('is assigned the selected sites, and none by an empty or null list', async () => {
     const other = await add({ name: 'Sites' });
     const select = async (selected_sites: unknown) =>
       (await send('PATCH', `${at(other)}/edit`, { selected_sites })).body.data.sites_count;
@@ -150,7 +150,7 @@ describe('one client', () => {
     await send('PATCH', `${at(id)}/edit`, { selected_sites: siteIds.slice(0, 2) });
   });
 
-  it("keeps the e-mail address of another client another client's", async () => {
+  it('cannot take the e-mail address of another client', async () => {
     const other = await add({ name: 'Other', client_email: 'other@example.com' });
     const taken = await send('PUT', `${at(other)}/edit`, { client_email: full.client_email });
     expect(taken).toMatchObject({ status: 409, body: { code: 'svc_already_exists' } });
@@ -158,7 +158,7 @@ describe('one client', () => {
     expect(cleared.body.data.client_email).toBe('');
   });
 
-  it('is removed; its sites stay', async () => {
+  it('is deleted; its sites stay', async () => {
     const gone = { name: 'Gone', client_email: 'gone@example.com' };
     const goneId = await add({ ...gone, selected_sites: [siteIds[2]] });
     const { status, body } = await send('DELETE', `${at('gone@example.com')}/remove`);
@@ -173,14 +173,14 @@ describe('one client', () => {
     expect(site.body).toEqual({ site_id: siteIds[2], client: null });
   });
 
-  it('shows its sites, and counts them', async () => {
+  it('returns its sites and their count', async () => {
     const { body } = await send('GET', `${at(full.client_email)}/sites?per_page=1&page=2`);
     expect(body).toMatchObject({ success: 1, total: 2, page: 2, per_page: 1, pages: 2, data: [{ client_id: id }] });
     expect((await send('GET', `${at(id)}/sites`)).body).toMatchObject({ per_page: 20 });
     expect((await send('GET', `${at(id)}/sites/count`)).body).toEqual({ success: 1, total: 2, count: 2 });
   });
 
-  it('shows the costs that are for it', async () => {
+  it('returns its costs', async () => {
     const cost = {
       name: 'Hosting',
       price: 5,
@@ -220,14 +220,14 @@ describe('one client', () => {
     ['GET', '/costs'],
     ['PUT', '/suspend'],
     ['PATCH', '/unsuspend'],
-  ])('%s …%s tells that there is none', async (method, rest) => {
+  ])('%s …%s returns 404 for an unknown client', async (method, rest) => {
     for (const selector of [999_999, '1.0', '+1', 'nobody@example.com', '100% / none', '😀']) {
       const answer = await send(method, `${at(selector)}${rest}`);
       expect(answer).toMatchObject({ status: 404, body: { success: 0, code: 'svc_client_not_found' } });
     }
   });
 
-  it('refuses an address that is none', async () => {
+  it('rejects an invalid address', async () => {
     expect((await world().rest('/clients/%E0%A4%A')).status).toBe(400);
     expect((await world().rest('/clients/a%00b')).status).toBe(400);
     expect((await world().rest(`/clients/${'x'.repeat(255)}`)).status).toBe(400);

@@ -46,21 +46,21 @@ describe('GET /costs', () => {
     ['include=#1,#2', [1, 2]],
     ['include=#1,#2&exclude=#1', [2]],
     ['search=list&exclude=#1&include=', [0, 2]],
-  ])('is narrowed by %s', async (query, expected) => {
+  ])('is filtered by %s', async (query, expected) => {
     const { status, body } = await world().rest(`/costs?${query.replace(/#(\d)/g, (_, n) => String(ids[Number(n)]))}`);
     expect(status).toBe(200);
     expect(body.data.map((cost: { id: number }) => ids.indexOf(cost.id))).toEqual(expected);
     expect(body.total).toBe(expected.length);
   });
 
-  it('shows whole records, in the envelope of lists', async () => {
+  it('returns whole records in the list envelope', async () => {
     const { body, headers } = await world().rest(`/costs?include=${id}`);
     expect(body).toEqual({ success: 1, total: 1, page: 1, per_page: 20, pages: 1, data: [record] });
     expect(headers.get('x-wp-totalpages')).toBe('1');
   });
 
   it.each(['per_page=201', 'page=0', 'include=one', 'status=gone', 'category=plugins', 'type=once', 'typ=any'])(
-    'refuses %s',
+    'rejects %s',
     async query => {
       const { status, body } = await world().rest(`/costs?${query}`);
       expect({ status, code: body.code }).toEqual({ status: 400, code: 'rest_invalid_param' });
@@ -72,7 +72,7 @@ describe('GET /costs', () => {
 describe('while Cost Tracker is off', () => {
   const turn = (enabled: boolean) => world().post('update-module-v1', { module: 'costs', enabled });
 
-  it('all of /costs and the costs of a client answer 501, and nothing is lost', async () => {
+  it('all of /costs and the costs of a client return 501, and nothing is lost', async () => {
     expect((await turn(false)).status).toBe(200);
     const routes = [
       ['GET', '/costs'],

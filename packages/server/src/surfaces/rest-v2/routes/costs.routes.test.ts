@@ -34,42 +34,45 @@ beforeAll(async () => {
 });
 
 describe('/costs/add', () => {
-  it.each(['POST', 'PUT', 'PATCH'])('makes a cost by %s out of the essentials and one kind of target', async method => {
-    const { status, body } = await send(method, '/costs/add', { ...essentials, clients: [clientId] });
-    expect(status).toBe(200);
-    expect(body.data).toEqual({
-      id: expect.any(Number),
-      ...essentials,
-      license_type: 'single_site',
-      product_slug: '',
-      last_renewal: null,
-      next_renewal: null,
-      payment_method: '',
-      cost_tracker_status: 'active',
-      currency: 'USD',
-      url: '',
-      note: '',
-      product_color: '',
-      icon_hidden: '',
-      sites: [],
-      groups: [],
-      clients: [clientId],
-    });
-    expect((await send('DELETE', `/costs/${body.data.id}/remove`)).status).toBe(200);
-  });
+  it.each(['POST', 'PUT', 'PATCH'])(
+    'creates a cost by %s from the required fields and one kind of target',
+    async method => {
+      const { status, body } = await send(method, '/costs/add', { ...essentials, clients: [clientId] });
+      expect(status).toBe(200);
+      expect(body.data).toEqual({
+        id: expect.any(Number),
+        ...essentials,
+        license_type: 'single_site',
+        product_slug: '',
+        last_renewal: null,
+        next_renewal: null,
+        payment_method: '',
+        cost_tracker_status: 'active',
+        currency: 'USD',
+        url: '',
+        note: '',
+        product_color: '',
+        icon_hidden: '',
+        sites: [],
+        groups: [],
+        clients: [clientId],
+      });
+      expect((await send('DELETE', `/costs/${body.data.id}/remove`)).status).toBe(200);
+    },
+  );
 
   it.each([
     ['sites', () => siteIds.slice(0, 2).join(' , '), () => siteIds.slice(0, 2)],
     ['sites', () => [siteIds[0], siteIds[0]], () => [siteIds[0]]],
     ['groups', () => String(tagId), () => [tagId]],
     ['clients', () => `${clientId},`, () => [clientId]],
-  ])('is for %s, as a list or as a comma text', async (kind, given, stored) => {
+  ])('accepts %s as a list or as comma-separated text', async (kind, given, stored) => {
     const { body } = await send('POST', '/costs/add', { ...essentials, [kind]: given() });
     expect(body.data).toMatchObject({ sites: [], groups: [], clients: [], [kind]: stored() });
     await send('DELETE', `/costs/${body.data.id}/remove`);
   });
 
-  it('reads forms', async () => {
+  it('accepts forms', async () => {
     const fields = { ...essentials, price: '0.10', 'sites[0]': String(siteIds[0]), payment_method: '' };
     const answer = await fetch(`${world().origin}/wp-json/svc/v2/costs/add`, {
       method: 'PUT',
@@ -98,7 +101,7 @@ describe('/costs/add', () => {
     [{ clients: [0] }, 'clients'],
     [{ groups: { 0: 1 } }, 'groups'],
     [{ id: 5 }, 'id'],
-  ] as [object, string][])('refuses %j for its %s', async (wrong, name) => {
+  ] as [object, string][])('rejects %j as its %s', async (wrong, name) => {
     const answer = await send('POST', '/costs/add', { ...essentials, sites: [siteIds[0]], ...wrong });
     expect(answer).toMatchObject({ status: 400, body: { success: 0, code: 'rest_invalid_param' } });
     expect(Object.keys(answer.body.data.params)).toContain(name);
@@ -119,7 +122,7 @@ describe('/costs/add', () => {
     [{ sites: [999_999] }, 404, 'svc_site_not_found', /999999/],
     [{ sites: undefined, groups: [999_999] }, 404, 'svc_tag_not_found', /999999/],
     [{ sites: undefined, clients: [999_999] }, 404, 'svc_client_not_found', /999999/],
-  ])('refuses %j, and keeps nothing of it', async (wrong, status, code, message) => {
+  ])('rejects %j, and stores nothing', async (wrong, status, code, message) => {
     const before = (await send('GET', '/costs')).body.total;
     const answer = await send('POST', '/costs/add', { ...essentials, sites: [siteIds[0]], ...wrong });
     expect(answer).toMatchObject({ status, body: { success: 0, code, message: expect.stringMatching(message) } });
@@ -128,12 +131,12 @@ describe('/costs/add', () => {
 });
 
 describe('one cost', () => {
-  it('is shown', async () => {
+  it('is returned', async () => {
     const { status, body } = await send('GET', `/costs/${id}?id=999`);
     expect({ status, body }).toEqual({ status: 200, body: { success: 1, data: record } });
   });
 
-  it.each(['', null])('loses its texts by %j', async nothing => {
+  it.each(['', null])('has its texts cleared by %j', async nothing => {
     const texts = ['product_slug', 'url', 'note', 'product_color', 'icon_hidden'];
     const without = (said: string | null) => Object.fromEntries(texts.map(name => [name, said]));
     const { body: made } = await send('POST', '/costs/add', { ...essentials, ...extras, sites: [siteIds[0]] });
@@ -149,7 +152,7 @@ describe('one cost', () => {
     for (const { data } of [made, bare]) await send('DELETE', `/costs/${data.id}/remove`);
   });
 
-  it.each(['POST', 'PUT', 'PATCH'])('is changed by %s, only where something is given', async method => {
+  it.each(['POST', 'PUT', 'PATCH'])('is changed by %s, only in the given fields', async method => {
     const path = `/costs/${id}/edit`;
     const answer = await send(method, path, {
       price: 0,
@@ -173,7 +176,7 @@ describe('one cost', () => {
     [{ price: 1.005 }, 'svc_invalid_input'],
     [{ name: '' }, 'rest_invalid_param'],
     [{ currency: 'EUR' }, 'rest_invalid_param'],
-  ])('stays as it is where the change is wrong: %j', async (wrong, code) => {
+  ])('stays unchanged if the change is invalid: %j', async (wrong, code) => {
     const answer = await send('PATCH', `/costs/${id}/edit`, { note: 'changed', ...wrong });
     expect(answer).toMatchObject({ status: 400, body: { success: 0, code } });
     expect((await send('GET', `/costs/${id}`)).body.data).toEqual(record);
@@ -183,13 +186,13 @@ describe('one cost', () => {
     ['sites', 'svc_site_not_found'],
     ['groups', 'svc_tag_not_found'],
     ['clients', 'svc_client_not_found'],
-  ])('keeps its targets where new %s do not exist', async (kind, code) => {
+  ])('keeps its targets if the new %s do not exist', async (kind, code) => {
     const answer = await send('PATCH', `/costs/${id}/edit`, { [kind]: [999_999] });
     expect(answer).toMatchObject({ status: 404, body: { success: 0, code } });
     expect((await send('GET', `/costs/${id}`)).body.data).toEqual(record);
   });
 
-  it('shows its sites and clients, however they are meant', async () => {
+  it('returns its sites and clients, whether named directly or not', async () => {
     const names = async (path: string) =>
       (await send('GET', path)).body.data.map((item: { name: string }) => item.name);
     expect(await names(`/costs/${id}/sites`)).toEqual(['one', 'two']);
@@ -206,7 +209,7 @@ describe('one cost', () => {
     await send('PATCH', `/costs/${id}/edit`, { sites: siteIds.slice(0, 2) });
   });
 
-  it('is removed', async () => {
+  it('is deleted', async () => {
     const { body: made } = await send('POST', '/costs/add', { ...essentials, sites: [siteIds[0]] });
     const path = `/costs/${made.data.id}/remove`;
     const { status, body } = await send('DELETE', path);
@@ -223,7 +226,7 @@ describe('one cost', () => {
     ['DELETE', '/remove'],
     ['GET', '/sites'],
     ['GET', '/clients'],
-  ])('%s …%s tells that there is none, and what names none', async (method, rest) => {
+  ])('%s …%s returns 404 for an unknown cost and for an invalid id', async (method, rest) => {
     const unknown = await send(method, `/costs/999999${rest}`);
     expect(unknown).toMatchObject({ status: 404, body: { success: 0, code: 'svc_cost_not_found' } });
     for (const wrong of ['one', '0', '1.5', '%20']) {

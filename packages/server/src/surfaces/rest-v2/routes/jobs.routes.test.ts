@@ -28,7 +28,7 @@ const QUEUED = {
 };
 
 describe('REST jobs', () => {
-  it('are listed in the envelope of lists', async () => {
+  it('are listed in the list envelope', async () => {
     const { status, headers, body } = await world.rest('/jobs');
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -44,7 +44,7 @@ describe('REST jobs', () => {
     expect(none.body).toEqual({ success: 1, total: 0, page: 3, per_page: 5, pages: 0, data: [] });
   });
 
-  it('are shown bare, as the status_url promises', async () => {
+  it('are returned without an envelope, as the status_url promises', async () => {
     const { status, body } = await world.rest(`/jobs/${jobId}`);
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -57,7 +57,7 @@ describe('REST jobs', () => {
     });
   });
 
-  it('show their sites, in pages', async () => {
+  it('list their sites in pages', async () => {
     const { body, headers } = await world.rest(`/jobs/${jobId}/items?per_page=2&page=2&state=pending`);
     const item = {
       site_id: world.siteIds[2],
@@ -74,7 +74,7 @@ describe('REST jobs', () => {
   });
 
   it.each(['GET /jobs/:id', 'GET /jobs/:id/items', 'POST /jobs/:id/cancel'])(
-    '%s tells that there is no such job',
+    '%s returns 404 for an unknown job',
     async route => {
       const [method = '', path = ''] = route.split(' ');
       for (const id of ['sync_00000000-0000-4000-8000-000000000000', 'nonsense']) {
@@ -99,7 +99,7 @@ describe('REST jobs', () => {
     expect(body.data.errors.map((error: { path: string }) => error.path)).toContain(name);
   });
 
-  it('take parameters of the path before those of body and query', async () => {
+  it('prefer path parameters to those of body and query', async () => {
     const other = 'sync_00000000-0000-4000-8000-000000000000';
     expect((await world.rest(`/jobs/${jobId}?job_id=${other}`)).body.job_id).toBe(jobId);
     const unknown = await world.rest(`/jobs/${other}/cancel?job_id=${jobId}`, {
@@ -110,14 +110,14 @@ describe('REST jobs', () => {
     expect((await world.rest(`/jobs/${jobId}`)).body.status).toBe('queued');
   });
 
-  it.each(['[1]', '5', '"x"', 'null'])('refuse the body %s', async text => {
+  it.each(['[1]', '5', '"x"', 'null'])('reject the body %s', async text => {
     const headers = { authorization: world.admin, 'content-type': 'application/json' };
     const url = `${world.origin}/wp-json/svc/v2/jobs/${jobId}/cancel`;
     const answer = await fetch(url, { method: 'POST', body: text, headers });
     expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([400, 'rest_invalid_param']);
   });
 
-  it('answer errors of every kind with success 0 and the status in the body', async () => {
+  it('return all errors with success 0 and the status in the body', async () => {
     const wrong = [
       await world.rest('/nothing'),
       await world.rest('/jobs', { method: 'DELETE' }),

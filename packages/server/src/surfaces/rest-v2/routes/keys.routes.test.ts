@@ -20,7 +20,7 @@ const form = async (method: string, path: string, body: string) => {
 const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/;
 
 describe('POST /rest-api/add-key', () => {
-  it('makes a key, shows its token once, and never makes credentials of v1', async () => {
+  it('creates a key, shows its token once, and never creates v1 credentials', async () => {
     const { status, body } = await ask('POST', '/add-key', { description: 'Nightly', permissions: 'read,write' });
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -50,7 +50,7 @@ describe('POST /rest-api/add-key', () => {
     ['permissions=read&description=form', ['read'], true],
     ['permissions=read,write&description=form&active=false', ['read', 'write'], false],
     ['permissions[]=write&permissions[]=read&description=form&active=1', ['read', 'write'], true],
-  ])('takes the form %s', async (text, permissions, active) => {
+  ])('accepts the form %s', async (text, permissions, active) => {
     const { status, body } = await form('POST', '/add-key', text);
     expect([status, body.data]).toEqual([200, expect.objectContaining({ description: 'form', permissions, active })]);
   });
@@ -62,13 +62,13 @@ describe('POST /rest-api/add-key', () => {
     [{ description: 'x', permissions: [] }, 'permissions'],
     [{ description: 'x', permissions: 'read,delete' }, 'permissions'],
     [{ description: 'x', permissions: ['read'], active: 'perhaps' }, 'active'],
-  ])('refuses %o for its %s', async (body, name) => {
+  ])('rejects %o as its %s', async (body, name) => {
     const answer = await ask('POST', '/add-key', body);
     expect(answer).toMatchObject({ status: 400, body: { success: 0, code: 'rest_invalid_param' } });
     expect(Object.keys(answer.body.data.params).map(path => path.replace(/\[.*/, ''))).toContain(name);
   });
 
-  it('gives a key without a description one, which can be changed', async () => {
+  it('gives a key without a description a default one, which can be changed', async () => {
     const { status, body } = await ask('POST', '/add-key', { permissions: 'read', active: true });
     expect([status, body.data.description]).toEqual([200, 'API key']);
     const edited = await ask('PATCH', `/edit-key/${body.data.id}`, { description: 'Backup' });
@@ -76,7 +76,7 @@ describe('POST /rest-api/add-key', () => {
     expect((await ask('PATCH', `/edit-key/${body.data.id}`, { active: true })).body.data.description).toBe('Backup');
   });
 
-  it('gives no more rights than the key has that asks', async () => {
+  it('gives no more rights than the calling key has', async () => {
     const writes = await world().key('write');
     const answer = await ask('POST', '/add-key', { description: 'x', permissions: 'read' }, writes);
     expect(answer).toMatchObject({ status: 403, body: { success: 0, code: 'svc_rest_insufficient_scope' } });
@@ -85,7 +85,7 @@ describe('POST /rest-api/add-key', () => {
 });
 
 describe('GET /rest-api/keys', () => {
-  it('lists in the envelope of lists, newest first, without tokens', async () => {
+  it('lists keys in the list envelope, newest first, without tokens', async () => {
     const { token, data } = await add('Newest');
     const { status, body, headers } = await ask('GET', '/keys?per_page=1');
     expect([status, body]).toEqual([
@@ -97,7 +97,7 @@ describe('GET /rest-api/keys', () => {
     expect((await ask('GET', '/keys?per_page=201')).status).toBe(400);
   });
 
-  it('shows of v1 that there is a pair, and nothing of it', async () => {
+  it('shows only whether v1 credentials exist, and nothing of them', async () => {
     const pair = await world().v1Key('read');
     const text = JSON.stringify((await ask('GET', '/keys')).body);
     expect(text).toContain('"v1":true');
@@ -106,7 +106,7 @@ describe('GET /rest-api/keys', () => {
 });
 
 describe('/rest-api/edit-key/{id}', () => {
-  it.each(['POST', 'PUT', 'PATCH'])('%s changes only what is given, with JSON and with a form', async method => {
+  it.each(['POST', 'PUT', 'PATCH'])('%s changes only what is given, as JSON and as a form', async method => {
     const { data } = await add('Before');
     const path = `/edit-key/${data.id}`;
     const renamed = await ask(method, path, { description: 'After' });
@@ -116,13 +116,13 @@ describe('/rest-api/edit-key/{id}', () => {
     expect(narrowed.body.data).toMatchObject({ description: 'After', permissions: ['write'], active: false });
   });
 
-  it.each([{ description: '' }, { permissions: [] }, { permissions: '' }])('refuses %o', async body => {
+  it.each([{ description: '' }, { permissions: [] }, { permissions: '' }])('rejects %o', async body => {
     const { data } = await add('Kept');
     expect((await ask('PATCH', `/edit-key/${data.id}`, body)).status).toBe(400);
     expect((await ask('GET', '/keys?per_page=1')).body.data[0]).toEqual(data);
   });
 
-  it('shows when a key was last used', async () => {
+  it('returns when a key was last used', async () => {
     const { token, data } = await add('Used');
     await ask('GET', '/keys', undefined, `Bearer ${token}`);
     const { body } = await ask('PATCH', `/edit-key/${data.id}`, {});
@@ -131,7 +131,7 @@ describe('/rest-api/edit-key/{id}', () => {
 });
 
 describe('deleting keys', () => {
-  it('one is refused from then on', async () => {
+  it('revokes it at once', async () => {
     const { token, data } = await add('Gone');
     const { status, body } = await ask('DELETE', `/delete-key/${data.id}`);
     expect([status, body]).toEqual([200, { success: 1, message: 'The key was deleted.', data }]);
@@ -145,7 +145,7 @@ describe('deleting keys', () => {
     ['as text', (ids: string) => ask('DELETE', '/delete-keys', { ids })],
     ['as an array', (ids: string) => ask('DELETE', '/delete-keys', { ids: ids.split(',').map(Number) })],
     ['in a form', (ids: string) => form('DELETE', '/delete-keys', `ids=${ids}`)],
-  ])('several, %s: those that exist, naming those that do not', async (_where, remove) => {
+  ])('several, %s: deletes the existing ones and names the others', async (_where, remove) => {
     const [a, b] = [(await add('a')).data.id, (await add('b')).data.id];
     const { status, body } = await remove(`${b},999999,${a}`);
     const error = { identifier: 999_999, code: 'svc_key_not_found', message: expect.stringMatching(/\S/) };
@@ -153,7 +153,7 @@ describe('deleting keys', () => {
     expect([status, body]).toEqual([200, { success: 1, message: '2 keys were deleted.', data }]);
   });
 
-  it.each(['', '?ids=', '?ids=all', '?ids=,'])('several, none of them named (%s): refused', async query => {
+  it.each(['', '?ids=', '?ids=all', '?ids=,'])('several, none of them named (%s): is rejected', async query => {
     const before = (await ask('GET', '/keys')).body.total;
     expect((await ask('DELETE', `/delete-keys${query}`)).status).toBe(400);
     expect((await ask('GET', '/keys')).body.total).toBe(before);
@@ -162,7 +162,7 @@ describe('deleting keys', () => {
   it.each([
     ['PATCH', '/edit-key/999999'],
     ['DELETE', '/delete-key/999999'],
-  ])('%s %s tells that there is none', async (method, path) => {
+  ])('%s %s returns 404 for an unknown key', async (method, path) => {
     expect(await ask(method, path)).toMatchObject({ status: 404, body: { success: 0, code: 'svc_key_not_found' } });
   });
 });

@@ -26,7 +26,7 @@ const NAMED = [
   ['slug', 'no-such-theme', 'theme_not_found'],
 ] as const;
 
-describe.each(NAMED)('a %s that is not there', (name, unknown, code) => {
+describe.each(NAMED)('an unknown %s returns 404:', (name, unknown, code) => {
   const routes = ROUTES.filter(route => takes(route, name) && promises(route, code));
 
   it.each(routes.map(route => ({ route, method: methodOf(route), path: route.path })))(

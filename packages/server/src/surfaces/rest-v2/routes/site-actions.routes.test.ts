@@ -33,7 +33,7 @@ describe('one site', () => {
     ['suspend', 'disconnected', 'suspended', 'The site is suspended.'],
     ['unsuspend', 'suspended', 'connected', 'The site is no longer suspended.'],
     ['check', 'disconnected', 'disconnected', 'The site answers.'],
-  ] as const)('%s: from %s to %s, by each method, answered with its record', async (action, before, after, message) => {
+  ] as const)('%s: from %s to %s, by each method, returns the record', async (action, before, after, message) => {
     for (const method of ['POST', 'PUT', 'PATCH']) {
       await setStatus(before, 1);
       const { status, body } = await rest(`/sites/${selector(1)}/${action}`, undefined, method);
@@ -43,7 +43,7 @@ describe('one site', () => {
   });
 
   it.each(['sync', 'reconnect', 'disconnect', 'suspend', 'unsuspend', 'check'])(
-    '%s of one that is not there, or with more than its name',
+    '%s of an unknown site, or with unknown parameters, is refused',
     async action => {
       const gone = await rest(`/sites/987654/${action}`);
       expect([gone.status, gone.body.code]).toEqual([404, 'svc_site_not_found']);
@@ -57,7 +57,7 @@ describe('one site', () => {
     ['sync', 'disconnected', 409, 'svc_site_disconnected'],
     ['reconnect', 'suspended', 409, 'svc_site_suspended'],
     ['unsuspend', 'connected', 409, 'svc_invalid_state'],
-  ] as const)('%s of a site that is %s is refused, and the site asked nothing', async (action, state, status, code) => {
+  ] as const)('%s of a site that is %s is refused without asking the site', async (action, state, status, code) => {
     await setStatus(state, 2);
     const answer = await rest(`/sites/${id(2)}/${action}`);
     expect(answer).toMatchObject({ status, body: { success: 0, code, data: { status } } });
@@ -68,7 +68,7 @@ describe('one site', () => {
     ['http500', 502, 'svc_connection_failed'],
     ['reset', 503, 'svc_site_offline'],
     ['hang', 504, 'svc_site_timeout'],
-  ] as const)('sync and reconnect of a site with %s are errors', async (fault, status, code) => {
+  ] as const)('sync and reconnect of a site with %s return an error', async (fault, status, code) => {
     world().fleet.site(3).setFaults(fault);
     for (const action of ['sync', 'reconnect']) {
       const answer = await rest(`/sites/${id(3)}/${action}`);
@@ -77,7 +77,7 @@ describe('one site', () => {
     expect(await recordOf(id(3))).toMatchObject({ status: 'connected', sync_error: { code } });
   });
 
-  it('reconnect of a site that is disconnected meanwhile is refused: the later wish wins', async () => {
+  it('reconnect of a site that is disconnected meanwhile is refused: the later request wins', async () => {
     await setStatus('disconnected', 2);
     const { childSites } = world().app.services;
     const call = async (...args: Parameters<ChildSites['call']>) => {
@@ -91,7 +91,7 @@ describe('one site', () => {
     expect(await statusOf(2)).toBe('disconnected');
   });
 
-  it('check tells that a site does not answer, as its result', async () => {
+  it('check returns an unreachable site as a result', async () => {
     world().fleet.site(4).setFaults('reset');
     const { status, body } = await rest(`/sites/${id(4)}/check`);
     expect(status).toBe(200);
@@ -106,7 +106,7 @@ describe('one site', () => {
 describe('many sites', () => {
   const item = (k: number) => ({ id: id(k), url: `${world().fleet.url(k)}/` });
 
-  it('sync: all connected ones without include; those that fail are told', async () => {
+  it('sync: syncs all connected ones by default, and names those that fail', async () => {
     await setStatus('suspended', 4);
     world().fleet.site(2).setFaults('http500');
     const { status, body } = await rest('/sites/sync');
@@ -124,14 +124,14 @@ describe('many sites', () => {
     });
   });
 
-  it('reconnect: all disconnected ones without include', async () => {
+  it('reconnect: reconnects all disconnected ones by default', async () => {
     await setStatus('disconnected', 1, 3);
     const { body } = await rest('/sites/reconnect', undefined, 'PUT');
     const data = { reconnected: [item(1), item(3)], errors: [], total_reconnected: 2, total_errors: 0 };
     expect(body).toEqual({ success: 1, message: '2 connected, 0 failed.', data });
   });
 
-  it('check: all that are not suspended without include', async () => {
+  it('check: checks all that are not suspended by default', async () => {
     await setStatus('suspended', 4);
     world().fleet.site(2).setFaults('reset');
     const { body } = await rest('/sites/check', undefined, 'PATCH');
@@ -146,7 +146,7 @@ describe('many sites', () => {
     ['reconnect', 'reconnected'],
     ['disconnect', 'disconnected'],
     ['suspend', 'suspended'],
-  ])('%s takes include and exclude, by id and address, from query, JSON and forms', async (action, member) => {
+  ])('%s accepts include and exclude, by id and address, from query, JSON and forms', async (action, member) => {
     const done = (body: { data: Record<string, { id?: number; site_id?: number }[]> }) =>
       body.data[member]?.map(site => site.id ?? site.site_id);
     const list = `${id(1)},${world().fleet.url(2)}, 987654`;
@@ -167,7 +167,7 @@ describe('many sites', () => {
   });
 
   it.each(['sync', 'check', 'reconnect', 'disconnect', 'suspend'])(
-    '%s never takes an empty list for all',
+    '%s never takes an empty list to mean all sites',
     async action => {
       const empty = [{ include: [] }, { include: '' }, { include: null }, { include: ' , ' }];
       for (const body of empty) {
@@ -180,7 +180,7 @@ describe('many sites', () => {
     },
   );
 
-  it.each(['disconnect', 'suspend'])('%s needs sites to be named', async action => {
+  it.each(['disconnect', 'suspend'])('%s requires sites to be named', async action => {
     for (const body of [undefined, {}, { exclude: [id(1)] }]) {
       const answer = await rest(`/sites/${action}`, body);
       expect([answer.status, answer.body.data.params]).toEqual([400, { include: 'is required' }]);
@@ -188,7 +188,7 @@ describe('many sites', () => {
     expect(await statusOf(2)).toBe('connected');
   });
 
-  it.each(['sync', 'check', 'reconnect'])('%s of all but some', async action => {
+  it.each(['sync', 'check', 'reconnect'])('%s of all sites except some', async action => {
     if (action === 'reconnect') await setStatus('disconnected', 1, 2, 3, 4);
     const { body } = await rest(`/sites/${action}?exclude=${id(1)},${selector(2)}`);
     expect(JSON.stringify(body.data)).toContain(`"${world().fleet.url(3)}/"`);
@@ -197,7 +197,7 @@ describe('many sites', () => {
     expect([typo.status, typo.body.code]).toEqual([404, 'svc_site_not_found']);
   });
 
-  it.each(['sync', 'check', 'reconnect'])('%s of more than a request should wait for becomes a job', async action => {
+  it.each(['sync', 'check', 'reconnect'])('%s of many sites becomes a job', async action => {
     const extra = await storeSite(world(), { url: `https://fifth-${action}.example/` });
     const include = [...world().siteIds, extra, 987_654];
     const { status, body } = await rest(`/sites/${action}`, { include });

@@ -109,7 +109,7 @@ describe.each(cases)('$method $path', ({ route, selector, failures }) => {
   });
 });
 
-it('POST /updates/update while another run is started', async () => {
+it('POST /updates/update while another run is started returns 409', async () => {
   const start = () => world().rest('/updates/update', { method: 'POST', body: {} });
   const answer = await withLeasesTaken(world(), ['update-runs'], start);
   const message = 'Another run of updates is being started. Try again when it is done.';
@@ -120,12 +120,12 @@ describe('POST /sites/add', () => {
   const url = 'https://new.example/';
   const add = () => world().rest('/sites/add', { method: 'POST', body: { url, admin: 'anna', uniqueid: 'x' } });
 
-  it('of a site that somebody else adds', async () => {
+  it('fails for a site that is being added by another request', async () => {
     const answer = await withLeasesTaken(world(), [`add:${siteKey(url)}`], add);
     expect(answer).toMatchObject({ status: 409, body: { success: 0, code: 'svc_site_busy' } });
   });
 
-  it('of a site that breaks off', async () => {
+  it('fails for a site that breaks the connection', async () => {
     world().fleet.site(1).setFaults('reset');
     const body = { url: `${world().fleet.url(1)}/below`, admin: 'anna', uniqueid: 'x' };
     const answer = await world().rest('/sites/add', { method: 'POST', body });
@@ -133,7 +133,7 @@ describe('POST /sites/add', () => {
     expect(answer).toMatchObject({ status: 504, body: { success: 0, code: 'svc_outcome_unknown' } });
   });
 
-  it('of a site whose connector is too old', async () => {
+  it('fails for a site whose connector is too old', async () => {
     const answer = await withOldConnectors(world(), add);
     expect(answer).toMatchObject({ status: 400, body: { success: 0, code: 'svc_child_outdated' } });
   });
@@ -151,7 +151,7 @@ describe('changes of plugins and themes', () => {
     ['DELETE', 'plugins/delete', PLAIN_PLUGIN, 'svc_deletion_failed', 'plugin_action'],
     ['POST', 'themes/activate', SPARE, 'svc_activation_failed', 'theme_action'],
     ['DELETE', 'themes/delete', SPARE, 'svc_deletion_failed', 'theme_action'],
-  ] as const)('%s …/%s that the site did not do is an error', async (method, what, slug, code, fn) => {
+  ] as const)('%s …/%s returns an error if the site did not do it', async (method, what, slug, code, fn) => {
     if (what === 'plugins/deactivate') {
       await world().rest(`/sites/${site(1)}/plugins/activate`, { method: 'POST', body: { slug } });
     }
@@ -164,13 +164,13 @@ describe('changes of plugins and themes', () => {
   it.each([
     ['activate', STORED_CONNECTOR, 409, 'svc_protected'],
     ['deactivate', 'no/no.php', 404, 'svc_plugin_not_found'],
-  ])('plugins/%s of %s alone', async (action, slug, status, code) => {
+  ])('plugins/%s of %s alone returns the error itself', async (action, slug, status, code) => {
     const answer = await world().rest(`/sites/${site(1)}/plugins/${action}`, { method: 'POST', body: { slug } });
     expect(answer).toMatchObject({ status, body: { success: 0, code } });
   });
 });
 
-it('POST /sites/{id_or_domain}/reconnect of a site that breaks off when it gets a new key', async () => {
+it('POST /sites/{id_or_domain}/reconnect returns outcome_unknown if the site breaks the connection on a new key', async () => {
   world().fleet.site(1).clearKey();
   world().fleet.site(1).setFaults({ name: 'reset', on: 'register' });
   const answer = await world().rest(`/sites/${site(1)}/reconnect`, { method: 'POST' });

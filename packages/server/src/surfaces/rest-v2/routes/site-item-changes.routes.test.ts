@@ -29,7 +29,7 @@ describe('changes of plugins', () => {
     ['activate', 'PUT', 'activated', [OTHER]],
     ['deactivate', 'PATCH', 'deactivated', [PLAIN_PLUGIN]],
     ['delete', 'DELETE', 'deleted', [PLAIN_PLUGIN, OTHER]],
-  ] as const)('%s, by %s, in query or body', async (action, method, member, list) => {
+  ] as const)('%s, by %s, accepts the slugs in query and body', async (action, method, member, list) => {
     for (const send of ['query', 'text', 'array'] as const) {
       await freshPlugins(world());
       if (action === 'deactivate') await rest('plugins/activate', 'POST', { slug: PLAIN_PLUGIN });
@@ -47,7 +47,7 @@ describe('changes of plugins', () => {
     }
   });
 
-  it('do what they can, and tell which failed', async () => {
+  it('do what is possible, and name the failures', async () => {
     const { status, body } = await rest('plugins/activate', 'POST', { slug: [PLAIN_PLUGIN, FATAL, 'no/no.php'] });
     expect(status).toBe(200);
     expect(body).toMatchObject({ success: 1, message: '1 activated, 2 failed.', data: { activated: [PLAIN_PLUGIN] } });
@@ -66,7 +66,7 @@ describe('changes of plugins', () => {
     ['POST', 'themes/activate', 'no-theme', 404, 'svc_theme_not_found'],
     ['DELETE', 'themes/delete', 'no-theme', 404, 'svc_theme_not_found'],
     ['DELETE', 'themes/delete', THEME, 409, 'svc_theme_in_use'],
-  ] as const)('%s …/%s of %s alone fails as a whole', async (method, what, slug, status, code) => {
+  ] as const)('%s …/%s of %s alone returns the error itself', async (method, what, slug, status, code) => {
     const { status: answered, body } = await rest(what, method, { slug });
     expect({ status: answered, success: body.success, code: body.code }).toEqual({ status, success: 0, code });
     if (what !== 'themes/activate') expect(body.data.failed).toMatchObject([{ slug, code }]);
@@ -76,7 +76,7 @@ describe('changes of plugins', () => {
 describe('changes of themes', () => {
   beforeEach(async () => void (await freshThemes(world())));
 
-  it('activate: one theme, with the one before', async () => {
+  it('activate: switches to one theme, and returns the previous one', async () => {
     for (const method of ['POST', 'PUT', 'PATCH']) {
       await freshThemes(world());
       const { body } = await rest('themes/activate', method, { slug: SPARE });
@@ -85,7 +85,7 @@ describe('changes of themes', () => {
     }
   });
 
-  it('delete: several, but none in use', async () => {
+  it('delete: deletes several, but none in use', async () => {
     const { body } = await rest(`themes/delete?slug=${SPARE},${THEME}`, 'DELETE');
     expect(body).toMatchObject({ message: '1 deleted, 1 failed.', data: { deleted: [SPARE] } });
     expect(body.data.errors).toMatchObject([{ slug: THEME, code: 'svc_theme_in_use' }]);
@@ -104,7 +104,7 @@ describe.each([
     await freshThemes(world());
   });
 
-  it('needs a slug, and takes nothing else', async () => {
+  it('requires a slug, and accepts nothing else', async () => {
     for (const body of [{}, { slug: '' }, { slug: [] }, { slugs: slug }, { slug: 5 }]) {
       const answer = await rest(what, method, body);
       const known = 'slugs' in body ? 'slugs' : 'slug';

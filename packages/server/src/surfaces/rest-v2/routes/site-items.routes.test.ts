@@ -28,7 +28,7 @@ const READS = [
 ];
 
 describe.each(READS)('GET …/%s', what => {
-  it('answers from what is stored, 404 for an unknown site, 400 for an unknown parameter', async () => {
+  it('returns what is stored, 404 for an unknown site, 400 for an unknown parameter', async () => {
     expect((await rest(what)).status).toBe(200);
     const gone = await world().rest(`/sites/987654/${what}`);
     expect(gone).toMatchObject({ status: 404, body: { success: 0, code: 'svc_site_not_found' } });
@@ -52,7 +52,7 @@ describe('lists', () => {
     },
   );
 
-  it('of plugins are narrowed by state, search and updates', async () => {
+  it('of plugins are filtered by state, search and updates', async () => {
     const all = (await rest('plugins?per_page=200')).body;
     expect(all.data.find((item: { slug: string }) => item.slug === PLAIN_PLUGIN)).toEqual({
       slug: PLAIN_PLUGIN,
@@ -73,13 +73,13 @@ describe('lists', () => {
     expect([status, Object.keys(body.data.params).sort()]).toEqual([400, ['has_update', 'must_use', 'status']]);
   });
 
-  it('of themes are narrowed in the same way', async () => {
+  it('of themes are filtered in the same way', async () => {
     expect(slugs((await rest('themes?status=active')).body)).toEqual([THEME]);
     expect(slugs((await rest('themes?search=broadsheet')).body).sort()).toEqual([PARENT, CHILD]);
     expect((await rest('themes?must_use=1')).status).toBe(400);
   });
 
-  it('of abandoned items show when each was last updated', async () => {
+  it('of abandoned items include when each was last updated', async () => {
     const row = { site_id: id, name: 'Old', version: '1', last_updated_at: Date.UTC(2001, 0, 31) };
     await world().app.services.database.write(trx =>
       trx
@@ -101,7 +101,7 @@ describe('lists', () => {
     }
   });
 
-  it('of changes are newest first, and gone while the module is off', async () => {
+  it('of changes are newest first, and not available while the module is off', async () => {
     const change = { context: 'plugins', action: 'deactivated', name: 'Later', slug: 'x/x.php' } as const;
     world().fleet.site(1).localChange(change);
     await world().rest(`/sites/${id}/sync`, { method: 'POST' });
@@ -115,7 +115,7 @@ describe('lists', () => {
     expect((await rest('non-svc-changes?per_page=1')).body).toEqual(body);
   });
 
-  it('of costs have their totals beside them, and are gone while the module is off', async () => {
+  it('of costs include their totals, and are not available while the module is off', async () => {
     const cost = { name: 'Hosting', price: 12, payment_type: 'subscription', product_type: 'hosting' };
     const made = await world().rest('/costs/add', {
       method: 'POST',
@@ -133,15 +133,15 @@ describe('lists', () => {
   });
 });
 
-describe('single things', () => {
-  it('security: the issues and the certificate', async () => {
+describe('single objects', () => {
+  it('security: returns the issues and the certificate', async () => {
     const { body } = await rest('security');
     const ssl_status = { valid: false, expires: null, issuer: null, error: 'no TLS' };
     expect(body).toMatchObject({ success: 1, data: { site_id: id, ssl_status } });
     expect(body.data.security_issues).toContainEqual(expect.objectContaining({ type: 'sslprotocol' }));
   });
 
-  it('client: null for none, else its record', async () => {
+  it('client: returns null if there is none, otherwise its record', async () => {
     expect((await rest('client')).body).toEqual({ success: 1, data: null });
     const client = { name: 'Bakery', client_email: 'info@bakery.example' };
     const { data } = (await world().rest('/clients/add', { method: 'POST', body: client })).body;

@@ -37,13 +37,13 @@ describe.each(Object.entries(WAYS))('%s', (way, move) => {
     expect((await siteRow(world(), id())).url).toBe(old);
   }
 
-  it('answers with the record at its new address', async () => {
+  it('returns the record with its new address', async () => {
     const { status, body } = await move(id());
     expect([status, body.success, body.data.url]).toEqual([200, 1, `${there()}/`]);
     expect(body.data).toEqual((await world().rest(`/sites/${id()}`)).body.data);
   });
 
-  it('is refused where another site has that address', async () => {
+  it('is refused if another site has that address', async () => {
     const other = await storeSite(world(), { url: `${there().replace('http:', 'https:')}/` });
     await refused(409, 'svc_site_already_exists');
     await world().post('delete-site-v1', { site_id_or_domain: other, confirm: true });
@@ -53,12 +53,12 @@ describe.each(Object.entries(WAYS))('%s', (way, move) => {
     ['http500', 502, 'svc_connection_failed'],
     ['hang', 504, 'svc_site_timeout'],
     ['reset', 503, 'svc_site_offline'],
-  ] as const)('is refused where the site answers with %s', async (fault, status, code) => {
+  ] as const)('is refused if the site answers with %s', async (fault, status, code) => {
     world().fleet.site(1).setFaults({ name: fault, on: 'stats' });
     await refused(status, code);
   });
 
-  it('is refused for an old connector, a busy site, and one that is suspended', async () => {
+  it('is refused for an old connector, a busy site and a suspended one', async () => {
     await refused(400, 'svc_child_outdated', work => withOldConnectors(world(), work));
     await refused(409, 'svc_site_busy', work => withLeasesTaken(world(), [`site:${id()}`], work));
     await world().post('suspend-site-v1', { site_id_or_domain: id() });

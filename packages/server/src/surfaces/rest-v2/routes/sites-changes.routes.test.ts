@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 describe('POST /sites/add', () => {
-  it('connects a site and answers with its record', async () => {
+  it('connects a site and returns its record', async () => {
     const [red, green] = fleet.tags;
     const names = { name: 'Added', groupids: `${green}, ${red}`, client_id: fleet.clients[0], ssl_verify: false };
     const { status, body } = await rest('POST', '/sites/add', { ...world().credentials(1), ...names });
@@ -34,7 +34,7 @@ describe('POST /sites/add', () => {
     });
   });
 
-  it('takes tags for groupids, empty ones for none, and forms for JSON', async () => {
+  it('accepts tags as groupids, empty ones for none, and forms instead of JSON', async () => {
     const tags = [fleet.tags[0]];
     const one = await rest('POST', '/sites/add', { ...world().credentials(2), tags, client_id: '' });
     expect(one.body.data).toMatchObject({ tags: [{ id: tags[0] }], client_id: null });
@@ -54,14 +54,14 @@ describe('POST /sites/add', () => {
       ['client_id', 'groupids', 'monitoring'],
     ],
     [{ url: 'https://x.example/', admin: 'a', ssl_verify: 'no' }, ['ssl_verify']],
-  ])('refuses %j', async (body, wanted) => {
+  ])('rejects %j', async (body, wanted) => {
     expect(refusedParams(await rest('POST', '/sites/add', body))).toEqual(wanted);
   });
 
   it.each([
     ['url', { url: 'ftp://x.example/', admin: 'a', uniqueid: 'x' }],
     ['adminpassword', { url: 'https://x.example/', admin: 'a' }],
-  ])('names the parameter %s as callers know it, also where only the ability looks into it', async (name, body) => {
+  ])('names the parameter %s as in REST, even if the ability checks it', async (name, body) => {
     const { status, body: answer } = await rest('POST', '/sites/add', body);
     const { params, errors } = answer.data;
     expect({ status, code: answer.code, params: Object.keys(params) }).toEqual({
@@ -73,7 +73,7 @@ describe('POST /sites/add', () => {
     expect(answer.message).toBe(`${name} ${params[name]}.`);
   });
 
-  it('asks for proof, tells what is not there, and what the site said of a wrong password; nothing is stored', async () => {
+  it('requires proof, names what does not exist, and reports a wrong password; nothing is stored', async () => {
     const before = (await get('/sites/count')).body.total;
     const add = async (body: object) => {
       const { status, body: answer } = await rest('POST', '/sites/add', body);
@@ -111,7 +111,7 @@ describe('EDIT /sites/{id_or_domain}/edit', () => {
     expect((await rest(method, `${path}?client_id=&groupids=`)).body.data).toMatchObject({ client_id: null, tags: [] });
   });
 
-  it('keeps credentials, and shows only whether there are any', async () => {
+  it('stores credentials, and returns only whether there are any', async () => {
     const path = '/sites/zebra.example/edit';
     const edit = { http_user: 'PLANTED', http_pass: 'PLANTED', uniqueid: 'PLANTED', admin: 'bob', ssl_verify: false };
     const { body } = await rest('PATCH', path, edit);
@@ -122,7 +122,7 @@ describe('EDIT /sites/{id_or_domain}/edit', () => {
     expect([alone.status, alone.body.code]).toEqual([400, 'svc_invalid_input']);
   });
 
-  it('lets the path decide which site it is', async () => {
+  it('takes the site from the path only', async () => {
     const body = { id_or_domain: idOf('Hotel'), name: 'Zebra' };
     const answer = await rest('PATCH', `/sites/${idOf('Zebra')}/edit?id_or_domain=${idOf('Hotel')}`, body);
     expect(answer.body.data).toMatchObject({ id: idOf('Zebra'), name: 'Zebra' });
@@ -137,11 +137,11 @@ describe('EDIT /sites/{id_or_domain}/edit', () => {
     ],
     [{ client_id: 'x', tags: 'x', ssl_verify: 2 }, ['client_id', 'ssl_verify', 'tags']],
     [{ tags: [], groupids: [] }, ['groupids']],
-  ])('refuses %j', async (body, wanted) => {
+  ])('rejects %j', async (body, wanted) => {
     expect(refusedParams(await rest('PUT', `/sites/${idOf('Zebra')}/edit`, body))).toEqual(wanted);
   });
 
-  it('tells what is not there, and changes nothing', async () => {
+  it('names what does not exist, and changes nothing', async () => {
     const path = `/sites/${idOf('Zebra')}/edit`;
     const edit = async (at: string, body: object) => {
       const { status, body: answer } = await rest('PUT', at, { name: 'Changed', ...body });
@@ -155,7 +155,7 @@ describe('EDIT /sites/{id_or_domain}/edit', () => {
 });
 
 describe('DELETE /sites/{id_or_domain}/remove', () => {
-  it('removes the site, and answers with what it was', async () => {
+  it('deletes the site, and returns its last record', async () => {
     const id = await storeSite(world(), {
       url: 'https://gone.example/',
       name: 'Gone',
@@ -171,7 +171,7 @@ describe('DELETE /sites/{id_or_domain}/remove', () => {
     expect(await auditOf(world().app.services.database, id)).toEqual(['site.deleted']);
   });
 
-  it('has no dry run, and takes nothing else', async () => {
+  it('has no dry run, and accepts no other parameters', async () => {
     expect(refusedParams(await rest('DELETE', `/sites/${idOf('Zebra')}/remove?dry_run=1&confirm=1`))).toEqual([
       'confirm',
       'dry_run',

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 describe('GET /sites', () => {
-  it('answers records in the envelope of lists, by name, 20 a page', async () => {
+  it('returns records in the list envelope, by name, 20 per page', async () => {
     const { status, headers, body } = await get('/sites');
     expect(status).toBe(200);
     expect(body).toMatchObject({ success: 1, total: 7, page: 1, per_page: 20, pages: 1 });
@@ -52,7 +52,7 @@ describe('GET /sites', () => {
     ['include=&exclude=&client_id=&status=&tags_any=&tags_all=&search=zebra', ['Zebra']],
     ['sort=wp_version&order=desc&per_page=2', ['Hotel', 'Alpha']],
     ['sort=last_sync&status=connected&per_page=2&page=2', ['Garden', 'alpha']],
-  ])('is narrowed and sorted by %s', async (query, wanted) => {
+  ])('is filtered and sorted by %s', async (query, wanted) => {
     const filled = query
       .replaceAll('CLIENT', String(fleet.clients[0]))
       .replaceAll('RED', String(fleet.tags[0]))
@@ -78,14 +78,14 @@ describe('GET /sites', () => {
     ['health=fine', ['health']],
     ['with_tags=1', ['with_tags']],
     ['search=%00', ['search']],
-  ])('refuses %s', async (query, wanted) => {
+  ])('rejects %s', async (query, wanted) => {
     expect(refusedParams(await get(`/sites?${query}`))).toEqual(wanted);
     expect(refusedParams(await get(`/sites/basic?${query}`))).toEqual(wanted);
   });
 });
 
 describe('GET /sites/basic', () => {
-  it('answers id, name, address and client only', async () => {
+  it('returns id, name, address and client only', async () => {
     const { body } = await get('/sites/basic?per_page=1&search=hotel');
     const data = [{ id: idOf('Hotel'), url: 'https://hotel.example/', name: 'Hotel', client_id: fleet.clients[1] }];
     expect(body).toEqual({ success: 1, total: 1, page: 1, per_page: 1, pages: 1, data });
@@ -93,7 +93,7 @@ describe('GET /sites/basic', () => {
 });
 
 describe('GET /sites/count', () => {
-  it('counts all, and takes no page', async () => {
+  it('counts all sites, and rejects a page', async () => {
     expect((await get('/sites/count')).body).toEqual({ success: 1, total: 7, count: 7 });
     expect(refusedParams(await get('/sites/count?page=1'))).toEqual(['page']);
   });
@@ -117,7 +117,7 @@ describe('GET /sites/{id_or_domain}', () => {
     expect((await get(`/sites/${idOf(name)}`)).body).toEqual(body);
   });
 
-  it('answers 404 where none fits, and 409 with the ids where several do', async () => {
+  it('returns 404 if no site matches, and 409 with the ids if several do', async () => {
     for (const selector of ['987654', 'two.example%2Fshop', '127.0.0.1%3A8302%2Fblog', '0', '-1', '1'.repeat(20)]) {
       const { status, body } = await get(`/sites/${selector}`);
       expect({ status, code: body.code }, selector).toEqual({ status: 404, code: 'svc_site_not_found' });
@@ -132,7 +132,7 @@ describe('GET /sites/{id_or_domain}', () => {
   });
 });
 
-it('wrong methods are answered with those that are right', async () => {
+it('wrong methods return 405 with the allowed ones', async () => {
   const answers = await Promise.all([
     rest('POST', '/sites', {}),
     rest('DELETE', `/sites/${idOf('Zebra')}/edit`),

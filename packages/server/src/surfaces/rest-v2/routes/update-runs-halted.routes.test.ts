@@ -3,7 +3,7 @@ import { haltedRun, useFleet } from '../../../features/update-runs/runs.fixtures
 
 const world = useFleet({ sites: 4, fleet: { plugins: 3 } });
 
-it('a halted run goes on; until then it keeps its sites', async () => {
+it('resumes a halted run, which keeps its sites until then', async () => {
   const job_id = await haltedRun(world());
   world().fleet.setFaults({});
   const other = await world().rest(`/updates/${world().siteIds[0]}/update`, { method: 'POST' });
@@ -13,7 +13,7 @@ it('a halted run goes on; until then it keeps its sites', async () => {
   await world().jobEnd(job_id);
 });
 
-it('a halted run is abandoned', async () => {
+it('abandons a halted run', async () => {
   const job_id = await haltedRun(world());
   const abandoned = await world().rest(`/update-runs/${job_id}/abandon`, { method: 'POST' });
   expect(abandoned).toMatchObject({ status: 200, body: { success: 1, data: { job_id, state: 'abandoned' } } });

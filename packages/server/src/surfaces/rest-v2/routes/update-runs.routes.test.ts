@@ -28,7 +28,7 @@ function siteWith(updates: number): number {
 }
 
 describe('/updates/{id_or_domain}/update/plugins', () => {
-  it('answers at once with the job, at the top level', async () => {
+  it('returns the job at once, at the top level', async () => {
     const k = siteWith(1);
     const { status, body } = await post(`/updates/${idOf(k)}/update/plugins`, { slug: works(k)[0]?.slug });
     expect(status).toBe(200);
@@ -41,7 +41,7 @@ describe('/updates/{id_or_domain}/update/plugins', () => {
     expect(await world().jobEnd(body.job_id)).toMatchObject({ status: 'completed', succeeded: 1 });
   });
 
-  it.each(['POST', 'PUT', 'PATCH'])('takes several slugs, and waits when asked to, by %s', async method => {
+  it.each(['POST', 'PUT', 'PATCH'])('accepts several slugs, and waits on request, by %s', async method => {
     const k = siteWith(2);
     const [first, second] = works(k);
     const slug = `${first?.slug}, ${second?.slug}`;
@@ -60,14 +60,14 @@ describe('/updates/{id_or_domain}/update/plugins', () => {
     });
   });
 
-  it('updates all of them without a slug', async () => {
+  it('updates all plugins if no slug is given', async () => {
     const k = siteWith(1);
     const { body } = await post(`/updates/${idOf(k)}/update/plugins?wait=1`);
     expect(Object.keys(body.data).length).toBeGreaterThan(0);
     expect(works(k)).toEqual([]);
   });
 
-  it('tells per item what failed', async () => {
+  it('reports failures for each item', async () => {
     const k = siteWith(1);
     world().fleet.site(k).setFaults('update_noop_success');
     const { body } = await post(`/updates/${idOf(k)}/update/plugins?wait=1`, { slug: works(k)[0]?.slug });
@@ -81,7 +81,7 @@ describe('/updates/{id_or_domain}/update/plugins', () => {
     [{ slug: '' }, 'slug'],
     [{ slugs: 'a/b.php' }, 'slugs'],
     [{ wait: 'perhaps' }, 'wait'],
-  ])('refuses %o', async (given, named) => {
+  ])('rejects %o', async (given, named) => {
     const { status, body } = await post(`/updates/${idOf(siteWith(1))}/update/plugins`, given);
     expect({ status, code: body.code, success: body.success }).toEqual({
       status: 400,
@@ -93,7 +93,7 @@ describe('/updates/{id_or_domain}/update/plugins', () => {
 });
 
 describe('/updates/{id_or_domain}/update and its other types', () => {
-  it('updates all types of one site, told by type', async () => {
+  it('updates all types of one site, grouped by type', async () => {
     const k = siteWith(1);
     const { body } = await post(`/updates/${idOf(k)}/update?wait=1`);
     expect(body).toMatchObject(started);
@@ -107,7 +107,7 @@ describe('/updates/{id_or_domain}/update and its other types', () => {
     expect(possible).toEqual([]);
   });
 
-  it.each(['wp', 'themes', 'translations'])('%s: each by itself', async type => {
+  it.each(['wp', 'themes', 'translations'])('%s: can be updated separately', async type => {
     const k = siteWith(1);
     const { status, body } = await post(`/updates/${idOf(k)}/update/${type}?wait=1`);
     expect(status).toBe(200);
@@ -117,7 +117,7 @@ describe('/updates/{id_or_domain}/update and its other types', () => {
 });
 
 describe.each(UPDATE_RUN_ROUTES.filter(route => takes(route, 'slug')))('$path', route => {
-  it('names slugs of which no update is pending', async () => {
+  it('rejects slugs without a pending update by name', async () => {
     const answer = await askRoute(world(), route, { id_or_domain: idOf(1), slug: ['no-such/plugin.php'] });
     expect(answer).toMatchObject({ status: 400, body: { success: 0, code: 'svc_invalid_input' } });
     expect(answer.body.message).toContain('no-such/plugin.php');
@@ -142,13 +142,13 @@ describe('/updates/update', () => {
     expect(body.data[0]).toMatchObject({ job_id: first.body.job_id });
   });
 
-  it('needs a key that may write', async () => {
+  it('requires a key with write permission', async () => {
     const auth = await world().key('read');
     const { status, body } = await world().rest('/updates/update', { method: 'POST', auth, body: {} });
     expect([status, body.code]).toEqual([403, 'svc_rest_insufficient_scope']);
   });
 
-  it('cannot go on with, or end, a run that has ended', async () => {
+  it('cannot resume or abandon a run that has ended', async () => {
     const { job_id } = (await world().rest('/update-runs')).body.data[0];
     for (const action of ['resume', 'abandon']) {
       const { status, body } = await post(`/update-runs/${job_id}/${action}`);

@@ -48,7 +48,7 @@ const EVERYTHING = {
 };
 
 describe('GET /updates', () => {
-  it('answers an object by site id, type and slug', async () => {
+  it('returns an object by site id, type and slug', async () => {
     const { status, body, headers } = await world().rest('/updates');
     expect({ status, body }).toEqual({
       status: 200,
@@ -71,13 +71,13 @@ describe('GET /updates', () => {
     ['type=all', ['wp', 'plugins', 'themes', 'translations']],
     ['type=', ['wp', 'plugins', 'themes', 'translations']],
     ['search=twenty', ['themes']],
-  ])('is narrowed by %s', async (query, types) => {
+  ])('is filtered by %s', async (query, types) => {
     const { body } = await world().rest(`/updates?${query}&include=${everything}`);
     expect(Object.keys(body.data)).toEqual([String(everything)]);
     expect(Object.keys(body.data[everything])).toEqual(types);
   });
 
-  it('takes include and exclude, and pages over the sites', async () => {
+  it('accepts include and exclude, and pages by site', async () => {
     const ids = async (query: string) => Object.keys((await world().rest(`/updates?${query}`)).body.data).map(Number);
     expect(await ids(`include=${shop},${suspended}`)).toEqual([shop]);
     expect(await ids(`exclude=${shop}`)).toEqual([everything]);
@@ -85,14 +85,14 @@ describe('GET /updates', () => {
     expect(await ids('page=3&per_page=1')).toEqual([]);
   });
 
-  it.each(['type=core', 'per_page=201', 'include=shop', 'slug=x'])('refuses %s', async query => {
+  it.each(['type=core', 'per_page=201', 'include=shop', 'slug=x'])('rejects %s', async query => {
     const { status, body } = await world().rest(`/updates?${query}`);
     expect({ status, code: body.code }).toEqual({ status: 400, code: 'rest_invalid_param' });
   });
 });
 
 describe('GET /updates/{id_or_domain}', () => {
-  it('answers the same shape with its one site', async () => {
+  it('returns the same shape with only its site', async () => {
     const { status, body } = await world().rest('/updates/everything.example');
     expect({ status, body }).toEqual({ status: 200, body: { success: 1, data: { [everything]: EVERYTHING } } });
     const some = await world().rest(`/updates/${suspended}?type=plugins&search=shop`);
@@ -101,7 +101,7 @@ describe('GET /updates/{id_or_domain}', () => {
 });
 
 describe('GET /updates/summary', () => {
-  it('counts over the fleet, by type and by item', async () => {
+  it('counts across the fleet, by type and by item', async () => {
     const { body } = await world().rest('/updates/summary?per_page=1');
     expect(body).toEqual({
       success: 1,
@@ -129,8 +129,8 @@ describe('GET /updates/summary', () => {
   });
 });
 
-describe('ignoring', () => {
-  it.each(['POST', 'PUT', 'PATCH'])('by %s takes items off a site, and back on', async method => {
+describe('ignoring updates', () => {
+  it.each(['POST', 'PUT', 'PATCH'])('by %s ignores items of a site, and unignores them', async method => {
     const path = `/updates/${everything}`;
     const slug = 'shop/shop.php,forms/forms.php';
     const done = await world().rest(`${path}/ignore/plugins`, { method, body: { slug } });
@@ -150,7 +150,7 @@ describe('ignoring', () => {
     expect((await world().rest(`${path}/ignored`)).body.data).toEqual({});
   });
 
-  it('says whether something was taken back: by its slug one rule, by * the one about all, without slug every one', async () => {
+  it('says what was unignored: one rule by slug, the rule for all by *, every rule without a slug', async () => {
     const path = `/updates/${everything}`;
     const body = { slug: 'shop/shop.php' };
     const unignore = async (more?: object) =>
@@ -181,7 +181,7 @@ describe('ignoring', () => {
     expect((await world().rest(`/updates/${everything}`)).body.data[everything]).toEqual(EVERYTHING);
   });
 
-  it('on the whole fleet needs a slug', async () => {
+  it('across the fleet requires a slug', async () => {
     const all = await world().rest('/updates/ignore/plugins', { method: 'POST' });
     expect(all).toMatchObject({
       status: 400,
@@ -199,7 +199,7 @@ describe('ignoring', () => {
     expect((await world().rest('/updates?type=plugins')).body.total).toBe(2);
   });
 
-  it('on the whole fleet covers themes too', async () => {
+  it('across the fleet covers themes too', async () => {
     const body = { slug: 'twentyone' };
     await world().rest('/updates/ignore/themes', { method: 'POST', body });
     expect((await world().rest('/updates?type=themes')).body.total).toBe(0);
@@ -210,7 +210,7 @@ describe('ignoring', () => {
   it.each([
     ['wp', { slug: 'wordpress' }],
     ['plugins', { slug: '' }],
-  ])('of %s does not take %o', async (type, body) => {
+  ])('of %s rejects %o', async (type, body) => {
     const answer = await world().rest(`/updates/shop.example/ignore/${type}`, { method: 'POST', body });
     expect(answer).toMatchObject({ status: 400, body: { success: 0, code: 'rest_invalid_param' } });
   });

@@ -13,11 +13,16 @@ beforeEach(() => {
 
 describe('PATCH …/edit', () => {
   it.each<[string, () => readonly [login: string, fields: object], number, string]>([
-    ['nothing', () => ['pat', {}], 400, 'svc_invalid_input'],
-    ['to what is no address', () => ['pat', { email: 'x' }], 400, 'svc_invalid_input'],
-    ['to the address of another', () => ['pat', { email: site().users[0]?.email }], 409, 'svc_already_exists'],
-    ['the role of the connection', () => [site().admin, { role: 'editor' }], 409, 'svc_protected'],
-  ])('refuses to change %s', async (_what, wanted, status, code) => {
+    ['no changes', () => ['pat', {}], 400, 'svc_invalid_input'],
+    ['an invalid e-mail address', () => ['pat', { email: 'x' }], 400, 'svc_invalid_input'],
+    ['the e-mail address of another user', () => ['pat', { email: site().users[0]?.email }], 409, 'svc_already_exists'],
+    [
+      'the role of the user that the connection acts as',
+      () => [site().admin, { role: 'editor' }],
+      409,
+      'svc_protected',
+    ],
+  ])('returns an error for %s', async (_what, wanted, status, code) => {
     const [login, fields] = wanted();
     const before = structuredClone(site().user(login));
     const answer = await ofUser(login, 'edit', 'PATCH', fields);
@@ -26,7 +31,7 @@ describe('PATCH …/edit', () => {
   });
 });
 
-it('DELETE …/delete of a user whom the site keeps', async () => {
+it('DELETE …/delete returns an error for a user whom the site keeps', async () => {
   site().setFaults('delete_user_noop');
   const answer = await ofUser('pat', 'delete', 'DELETE');
   site().setFaults();
@@ -34,9 +39,9 @@ it('DELETE …/delete of a user whom the site keeps', async () => {
 });
 
 it.each([
-  ['no site', { password: 'Neu-und-gut-7' }, 'websites'],
+  ['no sites', { password: 'Neu-und-gut-7' }, 'websites'],
   ['a password that nobody could type', { password: "it's", websites: '1' }, 'password'],
-])('POST /users/update-admin-password with %s', async (_what, body, path) => {
+])('POST /users/update-admin-password rejects %s', async (_what, body, path) => {
   const before = site().adminPassword;
   const answer = await world().rest('/users/update-admin-password', { method: 'POST', body });
   expect(answer).toMatchObject({

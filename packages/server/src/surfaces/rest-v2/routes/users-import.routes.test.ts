@@ -26,7 +26,7 @@ describe('POST /users/import', () => {
     return { status: answer.status, body };
   }
 
-  it('answers with the counts beside success', async () => {
+  it('returns the counts beside success', async () => {
     const text = `\uFEFF${HEADER}\r\n${row()}\r\n"two\nlines",x,,,,,,,,\r\n\r\n${row('nowhere.example')}\r\n`;
     const { status, body } = await upload({ csv_file: file(text) });
     expect(status).toBe(200);
@@ -70,7 +70,7 @@ describe('POST /users/import', () => {
     [{ has_header: '0' }, 2],
     [{ has_header: 'true' }, 1],
     [{}, 1],
-  ])('%o: takes %s rows of two lines, whichever part of the form comes first', async (fields, total) => {
+  ])('%o: accepts %s rows of two lines, whichever part of the form comes first', async (fields, total) => {
     const before = await upload({ ...fields, csv_file: file(`${row()}\n${row()}`, 'USERS.TXT') });
     expect(before.body).toMatchObject({ total, success_count: total });
     const after = await upload({ csv_file: file(`${row()}\n${row()}`), ...fields });
@@ -84,7 +84,7 @@ describe('POST /users/import', () => {
     ['another kind of file', () => ({ csv_file: file(row(), 'users.xlsx') }), 'csv_file'],
     ['a misspelt parameter', () => ({ hasheader: 'no', csv_file: file(row()) }), 'hasheader'],
     ['no flag', () => ({ has_header: 'perhaps', csv_file: file(row()) }), 'has_header'],
-  ])('refuses %s', async (_what, fields, name) => {
+  ])('rejects %s', async (_what, fields, name) => {
     const { status, body } = await upload(fields());
     expect({ status, code: body.code, params: Object.keys(body.data.params) }).toEqual({
       status: 400,
@@ -97,7 +97,7 @@ describe('POST /users/import', () => {
     ['nothing', '', /no row/],
     ['a header alone', HEADER, /no row/],
     ['an open quote', `${HEADER}\n"x`, /line 2/],
-  ])('refuses a file with %s', async (_what, text, says) => {
+  ])('rejects a file with %s', async (_what, text, says) => {
     const { status, body } = await upload({ csv_file: file(text) });
     expect({ status, code: body.code }).toEqual({ status: 400, code: 'svc_invalid_input' });
     expect(body.message).toMatch(says);
@@ -107,12 +107,12 @@ describe('POST /users/import', () => {
   it.each([
     ['one endless line', 'x'.repeat(11 * 2 ** 20)],
     ['misplaced quotes at its beginning', `${HEADER}\n"x"x\n${'x,\n'.repeat(4 * 2 ** 20)}`],
-  ])('refuses a file of more than 10 MiB for its size, were it %s', async (_what, text) => {
+  ])('rejects a file of more than 10 MiB for its size, even if it is %s', async (_what, text) => {
     const { status, body } = await upload({ csv_file: file(text) });
     expect({ status, code: body.code }).toEqual({ status: 413, code: 'svc_payload_too_large' });
   });
 
-  it('refuses files that are too large, and such of too many rows, and does nothing', async () => {
+  it('rejects files that are too large or have too many rows, and does nothing', async () => {
     world().fleet.ledger.reset();
     const large = await upload({ csv_file: file(`${HEADER}\n${row()}\n${'x'.repeat(900)},\n`.repeat(11_000)) });
     expect(large).toMatchObject({ status: 413, body: { code: 'svc_payload_too_large' } });
@@ -123,19 +123,19 @@ describe('POST /users/import', () => {
     expect(world().fleet.ledger.summary().calls).toBe(0);
   });
 
-  it.each(['application/json', 'text/csv', 'application/x-www-form-urlencoded'])('refuses a body of %s', async type => {
+  it.each(['application/json', 'text/csv', 'application/x-www-form-urlencoded'])('rejects a body of %s', async type => {
     const headers = { 'content-type': type };
     const answer = await world().rest('/users/import', { method: 'POST', body: {}, headers });
     expect(answer).toMatchObject({ status: 415, body: { success: 0, code: 'svc_unsupported_media_type' } });
   });
 
-  it('refuses a form that is none', async () => {
+  it('rejects an invalid form', async () => {
     const headers = { 'content-type': 'multipart/form-data; boundary=x' };
     const answer = await world().rest('/users/import', { method: 'POST', body: {}, headers });
     expect(answer).toMatchObject({ status: 400, body: { code: 'rest_invalid_param' } });
   });
 
-  it('says who may not before it has read the body', async () => {
+  it('refuses callers without permission before it reads the body', async () => {
     const reader = await world().key('read');
     for (const [authorization, status] of [
       ['Basic eDp5', 401],

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 describe('GET /users', () => {
-  it('lists in the envelope of lists, and tells which sites did not answer', async () => {
+  it('lists users in the list envelope, and names sites that did not respond', async () => {
     site(4).setFaults('http500');
     const { status, body, headers } = await world().rest('/users?per_page=2');
     site(4).setFaults();
@@ -41,19 +41,19 @@ describe('GET /users', () => {
     ['clients=b@x.example', [3]],
     ['groups=&clients=B@x.example&websites=', [3]],
     ['search=fleet-admin&roles=administrator,editor&websites=ID1', [1]],
-  ])('is narrowed by %s', async (query, sites) => {
+  ])('is filtered by %s', async (query, sites) => {
     const asked = query.replace('ID1', String(siteOf(1))).replace('DOMAIN2', domain(2));
     const { body } = await world().rest(`/users?per_page=200&${asked}`);
     expect([...new Set(body.data.map((one: { website_id: number }) => one.website_id))]).toEqual(sites.map(siteOf));
   });
 
-  it.each(['per_page=201', 'roles=a%20b', 'website=1'])('refuses %s', async query => {
+  it.each(['per_page=201', 'roles=a%20b', 'website=1'])('rejects %s', async query => {
     expect(await world().rest(`/users?${query}`)).toMatchObject({ status: 400, body: { code: 'rest_invalid_param' } });
   });
 });
 
 describe('POST /users/create', () => {
-  it('makes the user on the sites of all filters', async () => {
+  it('creates the user on the sites of all filters', async () => {
     const wanted = user({ role: 'editor', websites: domain(1), groups: 'Nord', clients: 'b@x.example' });
     const { status, body } = await post('/users/create', wanted);
     expect(status).toBe(200);
@@ -75,7 +75,7 @@ describe('POST /users/create', () => {
   it.each([
     ['JSON', 'application/json', (fields: object) => JSON.stringify(fields)],
     ['a form', 'application/x-www-form-urlencoded', (fields: object) => String(new URLSearchParams({ ...fields }))],
-  ])('takes filters that come empty beside one that does not, by %s', async (_what, type, written) => {
+  ])('accepts empty filters beside one that is not empty, by %s', async (_what, type, written) => {
     const body = written(user({ websites: String(siteOf(1)), groups: '', clients: '' }));
     const answer = await fetch(`${world().origin}/wp-json/svc/v2/users/create`, {
       method: 'POST',
@@ -85,7 +85,7 @@ describe('POST /users/create', () => {
     expect(await answer.json()).toMatchObject({ success: 1, data: { created: [{ website_id: siteOf(1) }] } });
   });
 
-  it('answers with the failure itself where no site has the user', async () => {
+  it('returns the failure itself if no site has the user', async () => {
     const answer = await post('/users/create', { ...user(), username: site(1).admin, websites: String(siteOf(1)) });
     expect(answer).toMatchObject({ status: 409, body: { success: 0, code: 'svc_already_exists' } });
   });
@@ -105,7 +105,7 @@ describe('one user', () => {
     expect(site(1).user(`edit-${method}`)).toMatchObject({ firstName: method, role: 'author' });
   });
 
-  it('is deleted without any body', async () => {
+  it('is deleted without a request body', async () => {
     site(1).addUser('gone', 'editor');
     const path = `/users/${domain(1)}/${site(1).user('gone')?.id}/delete`;
     const { body } = await world().rest(path, { method: 'DELETE' });
@@ -116,12 +116,15 @@ describe('one user', () => {
     expect(admin).toMatchObject({ status: 409, body: { code: 'svc_protected' } });
   });
 
-  it.each(['/users/nowhere.example/1/delete', '/users/999/1/delete'])('%s names no site', async path => {
-    expect(await world().rest(path, { method: 'DELETE' })).toMatchObject({
-      status: 404,
-      body: { code: 'svc_site_not_found' },
-    });
-  });
+  it.each(['/users/nowhere.example/1/delete', '/users/999/1/delete'])(
+    '%s returns 404 for an unknown site',
+    async path => {
+      expect(await world().rest(path, { method: 'DELETE' })).toMatchObject({
+        status: 404,
+        body: { code: 'svc_site_not_found' },
+      });
+    },
+  );
 });
 
 describe('/users/update-admin-password', () => {
@@ -133,19 +136,19 @@ describe('/users/update-admin-password', () => {
     expect(JSON.stringify(body)).not.toContain(password);
   });
 
-  it('passes over filters that are empty', async () => {
+  it('ignores empty filters', async () => {
     const password = 'Neu-ohne-Gruppen';
     const { body } = await post('/users/update-admin-password', { password, websites: domain(1), groups: '' }, 'PUT');
     expect(body.data.updated).toEqual([{ website_id: siteOf(1), website_url: expect.any(String) }]);
   });
 
-  it('wants a password', async () => {
+  it('requires a password', async () => {
     const { status, body } = await post('/users/update-admin-password', { websites: '1' }, 'PUT');
     expect({ status, params: Object.keys(body.data.params) }).toEqual({ status: 400, params: ['password'] });
   });
 });
 
-it('no password is in the log', async () => {
+it('no password is logged', async () => {
   const password = 'Nirgends-zu-finden-1';
   await post('/users/create', { ...user({ password }), websites: String(siteOf(1)) });
   await post('/users/create', { ...user({ password: `${password}"` }), websites: String(siteOf(1)) });
