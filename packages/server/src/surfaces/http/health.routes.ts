@@ -2,16 +2,22 @@ import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import { requirePermission } from '../../kernel/ability/permission.ts';
 import type { Services } from '../../kernel/context.ts';
+import { WORKER_DOWN, type WorkerWatch } from '../../kernel/process/worker-watch.ts';
 import { VERSION } from '../openapi/version.ts';
 import { type Credentials, isLocal } from './credentials.ts';
 import { Readiness } from './readiness.ts';
+
+interface HealthParts {
+  readonly credentials: Credentials;
+  readonly metrics: Registry;
+  readonly worker: WorkerWatch | undefined;
+}
 
 /** `/healthz` (the process and its version), `/readyz` (the store takes what is written, the queue answers, files can be opened), `/metrics` (Prometheus text). Source: docs/spec/basics.md#roots. */
 export function healthRoutes(
   http: FastifyInstance,
   services: Services,
-  credentials: Credentials,
-  metrics: Registry,
+  { credentials, metrics, worker }: HealthParts,
 ): void {
   const readiness = new Readiness(services);
 
@@ -22,7 +28,7 @@ export function healthRoutes(
     if (trouble) {
       return reply.code(503).send({ status: 'unavailable', reason: trouble.code, message: trouble.message });
     }
-    const warnings = services.warnings.all();
+    const warnings = [...services.warnings.all(), ...(worker ? await warningsOf(worker) : [])];
     return { status: 'ok', ...(warnings.length > 0 ? { warnings } : {}) };
   });
 
@@ -30,4 +36,9 @@ export function healthRoutes(
     if (!isLocal(request)) requirePermission(await credentials.actorOf(request, 'abilities'), { effect: 'read' });
     return reply.type(metrics.contentType).send(await metrics.metrics());
   });
+}
+
+/** Requests are answered without it, so that is no reason to send them elsewhere. */
+async function warningsOf(worker: WorkerWatch) {
+  return (await worker.report())?.warnings ?? [WORKER_DOWN];
 }

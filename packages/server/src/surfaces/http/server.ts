@@ -6,6 +6,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Catalogue } from '../../kernel/ability/catalogue.ts';
 import type { Services } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
+import type { WorkerWatch } from '../../kernel/process/worker-watch.ts';
 import { abilitiesRoutes } from '../abilities/abilities.routes.ts';
 import { proofBeside } from '../abilities/proof-beside.ts';
 import { docsPageRoutes } from '../openapi/docs-page.routes.ts';
@@ -33,6 +34,8 @@ export interface WebParts {
   readonly setupCode?: string;
   /** Folder of the built pages. */
   readonly webFolder?: string | undefined;
+  /** The worker process that was started beside this one. */
+  readonly worker?: WorkerWatch | undefined;
   /** Counts the requests in hand, for whoever is to stop the server. */
   readonly requests?: RequestsInHand;
 }
@@ -42,7 +45,7 @@ export async function makeHttpServer(
   services: Services,
   catalogue: Catalogue,
   logger: FastifyBaseLogger,
-  { setupCode = newSetupCode(), webFolder, requests }: WebParts = {},
+  { setupCode = newSetupCode(), webFolder, requests, worker }: WebParts = {},
 ): Promise<FastifyInstance> {
   const { settings } = services;
   const http = Fastify({
@@ -94,9 +97,9 @@ export async function makeHttpServer(
     throw new AppError('rest_no_route', 'No route was found matching the URL and request method.');
   });
   const door = new Door(services, catalogue, credentials, intake);
-  const metrics = makeMetrics(services, intake);
+  const metrics = makeMetrics(services, intake, worker);
   measureRequests(http, metrics);
-  healthRoutes(http, services, credentials, metrics);
+  healthRoutes(http, services, { credentials, metrics, worker });
   const guesses = new Guesses(services);
   abilitiesRoutes(http, door, (request, actor) => proofBeside(request, services, guesses, actor));
   restV1Routes(http, door);
