@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => store.remove());
 
 describe('serve', () => {
-  it('prints its address, tells a newcomer how to make the first admin, and ends well on SIGTERM', async () => {
+  it('prints its address and where its data is, tells a newcomer how to make the first admin, and ends well on SIGTERM', async () => {
     const server = new CliProcess(['serve'], env);
     await server.printed(/\/setup\n +[A-Z2-9]{4}(-[A-Z2-9]{4}){3}\n/);
     await server.printed('npm run sitekeeper -- admin create --name you');
@@ -21,7 +21,9 @@ describe('serve', () => {
     expect(made.code).toBe(0);
     const { code, stdout } = await server.kill('SIGTERM');
     expect(code).toBe(0);
-    expect(stdout).toMatch(/^Sitekeeper listens on http:\/\/127\.0\.0\.1:\d+\n/);
+    expect(stdout).toMatch(
+      /^Sitekeeper listens on http:\/\/127\.0\.0\.1:\d+\nIts data is in .+, the master key in .+\.\n/,
+    );
   });
 
   it('says no more than its address once there is a user, and ends well on Ctrl-C', async () => {
