@@ -44,6 +44,24 @@ describe('serve', () => {
     await own.remove();
   });
 
+  it('leaves the work to a process that does nothing else, when it is told to', async () => {
+    const own = await makeTestStore();
+    const more = { ...env, ...own.env };
+    const server = new CliProcess(['serve', '--no-worker'], more);
+    await server.printed('/setup\n');
+    const worker = new CliProcess(['worker'], more);
+    await worker.printed('Sitekeeper processes the jobs');
+    const second = new CliProcess(['worker', '--json'], more);
+    await second.printed(/}/);
+    const { code, stdout } = await second.kill('SIGTERM');
+    expect(code).toBe(0);
+    // On the embedded store one works, and the others stand by.
+    expect(JSON.parse(stdout)).toEqual({ working: process.env.TEST_ENGINE === 'postgres' });
+    expect((await worker.kill('SIGTERM')).code).toBe(0);
+    expect((await server.kill('SIGTERM')).code).toBe(0);
+    await own.remove();
+  });
+
   it('says that its port is taken, and what to do', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');

@@ -30,9 +30,11 @@ export const addServe: AddCommand = (parent, run) => {
   parent
     .command('serve')
     .description('run the server until Ctrl-C or SIGTERM')
+    .option('--no-worker', 'leave jobs and scheduled syncs to other processes (see "worker")')
     .action(
-      commandAction(run, async terminal => {
-        const settings = settingsOf(terminal.io);
+      commandAction<{ worker: boolean }>(run, async (terminal, options) => {
+        const known = settingsOf(terminal.io);
+        const settings = { ...known, worker: known.worker && options.worker };
         const interruption = terminal.io.interruption();
         const server = await start(settings);
         const { url, fresh } = server;

@@ -21,9 +21,9 @@ export function healthRoutes(
 ): void {
   const readiness = new Readiness(services);
 
-  http.get('/healthz', async () => ({ status: 'ok', version: VERSION }));
+  http.get('/healthz', { config: { comesFirst: true } }, async () => ({ status: 'ok', version: VERSION }));
 
-  http.get('/readyz', async (_request, reply) => {
+  http.get('/readyz', { config: { comesFirst: true } }, async (_request, reply) => {
     const trouble = await readiness.trouble();
     if (trouble) {
       return reply.code(503).send({ status: 'unavailable', reason: trouble.code, message: trouble.message });
@@ -32,7 +32,7 @@ export function healthRoutes(
     return { status: 'ok', ...(warnings.length > 0 ? { warnings } : {}) };
   });
 
-  http.get('/metrics', async (request, reply) => {
+  http.get('/metrics', { config: { comesFirst: true } }, async (request, reply) => {
     if (!isLocal(request)) requirePermission(await credentials.actorOf(request, 'abilities'), { effect: 'read' });
     return reply.type(metrics.contentType).send(await metrics.metrics());
   });

@@ -46,6 +46,7 @@ export function makeMetrics(services: Services, intake: Intake, worker?: WorkerW
   const held = [
     ['sitekeeper_connections', 'Open connections', () => intake.connections.size],
     ['sitekeeper_requests_in_hand', 'Requests in progress', () => intake.requestsInHand],
+    ['sitekeeper_requests_refused_total', 'Requests that there was no time for', () => intake.pressure.refused],
     ['sitekeeper_body_bytes', 'Bytes of request bodies held in memory', () => intake.bodies.held],
   ] as const;
   for (const [name, help, look] of held) {

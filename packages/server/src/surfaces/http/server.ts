@@ -21,6 +21,7 @@ import { healthRoutes } from './health.routes.ts';
 import { HostGuard } from './host-guard.ts';
 import { answerClientError } from './intake/client-error.ts';
 import { Intake, timeLimits } from './intake/intake.ts';
+import type { Pressure } from './intake/pressure.ts';
 import { largeBodiesInTurn } from './large-bodies.ts';
 import { makeMetrics, measureRequests } from './metrics.ts';
 import { RateLimit } from './rate-limit.ts';
@@ -36,6 +37,8 @@ export interface WebParts {
   readonly webFolder?: string | undefined;
   /** The worker process that was started beside this one. */
   readonly worker?: WorkerWatch | undefined;
+  /** Decides what there is no time for. */
+  readonly pressure?: Pick<Pressure, 'refusal' | 'refused'>;
   /** Counts the requests in hand, for whoever is to stop the server. */
   readonly requests?: RequestsInHand;
 }
@@ -45,7 +48,7 @@ export async function makeHttpServer(
   services: Services,
   catalogue: Catalogue,
   logger: FastifyBaseLogger,
-  { setupCode = newSetupCode(), webFolder, requests, worker }: WebParts = {},
+  { setupCode = newSetupCode(), webFolder, requests, worker, pressure }: WebParts = {},
 ): Promise<FastifyInstance> {
   const { settings } = services;
   const http = Fastify({
@@ -69,7 +72,7 @@ export async function makeHttpServer(
   await http.register(cookie);
   const credentials = new Credentials(services, await RateLimit.on(http, services));
   // Bodies arrive as bytes: they are parsed once the caller is known to be allowed, see read-body.ts.
-  const intake = new Intake(services, request => credentials.ownerOf(request));
+  const intake = new Intake(services, request => credentials.ownerOf(request), pressure);
   http.addHook('onRequest', request => hosts.demandKnown(request));
   intake.watch(http);
   const pages = await Pages.on(http, settings, webFolder);
