@@ -10,8 +10,13 @@ const LEFT_OUT = ['pg-native'];
 
 export const SERVER_LICENCES = 'licences.json';
 
-/** Puts the server, the command line and all that they use into JavaScript that needs no other package. */
-export async function bundleServer(folder: string): Promise<void> {
+const COMMAND_LINE = join(ROOT, 'packages/cli/src/main.ts');
+
+/**
+ * Puts the server, the command line and all that they use into JavaScript that needs no other package.
+ * @param program What `main.js` in that folder becomes.
+ */
+export async function bundleServer(folder: string, program = COMMAND_LINE): Promise<void> {
   const places = new Map([[join(ROOT, 'packages/web/dist'), '../pages']]);
   const result = await build({
     root: ROOT,
@@ -28,7 +33,7 @@ export async function bundleServer(folder: string): Promise<void> {
       minify: false,
       license: { fileName: SERVER_LICENCES },
       rolldownOptions: {
-        input: { main: join(ROOT, 'packages/cli/src/main.ts') },
+        input: { main: program },
         output: { format: 'esm', entryFileNames: '[name].js', chunkFileNames: '[name].js' },
       },
     },
