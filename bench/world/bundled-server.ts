@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundleServer } from '../../scripts/package/bundle.ts';
 
@@ -22,5 +22,7 @@ export function bundledServer(): Promise<BundledServer> {
 async function make(): Promise<BundledServer> {
   rmSync(FOLDER, { recursive: true, force: true });
   await bundleServer(FOLDER, join(import.meta.dirname, 'server-process.ts'));
+  // As in the package: or Node would find out for each file which kind it is.
+  writeFileSync(join(FOLDER, 'package.json'), '{ "type": "module" }');
   return { program: join(FOLDER, 'main.js'), compiled: join(FOLDER, '.compiled') };
 }

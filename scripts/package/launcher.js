@@ -1,4 +1,7 @@
 #!/usr/bin/env node
+import * as nodeModule from 'node:module';
+import { fileURLToPath } from 'node:url';
+
 // Plain JavaScript that old versions of Node understand, so that they can say what is wrong instead of failing oddly.
 const [major, minor, patch] = process.versions.node.split('.').map(Number);
 const newEnough22 = major === 22 && (minor > 22 || (minor === 22 && patch >= 3));
@@ -14,6 +17,8 @@ if (!newEnough22 && !newEnough24 && major < 26) {
   process.emitWarning = (warning, ...rest) => {
     if (!/^SQLite is an experimental feature/.test(String(warning))) emitWarning.call(process, warning, ...rest);
   };
+  // Beside the program, where only who installs it may write: what lies there is run. Elsewhere each start compiles anew.
+  nodeModule.enableCompileCache(fileURLToPath(new URL('../.compiled', import.meta.url)));
   if (process.argv.length === 2) process.argv.push('serve');
   import('../server/main.js');
 }

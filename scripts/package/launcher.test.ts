@@ -9,7 +9,8 @@ const LAUNCHER = join(import.meta.dirname, 'launcher.js');
 function startedOn(version: string): string {
   const versions = JSON.stringify({ node: version });
   const pretend = `data:text/javascript,Object.defineProperty(process,'versions',{value:${versions}})`;
-  return spawnSync(process.execPath, ['--import', pretend, LAUNCHER], { encoding: 'utf8' }).stderr;
+  const env = { ...process.env, NODE_DISABLE_COMPILE_CACHE: '1' }; // it would be kept among the sources
+  return spawnSync(process.execPath, ['--import', pretend, LAUNCHER], { encoding: 'utf8', env }).stderr;
 }
 
 describe('the launcher of the published package', () => {

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type AppParts, openApp } from './app.ts';
 import { selectUserCount } from './features/users/index.ts';
+import { keepCompiled } from './keep-compiled.ts';
 import { keepHeapSmall } from './keep-heap-small.ts';
 import type { Settings } from './settings.ts';
 import { WorkerSupervisor } from './worker-process/worker-supervisor.ts';
@@ -30,13 +31,14 @@ export async function serve(
   log: FastifyBaseLogger,
   { workerFile, ...parts }: ServeParts = {},
 ): Promise<RunningServer> {
-  keepHeapSmall();
   const app = await openApp(settings, log, parts);
   const worker = settings.worker ? new WorkerSupervisor(settings, log, workerFile) : undefined;
   try {
     const http = await app.http(worker);
     const url = await http.listen({ host: settings.host, port: settings.port });
     worker?.start();
+    keepHeapSmall(); // once all is loaded: until then it would only collect more often
+    keepCompiled();
     const fresh = (await selectUserCount(app.services.database.db)) === 0;
     return {
       url,

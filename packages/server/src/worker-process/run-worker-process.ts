@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Application, type AppParts, openApp } from '../app.ts';
+import { keepCompiled } from '../keep-compiled.ts';
 import { keepHeapSmall } from '../keep-heap-small.ts';
 import type { WorkerReport } from '../kernel/process/worker-watch.ts';
 import type { Worker } from '../kernel/work/worker.ts';
@@ -27,6 +28,7 @@ export function runWorkerProcess(parts: AppParts = {}): void {
     app = openApp(settings, log as FastifyBaseLogger, parts);
     worker = (await app).startWorker();
     delay.enable();
+    keepCompiled();
     tell({ started: true });
   }
 

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { getCompileCacheDir } from 'node:module';
 import type { Log } from '../kernel/process/log.ts';
 import { within } from '../kernel/process/within.ts';
 import type { WorkerReport, WorkerWatch } from '../kernel/process/worker-watch.ts';
@@ -48,7 +49,9 @@ export class WorkerSupervisor implements WorkerWatch {
     const begun = performance.now();
     const passedOn = process.execArgv.filter(arg => !arg.startsWith('--inspect')); // its port is taken
     const execArgv = [...passedOn, NO_WARNINGS];
-    const child = fork(this.#file, { execArgv, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    const compiled = getCompileCacheDir?.();
+    const env = compiled === undefined ? process.env : { ...process.env, NODE_COMPILE_CACHE: compiled };
+    const child = fork(this.#file, { execArgv, env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
     this.#child = child;
     child.on('message', (message: FromWorker) => this.#told(child, message));
     child.once('error', error => this.#log.error({ err: error }, 'the worker process could not be started'));
