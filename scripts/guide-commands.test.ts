@@ -15,7 +15,7 @@ function commandLines(page: string): string[][] {
   return blocks
     .flatMap(block => block.split('\n'))
     .flatMap(line => {
-      const found = /^(?:sitekeeper|npm run (?:-s )?sitekeeper --) (.+)$/.exec(line)?.[1];
+      const found = /^(?:(?:npx )?sitekeeper|npm run (?:-s )?sitekeeper --) (.+)$/.exec(line)?.[1];
       return found === undefined ? [] : [found.match(/'[^']*'|"[^"]*"|\S+/g) ?? []];
     });
 }

@@ -9,7 +9,7 @@ import { FLEET, FLEET_CONCURRENCY } from './p2-sync-10000.ts';
 
 const STARTS = 5;
 const IDLE_MS = 5000;
-const GOAL_MS = 1000;
+const GOAL_MS = 600;
 const GOAL_MB = 150;
 
 export const p9: Bench = {
@@ -22,23 +22,38 @@ export const p9: Bench = {
       await measureSync(world, filling);
       await filling.child.end();
       const starts: number[] = [];
-      const idle: number[] = [];
+      const costs: number[] = [];
+      let memory = Number.NaN;
       for (let run = 0; run < STARTS; run++) {
         const begun = performance.now();
         const server = await world.startServer();
         await server.api.get(`${abilityPath('list-sites-v1')}?per_page=20`);
         starts.push(performance.now() - begun);
-        if (run === STARTS - 1) await sleep(IDLE_MS);
-        idle.push(server.child.memoryMb());
+        costs.push(server.child.ownCpu() * 1000);
+        if (run === STARTS - 1) {
+          await sleep(IDLE_MS);
+          memory = server.child.privateMb();
+        }
         await server.child.end();
       }
-      const floor = median([await bareNode(), await bareNode(), await bareNode()]);
+      const bare = [await bareNode(), await bareNode(), await bareNode()];
+      const floor = { floor: median(bare), floorIs: 'node -e 0' };
       const start = median(starts);
-      const memory = idle.at(-1) ?? Number.NaN;
-      const goal = atMost(start, GOAL_MS, '≤ 1 s');
       return [
-        { what: `start, median of ${STARTS}`, figure: start, unit: 'ms', floor, floorIs: 'node -e 0', goal },
-        { what: 'memory when idle', figure: memory, unit: 'MB', goal: atMost(memory, GOAL_MB, `≤ ${GOAL_MB} MB`) },
+        {
+          what: `start, median of ${STARTS}`,
+          figure: start,
+          unit: 'ms',
+          ...floor,
+          goal: atMost(start, GOAL_MS, '≤ 0.6 s'),
+        },
+        { what: '  processor time of it', figure: median(costs), unit: 'ms' },
+        {
+          what: 'private memory of all processes when idle',
+          figure: memory,
+          unit: 'MB',
+          goal: atMost(memory, GOAL_MB, `≤ ${GOAL_MB} MB`),
+        },
       ];
     });
   },

@@ -6,6 +6,7 @@ import type { BenchWorld } from '../world/world.ts';
 import { sleep } from './numbers.ts';
 
 const POLL_MS = 50;
+const MEMORY_MS = 250;
 const GIVE_UP_MS = 3 * 60_000;
 
 export interface SyncFigures {
@@ -13,6 +14,7 @@ export interface SyncFigures {
   /** Seconds. */
   readonly serverCpu: Cpu;
   readonly simulatorCpu: Cpu;
+  /** MB that its processes shared with nobody, at most. */
   readonly peakMb: number;
   readonly lag: Lag;
   readonly job: JobFigures;
@@ -27,7 +29,11 @@ export async function measureSync(world: BenchWorld, server: Server): Promise<Sy
   await server.lag();
   const before = [server.child.cpu(), world.simulator.child.cpu()] as const;
   const start = performance.now();
-  const job = await waitForJob(server, await server.api.syncAll());
+  let peakMb = 0;
+  const looking = setInterval(() => {
+    peakMb = Math.max(peakMb, server.child.privateMb());
+  }, MEMORY_MS);
+  const job = await waitForJob(server, await server.api.syncAll()).finally(() => clearInterval(looking));
   const wallSeconds = (performance.now() - start) / 1000;
   const serverCpu = since(server.child.cpu(), before[0]);
   const simulatorCpu = since(world.simulator.child.cpu(), before[1]);
@@ -37,7 +43,7 @@ export async function measureSync(world: BenchWorld, server: Server): Promise<Sy
     wallSeconds,
     serverCpu,
     simulatorCpu,
-    peakMb: server.child.peakMb(),
+    peakMb,
     lag,
     job,
     calls: ledger.calls,

@@ -1,6 +1,6 @@
 import { type ChildProcess, type ForkOptions, fork } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { resolve } from 'node:path';
 
 const children = new Set<Child>();
 const TICKS_PER_SECOND = 100;
@@ -35,13 +35,28 @@ export class Child {
     return this.#errors;
   }
 
-  /** Peak memory in MB. */
+  /** Itself, and the processes that it has started. */
+  get pids(): readonly number[] {
+    try {
+      const others = readFileSync(`/proc/${this.pid}/task/${this.pid}/children`, 'utf8').split(' ');
+      return [this.pid, ...others.map(Number).filter(pid => pid > 0)];
+    } catch {
+      return [this.pid];
+    }
+  }
+
+  /** Peak memory in MB of each of its processes, summed up. */
   peakMb(): number {
-    return this.#status('VmHWM');
+    return this.#sum(pid => statusOf(pid, 'VmHWM'));
   }
 
   memoryMb(): number {
-    return this.#status('VmRSS');
+    return this.#sum(pid => statusOf(pid, 'VmRSS'));
+  }
+
+  /** MB that its processes share with nobody: what they cost together. */
+  privateMb(): number {
+    return this.#sum(privateOf);
   }
 
   /** Number of open files and sockets. */
@@ -49,9 +64,10 @@ export class Child {
     return readdirSync(`/proc/${this.pid}/fd`).length;
   }
 
-  /** Seconds of CPU so far, of all threads and of the main one alone. */
+  /** Seconds of CPU so far: all threads of all its processes, and its own main thread. */
   cpu(): Cpu {
-    return { all: cpuSeconds(`/proc/${this.pid}/stat`), main: cpuSeconds(`/proc/${this.pid}/task/${this.pid}/stat`) };
+    const all = this.#sum(pid => cpuSeconds(`/proc/${pid}/stat`));
+    return { all, main: cpuSeconds(`/proc/${this.pid}/task/${this.pid}/stat`) };
   }
 
   /** The next message that it sends. @throws Error with the end of its standard error if it exits instead. */
@@ -64,6 +80,11 @@ export class Child {
     return Promise.race([next, died]);
   }
 
+  /** Seconds of CPU of all threads of this process alone. */
+  ownCpu(): number {
+    return cpuSeconds(`/proc/${this.pid}/stat`);
+  }
+
   async end(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
     if (this.process.exitCode === null) this.process.kill(signal);
     const patience = setTimeout(() => this.process.kill('SIGKILL'), 20_000);
@@ -71,10 +92,26 @@ export class Child {
     clearTimeout(patience);
   }
 
-  #status(name: string): number {
-    const line = readFileSync(`/proc/${this.pid}/status`, 'utf8').match(new RegExp(`${name}:\\s+(\\d+) kB`));
-    return Number(line?.[1] ?? Number.NaN) / 1024;
+  /** A process that ends meanwhile counts for nothing. */
+  #sum(look: (pid: number) => number): number {
+    return this.pids.reduce((sum, pid) => {
+      try {
+        return sum + look(pid);
+      } catch {
+        return sum;
+      }
+    }, 0);
   }
+}
+
+function statusOf(pid: number, name: string): number {
+  const line = readFileSync(`/proc/${pid}/status`, 'utf8').match(new RegExp(`${name}:\\s+(\\d+) kB`));
+  return Number(line?.[1] ?? Number.NaN) / 1024;
+}
+
+function privateOf(pid: number): number {
+  const lines = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8').matchAll(/^Private_(?:Clean|Dirty): +(\d+) kB/gm);
+  return [...lines].reduce((sum, [, kilobytes]) => sum + Number(kilobytes), 0) / 1024;
 }
 
 function cpuSeconds(file: string): number {
@@ -82,9 +119,9 @@ function cpuSeconds(file: string): number {
   return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
 }
 
-/** Starts a script of this repository with the Node that runs the bench. */
+/** Starts a script, named by its path from the root of this repository, with the Node that runs the bench. */
 export function startChild(script: string, args: readonly string[], options: ForkOptions): Child {
-  const file = fileURLToPath(new URL(`../../${script}`, import.meta.url));
+  const file = resolve(import.meta.dirname, '../..', script);
   return new Child(fork(file, [...args], { stdio: ['ignore', 'pipe', 'pipe', 'ipc'], ...options }));
 }
 

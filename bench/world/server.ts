@@ -1,4 +1,5 @@
 import { Api } from './api.ts';
+import { bundledServer } from './bundled-server.ts';
 import { type Child, startChild } from './child.ts';
 import type { Heap, Lag, Started } from './server-process.ts';
 import type { Store } from './store.ts';
@@ -15,15 +16,16 @@ export interface Server {
 /** Variables that tune Node and the C library; all others come from the store's environment. */
 const PASSED_ON = ['PATH', 'TMPDIR', 'NODE_OPTIONS', 'UV_THREADPOOL_SIZE', 'MALLOC_ARENA_MAX'];
 
-/** Starts the server in its own process on a seeded store. */
+/** Starts the server on a seeded store, in processes of its own: bundled, as it is published. */
 export async function startMeasuredServer(
   store: Store,
   authorization: string,
   node: readonly string[] = [],
 ): Promise<Server> {
   const env = Object.fromEntries(PASSED_ON.map(name => [name, process.env[name]]));
-  const child = startChild('bench/world/server-process.ts', [], {
-    env: { ...env, ...store.env },
+  const { program, compiled } = await bundledServer();
+  const child = startChild(program, [], {
+    env: { ...env, NODE_COMPILE_CACHE: compiled, ...store.env },
     execArgv: [...node],
   });
   const { url } = await child.message<Started>();

@@ -27,6 +27,8 @@ export default defineConfig({
   build: {
     target: 'es2023',
     manifest: true,
+    // The published package passes these on: scripts/package.
+    license: { fileName: '.vite/licences.json' },
     // One sheet, in the order of the imports: sheets of single pages would stand before the one at the end of the body,
     // and the rules of components would win over those of the pages that use them.
     cssCodeSplit: false,

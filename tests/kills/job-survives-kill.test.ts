@@ -8,7 +8,8 @@ import { ascending } from '../support/seeded.ts';
 import { until } from '../support/until.ts';
 
 const SITES = 250;
-const KILLS = 5;
+/** Which of its processes, each time: both, the one that works, or the one that answers. */
+const KILLS = ['both', 'worker', 'server', 'worker', 'both'] as const;
 const CONCURRENCY = 20;
 /** Sites a process may have in hand: asked, or answered and not yet stored. */
 const IN_HAND = 200;
@@ -19,7 +20,7 @@ interface Finished {
   readonly calls: number;
 }
 
-describe('a job over 250 sites whose server is killed 5 times', { timeout: 400_000 }, () => {
+describe('a job over 250 sites whose processes are killed 5 times', { timeout: 400_000 }, () => {
   let world: StoredFleet;
   let server: ServerProcess;
   let jobId: string;
@@ -38,17 +39,27 @@ describe('a job over 250 sites whose server is killed 5 times', { timeout: 400_0
     server = await startServer(world.env);
     const answer = await api('/wp-json/wp-abilities/v1/abilities/svc/sync-sites-v1/run', { input: {} });
     jobId = answer.job_id;
-    for (const point of ascending(11, KILLS, SITES * 0.8)) {
+    for (const [index, point] of ascending(11, KILLS.length, SITES * 0.8).entries()) {
       await until(`${point} sites are done`, async () => (await status()).processed >= point);
-      await server.kill();
-      await until('the sites have read all that it sent', async () => !(await world.fleet.isBeingAsked()));
-      const finished = await finishedSites();
-      seen.push(finished);
-      lost.push(askedSince(finished));
-      server = await startServer(world.env);
+      await killOne(KILLS[index]);
     }
     await until('the job has ended', async () => !['queued', 'processing'].includes((await status()).status));
   }, 400_000);
+
+  async function killOne(which: (typeof KILLS)[number] | undefined): Promise<void> {
+    if (which === 'worker') return server.killWorker(look); // the server starts another one
+    await (which === 'server' ? server.killServer() : server.kill());
+    await look();
+    server = await startServer(world.env);
+  }
+
+  /** While nobody works. */
+  async function look(): Promise<void> {
+    await until('the sites have read all that it sent', async () => !(await world.fleet.isBeingAsked()));
+    const finished = await finishedSites();
+    seen.push(finished);
+    lost.push(askedSince(finished));
+  }
 
   afterAll(async () => {
     await server?.kill();
@@ -56,7 +67,7 @@ describe('a job over 250 sites whose server is killed 5 times', { timeout: 400_0
   });
 
   it('was killed 5 times before its end', () => {
-    expect(seen).toHaveLength(KILLS);
+    expect(seen).toHaveLength(KILLS.length);
     expect(seen.at(-1)?.size).toBeLessThan(SITES);
   });
 
@@ -133,7 +144,7 @@ describe('a job over 250 sites whose server is killed 5 times', { timeout: 400_0
     return { sites: inVain.length, doubled: entries.length - asked.size };
   }
 
-  /** Read from the store itself, while no server has it open. */
+  /** Read from the store itself, while nobody works. */
   async function finishedSites(): Promise<Map<number, Finished>> {
     const rows = await readStore(world.store, db =>
       db

@@ -1,4 +1,7 @@
 #!/usr/bin/env node
+import * as nodeModule from 'node:module';
+import { fileURLToPath } from 'node:url';
+
 // Plain JavaScript that old versions of Node understand, so that they can say what is wrong instead of failing oddly.
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 24 || (major === 24 && minor < 15)) {
@@ -8,5 +11,7 @@ if (major < 24 || (major === 24 && minor < 15)) {
   );
   process.exitCode = 1;
 } else {
+  // A start takes half the time once the sources were compiled.
+  nodeModule.enableCompileCache(fileURLToPath(new URL('../../../node_modules/.cache/compiled', import.meta.url)));
   import('../src/main.ts');
 }

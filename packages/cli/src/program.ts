@@ -23,12 +23,13 @@ import { addSitesList } from './commands/sites-list.ts';
 import { addSitesMove } from './commands/sites-move.ts';
 import { addSitesSync } from './commands/sites-sync.ts';
 import { addVersion } from './commands/version.ts';
+import { addWorker } from './commands/worker.ts';
 import { cliFailureOf } from './failure.ts';
 import type { Io } from './io.ts';
 
 /** The commands, by the noun they belong to. */
 const GROUPS: readonly { noun?: string; about?: string; commands: readonly AddCommand[] }[] = [
-  { commands: [addServe] },
+  { commands: [addServe, addWorker] },
   {
     noun: 'admin',
     about: 'manage the admins of this server',
@@ -53,7 +54,7 @@ const GROUPS: readonly { noun?: string; about?: string; commands: readonly AddCo
 
 const AFTER_HELP = `
 Settings come from the environment (SITEKEEPER_*, DATABASE_URL): see "sitekeeper settings".
-All commands except serve and restore work directly on the store, whether or not a server is running.
+All commands except serve, worker and restore work directly on the store, whether or not a server is running.
 Exit codes: 0 success, 1 the work or part of it failed, 2 wrong usage, 130 interrupted by Ctrl-C.`;
 
 /** All commands, with what they take. */

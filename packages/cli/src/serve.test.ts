@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => store.remove());
 
 describe('serve', () => {
-  it('prints its address, says how to create the first admin, and exits cleanly on SIGTERM', async () => {
+  it('prints its address and where its data is, says how to create the first admin, and exits cleanly on SIGTERM', async () => {
     const server = new CliProcess(['serve'], env);
     await server.printed(/\/setup\n +[A-Z2-9]{4}(-[A-Z2-9]{4}){3}\n/);
     await server.printed('npm run sitekeeper -- admin create --name you');
@@ -21,7 +21,9 @@ describe('serve', () => {
     expect(made.code).toBe(0);
     const { code, stdout } = await server.kill('SIGTERM');
     expect(code).toBe(0);
-    expect(stdout).toMatch(/^Sitekeeper listens on http:\/\/127\.0\.0\.1:\d+\n/);
+    expect(stdout).toMatch(
+      /^Sitekeeper listens on http:\/\/127\.0\.0\.1:\d+\nIts data is in .+, the master key in .+\.\n/,
+    );
   });
 
   it('prints only its address once a user exists, and exits cleanly on Ctrl-C', async () => {
@@ -38,6 +40,24 @@ describe('serve', () => {
     const own = await makeTestStore();
     const server = new CliProcess(['serve'], { ...env, ...own.env, SITEKEEPER_BASE_URL: 'https://sites.example.com/' });
     await server.printed('  https://sites.example.com/setup\n');
+    expect((await server.kill('SIGTERM')).code).toBe(0);
+    await own.remove();
+  });
+
+  it('leaves jobs to a worker process with --no-worker', async () => {
+    const own = await makeTestStore();
+    const more = { ...env, ...own.env };
+    const server = new CliProcess(['serve', '--no-worker'], more);
+    await server.printed('/setup\n');
+    const worker = new CliProcess(['worker'], more);
+    await worker.printed('Sitekeeper processes the jobs');
+    const second = new CliProcess(['worker', '--json'], more);
+    await second.printed(/}/);
+    const { code, stdout } = await second.kill('SIGTERM');
+    expect(code).toBe(0);
+    // On the embedded store one works, and the others stand by.
+    expect(JSON.parse(stdout)).toEqual({ working: process.env.TEST_ENGINE === 'postgres' });
+    expect((await worker.kill('SIGTERM')).code).toBe(0);
     expect((await server.kill('SIGTERM')).code).toBe(0);
     await own.remove();
   });

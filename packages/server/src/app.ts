@@ -9,6 +9,7 @@ import type { Ctx, Services } from './kernel/context.ts';
 import { Troubles } from './kernel/process/troubles.ts';
 import { Warnings } from './kernel/process/warnings.ts';
 import { within } from './kernel/process/within.ts';
+import type { WorkerWatch } from './kernel/process/worker-watch.ts';
 import { requireNotStopping } from './kernel/work/job.ts';
 import { startRecurring } from './kernel/work/recurring.ts';
 import { Worker, type WorkerOptions } from './kernel/work/worker.ts';
@@ -42,9 +43,8 @@ import { rotationNotes } from './rotation-notes.ts';
 import { SEALED_VALUES } from './sealed-values.ts';
 import type { Settings } from './settings.ts';
 import { RequestsInHand } from './surfaces/http/requests-in-hand.ts';
-import { makeHttpServer } from './surfaces/http/server.ts';
-import { VERSION } from './surfaces/openapi/index.ts';
-import { newSetupCode } from './surfaces/web/index.ts';
+import { VERSION } from './surfaces/openapi/version.ts';
+import { newSetupCode } from './surfaces/web/setup-code.ts';
 
 const LOCK_RETRY_MS = 1000;
 /** What sites have answered when the server is stopped may still be stored so long. */
@@ -67,8 +67,11 @@ export interface Application {
   readonly setupCode: string;
   /** A context for work that this process does itself. */
   ctx(actor: Actor): Ctx;
-  /** The HTTP server, not yet listening. */
-  http(): Promise<FastifyInstance>;
+  /**
+   * The HTTP server, not yet listening.
+   * @param worker The worker process that was started beside it, to tell how that does.
+   */
+  http(worker?: WorkerWatch): Promise<FastifyInstance>;
   /** Begins to work on jobs and scheduled syncs; with an embedded store only one process does at a time. */
   startWorker(): Worker;
   /** Changes the master key; the servers on the store go on meanwhile. @throws Error that says what to do. */
@@ -184,10 +187,12 @@ export async function openApp(settings: Settings, log: FastifyBaseLogger, parts:
     services,
     setupCode,
     ctx: actor => ({ ...services, actor, origin: settings.baseUrl || `http://${settings.host}:${settings.port}` }),
-    async http() {
+    async http(worker) {
+      const { makeHttpServer } = await import('./surfaces/http/server.ts'); // a worker does without
       const server = await makeHttpServer(services, catalogue, log, {
         setupCode,
         requests,
+        worker,
         webFolder: parts.webFolder,
       });
       http.push(server);

@@ -30,7 +30,9 @@ export {
   worstOf,
 } from './recovery/index.ts';
 export { SEALED_VALUES } from './sealed-values.ts';
-export { type RunningServer, serve } from './serve.ts';
+export { type RunningServer, type ServeParts, serve } from './serve.ts';
 export { readSettings, SETTINGS, type Settings } from './settings.ts';
 export { makeDocument, type OpenApiDocument, type Operation, type Schema, VERSION } from './surfaces/openapi/index.ts';
 export { CALLS as V1_CALLS } from './surfaces/rest-v1/calls.ts';
+export { type RunningWorker, workAlone } from './work-alone.ts';
+export { runWorkerProcess } from './worker-process/run-worker-process.ts';

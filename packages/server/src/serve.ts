@@ -1,8 +1,10 @@
-import { setFlagsFromString } from 'node:v8';
 import type { FastifyBaseLogger } from 'fastify';
-import { openApp } from './app.ts';
+import { type AppParts, openApp } from './app.ts';
 import { selectUserCount } from './features/users/index.ts';
+import { keepCompiled } from './keep-compiled.ts';
+import { keepHeapSmall } from './keep-heap-small.ts';
 import type { Settings } from './settings.ts';
+import { WorkerSupervisor } from './worker-process/worker-supervisor.ts';
 
 export interface RunningServer {
   /** Address it listens on, e.g. `http://127.0.0.1:8080`. */
@@ -11,31 +13,42 @@ export interface RunningServer {
   readonly fresh: boolean;
   /** What the set-up page asks for while there is no user: good for this process. */
   readonly setupCode: string;
+  /** Of the worker process, while it runs. */
+  workerPid(): number | undefined;
   /** Takes no more requests, lets those in hand come to their end for a while, and ends. */
   close(): Promise<void>;
 }
 
-/** Starts the server: HTTP, and work on jobs unless that is switched off. */
-export async function serve(settings: Settings, log: FastifyBaseLogger): Promise<RunningServer> {
-  keepHeapSmall();
-  const app = await openApp(settings, log);
-  try {
-    const http = await app.http();
-    const url = await http.listen({ host: settings.host, port: settings.port });
-    if (settings.worker) app.startWorker();
-    const fresh = (await selectUserCount(app.services.database.db)) === 0;
-    return { url, fresh, setupCode: app.setupCode, close: () => app.close(settings.stopSeconds * 1000) };
-  } catch (error) {
-    await app.close();
-    throw error;
-  }
+/** What may be put in place of the real things. */
+export interface ServeParts extends AppParts {
+  /** What the worker process runs; by default the worker. */
+  readonly workerFile?: URL;
 }
 
-/**
- * A sync makes garbage as fast as it can. Left alone, V8 lets the heap grow to several times of what lives in it before
- * it collects: 500 MB instead of 250 for 10,000 sites. Both flags are read anew at each collection.
- */
-function keepHeapSmall(): void {
-  setFlagsFromString('--semi-space-growth-factor=1');
-  setFlagsFromString('--heap-growing-percent=50');
+/** Starts the server: HTTP in this process, and work on jobs in one beside it unless that is switched off. */
+export async function serve(
+  settings: Settings,
+  log: FastifyBaseLogger,
+  { workerFile, ...parts }: ServeParts = {},
+): Promise<RunningServer> {
+  const app = await openApp(settings, log, parts);
+  const worker = settings.worker ? new WorkerSupervisor(settings, log, workerFile) : undefined;
+  try {
+    const http = await app.http(worker);
+    const url = await http.listen({ host: settings.host, port: settings.port });
+    worker?.start();
+    keepHeapSmall(); // once all is loaded: until then it would only collect more often
+    keepCompiled();
+    const fresh = (await selectUserCount(app.services.database.db)) === 0;
+    return {
+      url,
+      fresh,
+      setupCode: app.setupCode,
+      workerPid: () => worker?.pid,
+      close: async () => void (await Promise.all([app.close(settings.stopSeconds * 1000), worker?.stop()])),
+    };
+  } catch (error) {
+    await Promise.all([app.close(), worker?.stop()]);
+    throw error;
+  }
 }

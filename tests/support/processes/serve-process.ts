@@ -1,23 +1,20 @@
 import { flushCompileCache } from 'node:module';
 import '../../../packages/server/src/testing/cheap-passwords.ts';
-import { makeLog, openApp, readSettings } from '@sitekeeper/server';
+import { makeLog, readSettings, serve } from '@sitekeeper/server';
 import { clockFrom } from './quick-clock.ts';
 
 /*
- * A whole server as a process of its own: started by `startServer`, stopped by a signal. Settings come from the
- * environment; leases are short, so that a killed process is succeeded soon on PostgreSQL too.
+ * The whole server, with its worker process, as `sitekeeper serve` runs it: started by `startServer`, stopped by a
+ * signal. Settings come from the environment.
  */
 const settings = readSettings(process.env);
-const { clock, faster } = clockFrom(process.env);
-const workerOptions = { pollMs: 20, leaseMs: 2000 * faster };
-const app = await openApp(settings, makeLog(settings.logLevel), { clock, workerOptions });
-const http = await app.http();
-const origin = await http.listen({ host: '127.0.0.1', port: 0 });
-app.startWorker();
+const workerFile = new URL('./worker-process.ts', import.meta.url);
+const { clock } = clockFrom(process.env);
+const server = await serve(settings, makeLog(settings.logLevel), { clock, workerFile });
 process.once('SIGTERM', () => {
   process.once('SIGTERM', () => process.exit(130));
-  void app.close(settings.stopSeconds * 1000).then(() => process.exit(0));
+  void server.close().then(() => process.exit(0));
 });
 process.once('disconnect', () => process.exit(1)); // the test has ended without us
-process.send?.({ origin });
+process.send?.({ origin: server.url });
 flushCompileCache(); // a killed process would not; the next one starts in half the time

@@ -1,12 +1,20 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { until } from '../until.ts';
+import { childrenOf, isRunning, killAll } from './process-tree.ts';
 
-/** A server in a process of its own. */
+/** A server in a process of its own, with its worker process. */
 export interface ServerProcess {
   readonly origin: string;
-  /** `kill -9`: no chance to tidy up. */
+  /** `kill -9` of both: no chance to tidy up. */
   kill(): Promise<void>;
+  /** `kill -9` of the one that answers requests. Resolves when its worker process has ended as well. */
+  killServer(): Promise<void>;
+  /** `kill -9` of the worker process. @param meanwhile Done before another one may be started. */
+  killWorker(meanwhile?: () => Promise<void>): Promise<void>;
+  /** The worker process, once there is one. */
+  workerPid(): Promise<number>;
   /** SIGTERM: ends in good order. Resolves to the exit code. */
   stop(): Promise<number | null>;
   /** Sends SIGTERM and waits for nothing. */
@@ -14,7 +22,12 @@ export interface ServerProcess {
 }
 
 /** Tests look at jobs again and again, more often than people and programs may. */
-const DEFAULTS = { SITEKEEPER_LOG_LEVEL: 'error', NODE_NO_WARNINGS: '1', SITEKEEPER_REQUESTS_PER_MINUTE: '0' };
+const DEFAULTS = {
+  SITEKEEPER_LOG_LEVEL: 'error',
+  SITEKEEPER_PORT: '0',
+  NODE_NO_WARNINGS: '1',
+  SITEKEEPER_REQUESTS_PER_MINUTE: '0',
+};
 
 /**
  * Starts a server with these settings; it listens when this resolves.
@@ -34,9 +47,29 @@ export async function startServer(
   const [first] = await Promise.race([once(child, 'message'), exited]);
   const origin = (first as { origin?: string } | null)?.origin;
   if (origin === undefined) throw new Error(`the server process ended with ${String(first)} before it listened`);
+  const pid = child.pid as number;
+  const workerPid = () => until('there is a worker process', () => childrenOf(pid)[0]);
   return {
     origin,
-    kill: () => end(child, exited, 'SIGKILL').then(() => {}),
+    workerPid,
+    async kill() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill('SIGSTOP'); // or it starts another worker
+      await killAll([...childrenOf(pid), pid]);
+      await exited;
+    },
+    async killServer() {
+      const worker = await workerPid();
+      await end(child, exited, 'SIGKILL');
+      await until('the worker process has ended', () => !isRunning(worker));
+    },
+    async killWorker(meanwhile) {
+      const worker = await workerPid();
+      child.kill('SIGSTOP');
+      await killAll([worker]);
+      await meanwhile?.();
+      child.kill('SIGCONT');
+    },
     stop: () => end(child, exited, 'SIGTERM'),
     terminate: () => void child.kill('SIGTERM'),
   };

@@ -1,11 +1,13 @@
 import { once } from 'node:events';
+import { resolve } from 'node:path';
 import { makeLog, type RunningServer, type Settings, serve } from '@sitekeeper/server';
 import { cannotOpen, settingsOf } from '../cli-session.ts';
 import { type AddCommand, commandAction } from '../command.ts';
 import { WorkError } from '../failure.ts';
+import { HOW_TO_RUN } from '../how-to-run.ts';
 import { originOf } from '../origin.ts';
 
-const FIRST_ADMIN = 'npm run sitekeeper -- admin create --name you';
+const FIRST_ADMIN = `${HOW_TO_RUN} admin create --name you`;
 
 function welcome(origin: string, setupCode: string): string {
   return [
@@ -16,18 +18,27 @@ function welcome(origin: string, setupCode: string): string {
   ].join('\n');
 }
 
+function dataLine({ databaseUrl, dataFolder, masterKey, masterKeyFile }: Settings): string {
+  const key =
+    masterKey === '' ? `the master key in ${resolve(masterKeyFile)}` : 'the master key in SITEKEEPER_MASTER_KEY';
+  const data = databaseUrl === '' ? `in ${resolve(dataFolder)}` : 'in the database that DATABASE_URL names';
+  return `Its data is ${data}, ${key}.`;
+}
+
 /** Runs the server until it is stopped. */
 export const addServe: AddCommand = (parent, run) => {
   parent
     .command('serve')
     .description('run the server until Ctrl-C or SIGTERM')
+    .option('--no-worker', 'leave jobs and scheduled syncs to other processes (see "worker")')
     .action(
-      commandAction(run, async terminal => {
-        const settings = settingsOf(terminal.io);
+      commandAction<{ worker: boolean }>(run, async (terminal, options) => {
+        const known = settingsOf(terminal.io);
+        const settings = { ...known, worker: known.worker && options.worker };
         const interruption = terminal.io.interruption();
         const server = await start(settings);
         const { url, fresh } = server;
-        terminal.result({ url, fresh }, `Sitekeeper listens on ${url}`);
+        terminal.result({ url, fresh }, `Sitekeeper listens on ${url}\n${dataLine(settings)}`);
         if (fresh) terminal.say(welcome(originOf(settings, Number(new URL(url).port)), server.setupCode));
         if (!interruption.aborted) await once(interruption, 'abort');
         await server.close();

@@ -12,6 +12,13 @@ export interface Ended {
 
 export type Env = Readonly<Record<string, string>>;
 
+/** A command line other than that of the sources: which Node runs which file, and in which folder. */
+export interface Program {
+  readonly node: string;
+  readonly launcher: string;
+  readonly cwd: string;
+}
+
 /** The real command line in a process of its own. */
 export class CliProcess {
   readonly child: ChildProcessWithoutNullStreams;
@@ -19,10 +26,11 @@ export class CliProcess {
   #stdout = '';
   #stderr = '';
 
-  constructor(args: readonly string[], env: Env, nodeArgs: readonly string[] = []) {
+  constructor(args: readonly string[], env: Env, nodeArgs: readonly string[] = [], program?: Program) {
     const { PATH, NODE_COMPILE_CACHE } = process.env;
-    const own = { PATH, NODE_COMPILE_CACHE, NODE_NO_WARNINGS: '1' };
-    this.child = spawn(process.execPath, [...nodeArgs, LAUNCHER, ...args], { env: { ...own, ...env } });
+    const own = { PATH, NODE_COMPILE_CACHE, ...(program ? {} : { NODE_NO_WARNINGS: '1' }) };
+    const { node = process.execPath, launcher = LAUNCHER, cwd } = program ?? {};
+    this.child = spawn(node, [...nodeArgs, launcher, ...args], { cwd, env: { ...own, ...env } });
     this.child.stdout.on('data', chunk => {
       this.#stdout += chunk;
     });
@@ -36,13 +44,18 @@ export class CliProcess {
     }));
   }
 
+  /** What it has printed so far, on either stream. */
+  get output(): string {
+    return `${this.#stdout}${this.#stderr}`;
+  }
+
   /** Resolves once the text was printed, on either stream. @throws Error with the output when it ends without. */
   async printed(text: string | RegExp): Promise<void> {
-    const seen = () => `${this.#stdout}${this.#stderr}`.search(text) >= 0;
+    const seen = () => this.output.search(text) >= 0;
     while (!seen()) {
       const more = [once(this.child.stdout, 'data'), once(this.child.stderr, 'data')];
       const next = await Promise.race([...more, this.ended.then(() => 'ended' as const)]);
-      if (next === 'ended' && !seen()) throw new Error(`It ended before ${text}: ${this.#stdout}${this.#stderr}`);
+      if (next === 'ended' && !seen()) throw new Error(`It ended before ${text}: ${this.output}`);
     }
   }
 
@@ -53,8 +66,8 @@ export class CliProcess {
 }
 
 /** Runs one command line to its end. `stdin` is what it reads there. */
-export function runCliProcess(args: readonly string[], env: Env, stdin = ''): Promise<Ended> {
-  const cli = new CliProcess(args, env);
+export function runCliProcess(args: readonly string[], env: Env, stdin = '', program?: Program): Promise<Ended> {
+  const cli = new CliProcess(args, env, [], program);
   cli.child.stdin.on('error', () => {}); // it may end without reading
   cli.child.stdin.end(stdin);
   return cli.ended;

@@ -22,7 +22,12 @@ export const RECORD_SETTINGS = {
     'USD',
     'Currency of all prices, as an ISO 4217 code.',
   ),
-  worker: flag('worker.enabled', 'SITEKEEPER_WORKER', true, 'Run jobs and scheduled syncs in this process.'),
+  worker: flag(
+    'worker.enabled',
+    'SITEKEEPER_WORKER',
+    true,
+    'Let the server start a process for jobs and scheduled syncs. The option --no-worker of serve does the same as false.',
+  ),
   logLevel: textSetting(
     'log.level',
     'SITEKEEPER_LOG_LEVEL',

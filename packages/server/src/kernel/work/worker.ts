@@ -67,6 +67,11 @@ export class Worker {
     this.#heartbeat();
   }
 
+  /** Messages that are being worked on. */
+  get inHand(): number {
+    return this.#inHand.size;
+  }
+
   /** Looks for messages at once instead of at the next poll. */
   wake(): void {
     this.#wake();

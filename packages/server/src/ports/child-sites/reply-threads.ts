@@ -1,4 +1,3 @@
-import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import * as protocol from '@sitekeeper/protocol';
 import { type ConnectorCall, ConnectorError, readReply, type SiteAnswer } from '@sitekeeper/protocol';
@@ -41,7 +40,7 @@ interface Thread {
   timer: NodeJS.Timeout | undefined;
 }
 
-const FILE = new URL(`./reply-thread${extname(import.meta.url)}`, import.meta.url);
+const FILE = new URL('./reply-thread.ts', import.meta.url);
 /** By what reads the reply: a copy of a call that differs in nothing else is found as well. */
 const NAMES: ReadonlyMap<unknown, string> = new Map([...callsOf(protocol)].map(([name, call]) => [call.parse, name]));
 

@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
-import { CompiledQuery, type DatabaseConnection, Kysely, SqliteDialect, SqliteDriver } from 'kysely';
+import { type CompiledQuery, type DatabaseConnection, Kysely, SqliteDialect, SqliteDriver } from 'kysely';
+import { beginImmediate } from './begin-immediate.ts';
 import { checkLater } from './check-later.ts';
 import { Damage } from './damage.ts';
 import { runMigrations } from './migrate.ts';
@@ -108,18 +109,24 @@ function refuseOnceRolledBack(connection: DatabaseConnection, file: DatabaseSync
 /** A deferred transaction that reads first and writes later fails with SQLITE_BUSY when another process wrote between. */
 class ImmediateSqliteDriver extends SqliteDriver {
   readonly #file: DatabaseSync;
+  readonly #damage: Damage;
   #open = false;
   constructor(file: DatabaseSync, damage: Damage) {
     super({ database: adapt(file, damage) });
     this.#file = file;
+    this.#damage = damage;
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
     return refuseOnceRolledBack(await super.acquireConnection(), this.#file, () => this.#open);
   }
 
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  override async beginTransaction(): Promise<void> {
+    this.#damage.demandNone();
+    await beginImmediate(this.#file).catch(error => {
+      this.#damage.note(error);
+      throw error;
+    });
     this.#open = true;
   }
 

@@ -76,6 +76,28 @@ describe('a write transaction', () => {
     expect(await stored('a')).toBeDefined();
   });
 
+  // Fails with SQLite's own waiting: it holds up this thread, and so the one that is waited for.
+  it.runIf(process.env.TEST_ENGINE !== 'postgres')(
+    'waits for that of another process without holding up anything else',
+    async () => {
+      const other = store.open();
+      const release = Promise.withResolvers<void>();
+      const begun = Promise.withResolvers<void>();
+      const first = other.write(async trx => {
+        await set(trx, 'turn', 'first');
+        begun.resolve();
+        await release.promise;
+      });
+      await begun.promise;
+      const second = database.write(trx => set(trx, 'turn', 'second'));
+      expect(await stored('turn')).toBeUndefined(); // reads go on meanwhile
+      release.resolve();
+      await Promise.all([first, second]);
+      expect(await stored('turn')).toBe('second');
+      await other.close();
+    },
+  );
+
   it.runIf(process.env.TEST_ENGINE === 'postgres')('is waited for while all connections are taken', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const release = Promise.withResolvers<void>();

@@ -2,32 +2,43 @@ import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import { requirePermission } from '../../kernel/ability/permission.ts';
 import type { Services } from '../../kernel/context.ts';
+import { WORKER_DOWN, type WorkerWatch } from '../../kernel/process/worker-watch.ts';
 import { VERSION } from '../openapi/version.ts';
 import { type Credentials, isLocal } from './credentials.ts';
 import { Readiness } from './readiness.ts';
+
+interface HealthParts {
+  readonly credentials: Credentials;
+  readonly metrics: Registry;
+  readonly worker: WorkerWatch | undefined;
+}
 
 /** `/healthz` (the process and its version), `/readyz` (the store takes what is written, the queue answers, files can be opened), `/metrics` (Prometheus text). Source: docs/spec/basics.md#roots. */
 export function healthRoutes(
   http: FastifyInstance,
   services: Services,
-  credentials: Credentials,
-  metrics: Registry,
+  { credentials, metrics, worker }: HealthParts,
 ): void {
   const readiness = new Readiness(services);
 
-  http.get('/healthz', async () => ({ status: 'ok', version: VERSION }));
+  http.get('/healthz', { config: { comesFirst: true } }, async () => ({ status: 'ok', version: VERSION }));
 
-  http.get('/readyz', async (_request, reply) => {
+  http.get('/readyz', { config: { comesFirst: true } }, async (_request, reply) => {
     const trouble = await readiness.trouble();
     if (trouble) {
       return reply.code(503).send({ status: 'unavailable', reason: trouble.code, message: trouble.message });
     }
-    const warnings = services.warnings.all();
+    const warnings = [...services.warnings.all(), ...(worker ? await warningsOf(worker) : [])];
     return { status: 'ok', ...(warnings.length > 0 ? { warnings } : {}) };
   });
 
-  http.get('/metrics', async (request, reply) => {
+  http.get('/metrics', { config: { comesFirst: true } }, async (request, reply) => {
     if (!isLocal(request)) requirePermission(await credentials.actorOf(request, 'abilities'), { effect: 'read' });
     return reply.type(metrics.contentType).send(await metrics.metrics());
   });
+}
+
+/** Requests are answered without it, so that is no reason to send them elsewhere. */
+async function warningsOf(worker: WorkerWatch) {
+  return (await worker.report())?.warnings ?? [WORKER_DOWN];
 }

@@ -2,10 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { selectHealthCounts } from '../../features/sites/index.ts';
 import type { Services } from '../../kernel/context.ts';
+import type { WorkerWatch } from '../../kernel/process/worker-watch.ts';
 import type { Intake } from './intake/intake.ts';
+import { measureWorker } from './worker-metrics.ts';
 
 /** What Prometheus is told: the process, requests by route and status, sites by state and health. */
-export function makeMetrics(services: Services, intake: Intake): Registry {
+export function makeMetrics(services: Services, intake: Intake, worker?: WorkerWatch): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   new Gauge({
@@ -40,9 +42,11 @@ export function makeMetrics(services: Services, intake: Intake): Registry {
       this.set(services.childSites.waiting());
     },
   });
+  if (worker) measureWorker(registry, worker);
   const held = [
     ['sitekeeper_connections', 'Open connections', () => intake.connections.size],
     ['sitekeeper_requests_in_hand', 'Requests in progress', () => intake.requestsInHand],
+    ['sitekeeper_requests_refused_total', 'Requests that there was no time for', () => intake.pressure.refused],
     ['sitekeeper_body_bytes', 'Bytes of request bodies held in memory', () => intake.bodies.held],
   ] as const;
   for (const [name, help, look] of held) {

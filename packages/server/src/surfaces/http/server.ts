@@ -6,6 +6,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Catalogue } from '../../kernel/ability/catalogue.ts';
 import type { Services } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
+import type { WorkerWatch } from '../../kernel/process/worker-watch.ts';
 import { abilitiesRoutes } from '../abilities/abilities.routes.ts';
 import { proofBeside } from '../abilities/proof-beside.ts';
 import { docsPageRoutes } from '../openapi/docs-page.routes.ts';
@@ -20,6 +21,7 @@ import { healthRoutes } from './health.routes.ts';
 import { HostGuard } from './host-guard.ts';
 import { answerClientError } from './intake/client-error.ts';
 import { Intake, timeLimits } from './intake/intake.ts';
+import type { Pressure } from './intake/pressure.ts';
 import { largeBodiesInTurn } from './large-bodies.ts';
 import { makeMetrics, measureRequests } from './metrics.ts';
 import { RateLimit } from './rate-limit.ts';
@@ -33,6 +35,10 @@ export interface WebParts {
   readonly setupCode?: string;
   /** Folder of the built pages. */
   readonly webFolder?: string | undefined;
+  /** The worker process that was started beside this one. */
+  readonly worker?: WorkerWatch | undefined;
+  /** Decides what there is no time for. */
+  readonly pressure?: Pick<Pressure, 'refusal' | 'refused'>;
   /** Counts the requests in hand, for whoever is to stop the server. */
   readonly requests?: RequestsInHand;
 }
@@ -42,7 +48,7 @@ export async function makeHttpServer(
   services: Services,
   catalogue: Catalogue,
   logger: FastifyBaseLogger,
-  { setupCode = newSetupCode(), webFolder, requests }: WebParts = {},
+  { setupCode = newSetupCode(), webFolder, requests, worker, pressure }: WebParts = {},
 ): Promise<FastifyInstance> {
   const { settings } = services;
   const http = Fastify({
@@ -66,7 +72,7 @@ export async function makeHttpServer(
   await http.register(cookie);
   const credentials = new Credentials(services, await RateLimit.on(http, services));
   // Bodies arrive as bytes: they are parsed once the caller is known to be allowed, see read-body.ts.
-  const intake = new Intake(services, request => credentials.ownerOf(request));
+  const intake = new Intake(services, request => credentials.ownerOf(request), pressure);
   http.addHook('onRequest', request => hosts.demandKnown(request));
   intake.watch(http);
   const pages = await Pages.on(http, settings, webFolder);
@@ -94,9 +100,9 @@ export async function makeHttpServer(
     throw new AppError('rest_no_route', 'No route was found matching the URL and request method.');
   });
   const door = new Door(services, catalogue, credentials, intake);
-  const metrics = makeMetrics(services, intake);
+  const metrics = makeMetrics(services, intake, worker);
   measureRequests(http, metrics);
-  healthRoutes(http, services, credentials, metrics);
+  healthRoutes(http, services, { credentials, metrics, worker });
   const guesses = new Guesses(services);
   abilitiesRoutes(http, door, (request, actor) => proofBeside(request, services, guesses, actor));
   restV1Routes(http, door);

@@ -36,7 +36,9 @@ export function sessionRoutes(http: FastifyInstance, door: WebDoor): void {
     }
   });
 
-  http.get('/web/session', async request => door.greeting(await door.userOf(request)));
+  http.get('/web/session', { config: { comesFirst: true } }, async request =>
+    door.greeting(await door.userOf(request)),
+  );
 
   http.delete('/web/session', door.forUsers, async (request, reply) => {
     const actor = await door.userOf(request);

@@ -61,7 +61,8 @@ export class WebDoor {
 
   /** Of a route for which nobody has to be signed in: what it takes is small, and comes from our own pages. */
   get forStrangers() {
-    return { bodyLimit: PUBLIC_BODY_LIMIT, onRequest: async (request: FastifyRequest) => this.demandOwnPage(request) };
+    const onRequest = async (request: FastifyRequest) => this.demandOwnPage(request);
+    return { bodyLimit: PUBLIC_BODY_LIMIT, config: { comesFirst: true }, onRequest } as const;
   }
 
   /** Of a route for signed-in users: who it is is asked before the body is read. */

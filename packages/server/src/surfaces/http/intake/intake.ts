@@ -7,6 +7,7 @@ import { addressKey, sharedAddresses } from './client-address.ts';
 import { Connections } from './connections.ts';
 import { InHand } from './in-hand.ts';
 import { letGoAfterAnswer } from './let-go.ts';
+import { Pressure } from './pressure.ts';
 import { bodyTooLarge, readBytes } from './read-bytes.ts';
 
 /** What anybody may send, signed in or not: forms for signing in. */
@@ -29,6 +30,7 @@ interface Taken {
 export class Intake {
   readonly connections: Connections;
   readonly bodies: BodyMemory;
+  readonly pressure: Pick<Pressure, 'refusal' | 'refused'>;
   readonly #services: Services;
   readonly #ownerOf: (request: FastifyRequest) => string | undefined;
   readonly #requests: InHand;
@@ -38,12 +40,17 @@ export class Intake {
   readonly #waiting = new WeakMap<IncomingMessage, ServerResponse>();
 
   /** @param ownerOf Whose body it is, once the hooks of its route have asked; undefined for strangers. */
-  constructor(services: Services, ownerOf: (request: FastifyRequest) => string | undefined) {
+  constructor(
+    services: Services,
+    ownerOf: (request: FastifyRequest) => string | undefined,
+    pressure: Pick<Pressure, 'refusal' | 'refused'> = new Pressure(),
+  ) {
     const { settings } = services;
     this.#services = services;
     this.#ownerOf = ownerOf;
     this.connections = new Connections(settings);
     this.bodies = new BodyMemory(settings.bodyMebibytes);
+    this.pressure = pressure;
     this.#requests = new InHand(settings.connections, settings.connectionsPerAddress);
     this.#isShared = sharedAddresses(settings.trustProxy);
   }
@@ -59,6 +66,9 @@ export class Intake {
       http.server.emit('request', request, response);
     });
     http.addHook('onRequest', async (request, reply) => this.#enter(request, reply));
+    http.addHook('onRequest', async request => this.#requireTime(request));
+    // Bodies came in other turns.
+    http.addHook('preHandler', async request => this.#requireTime(request));
     http.addHook('onSend', async (request, reply) => this.#answered(request, reply));
     http.removeAllContentTypeParsers();
     http.addContentTypeParser('*', (request: FastifyRequest, payload: Readable) => this.#read(request, payload));
@@ -89,6 +99,12 @@ export class Intake {
       taken.closed = true;
       giveBack(taken);
     });
+  }
+
+  /** @throws AppError server_busy */
+  #requireTime({ routeOptions }: FastifyRequest): void {
+    const refusal = this.pressure.refusal();
+    if (refusal && routeOptions.config.comesFirst !== true) throw refusal;
   }
 
   #answered(request: FastifyRequest, reply: FastifyReply): void {
@@ -141,5 +157,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** It refuses whoever asks: nothing that is sent is read. */
     ignoresBody?: true;
+    /** It is answered however much there is to do. */
+    comesFirst?: true;
   }
 }

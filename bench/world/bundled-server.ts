@@ -1,0 +1,28 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { bundleServer } from '../../scripts/package/bundle.ts';
+
+const FOLDER = join(import.meta.dirname, '../../node_modules/.cache/bench-server');
+
+export interface BundledServer {
+  /** The program to run. */
+  readonly program: string;
+  /** Where Node keeps what it has compiled, as the launcher of the package has it. */
+  readonly compiled: string;
+}
+
+let made: Promise<BundledServer> | undefined;
+
+/** The server as it is published, with what the bench asks it: made once per run of the bench. */
+export function bundledServer(): Promise<BundledServer> {
+  made ??= make();
+  return made;
+}
+
+async function make(): Promise<BundledServer> {
+  rmSync(FOLDER, { recursive: true, force: true });
+  await bundleServer(FOLDER, join(import.meta.dirname, 'server-process.ts'));
+  // As in the package: or Node would find out for each file which kind it is.
+  writeFileSync(join(FOLDER, 'package.json'), '{ "type": "module" }');
+  return { program: join(FOLDER, 'main.js'), compiled: join(FOLDER, '.compiled') };
+}

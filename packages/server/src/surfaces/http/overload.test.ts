@@ -1,0 +1,50 @@
+import pino from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { catalogue } from '../../catalogue.ts';
+import { makeWorld, type World } from '../../testing/index.ts';
+import { serverBusy } from './intake/in-hand.ts';
+import { makeHttpServer } from './server.ts';
+
+const LIST = '/wp-json/wp-abilities/v1/abilities/svc/list-sites-v1/run';
+
+describe('a server that has more to do than it can', () => {
+  let world: World;
+  let http: Awaited<ReturnType<typeof makeHttpServer>>;
+  let origin: string;
+  beforeAll(async () => {
+    world = await makeWorld();
+    const pressure = { refusal: () => serverBusy(), refused: 7 };
+    http = await makeHttpServer(world.app.services, catalogue, pino({ level: 'silent' }), { pressure });
+    origin = await http.listen({ host: '127.0.0.1', port: 0 });
+  });
+  afterAll(async () => {
+    await http.close();
+    await world.close();
+  });
+  const get = (path: string) => fetch(origin + path, { headers: { authorization: world.admin } });
+
+  it.each([
+    ['an ability', LIST, {}],
+    ['REST v2', '/wp-json/svc/v2/sites', { success: 0 }],
+  ])('refuses a request for %s at once, and says when to come back', async (_what, path, more) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('retry-after')).toBe('5');
+    const refused = { code: 'svc_server_busy', data: { status: 503, retry_after: 5 } };
+    expect(await answer.json()).toMatchObject(Object.assign(refused, more));
+  });
+
+  it('says so in its metrics, and answers whether it lives', async () => {
+    expect((await get('/healthz')).status).toBe(200);
+    expect((await get('/readyz')).status).toBe(200);
+    expect(await (await get('/metrics')).text()).toContain('sitekeeper_requests_refused_total 7');
+  });
+
+  it('lets people sign in', async () => {
+    const headers = { 'content-type': 'application/json', 'x-sitekeeper': 'web' };
+    const greeting = await fetch(`${origin}/web/session`, { headers });
+    expect(greeting.status).toBe(401); // asked who it is: not refused
+    const body = JSON.stringify({ name: 'admin', password: 'a guess that is wrong' });
+    expect((await fetch(`${origin}/web/session`, { method: 'POST', headers, body })).status).toBe(401);
+  });
+});

@@ -1,0 +1,14 @@
+const FIRST_MS = 500;
+const MOST_MS = 30_000;
+/** Who lived so long did not die of what the one before died of. */
+const HEALTHY_MS = 60_000;
+
+/**
+ * How long to wait before the next worker process is started. It is never given up: what kills it may be set aside, and
+ * a disk that is full has room again.
+ * @param before The wait before the one that ended; 0: it was the first. @param livedMs How long that one lived.
+ */
+export function restartDelay(before: number, livedMs: number): number {
+  if (before === 0 || livedMs >= HEALTHY_MS) return FIRST_MS;
+  return Math.min(MOST_MS, before * 2);
+}

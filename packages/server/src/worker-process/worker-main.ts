@@ -1,0 +1,3 @@
+import { runWorkerProcess } from './run-worker-process.ts';
+
+runWorkerProcess();

@@ -1,0 +1,113 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { getCompileCacheDir } from 'node:module';
+import type { Log } from '../kernel/process/log.ts';
+import { within } from '../kernel/process/within.ts';
+import type { WorkerReport, WorkerWatch } from '../kernel/process/worker-watch.ts';
+import type { Settings } from '../settings.ts';
+import type { FromWorker, ToWorker } from './messages.ts';
+import { restartDelay } from './restart-delay.ts';
+
+const ANSWER_WITHIN_MS = 1000;
+/** What it stores at the end, beyond the time that calls in hand have. */
+const LEAVE_WITHIN_MS = 5000;
+const FILE = new URL('./worker-main.ts', import.meta.url);
+/** Node 22 says so of its SQLite at each start. */
+const NO_WARNINGS = '--disable-warning=ExperimentalWarning';
+
+/** Starts the worker process, starts it again when it ends, and stops it. See docs/decisions/0038. */
+export class WorkerSupervisor implements WorkerWatch {
+  readonly #settings: Settings;
+  readonly #log: Log;
+  readonly #file: URL;
+  readonly #asked = new Map<number, (report: WorkerReport) => void>();
+  #child: ChildProcess | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #delay = 0;
+  #deaths = 0;
+  #lastQuestion = 0;
+  #stopping = false;
+
+  /** @param file What the process runs: by default the worker. */
+  constructor(settings: Settings, log: Log, file: URL = FILE) {
+    this.#settings = settings;
+    this.#log = log;
+    this.#file = file;
+  }
+
+  get deaths(): number {
+    return this.#deaths;
+  }
+
+  /** Of the process that runs now. */
+  get pid(): number | undefined {
+    return this.#child?.pid;
+  }
+
+  start(): void {
+    if (this.#stopping) return;
+    const begun = performance.now();
+    const passedOn = process.execArgv.filter(arg => !arg.startsWith('--inspect')); // its port is taken
+    const execArgv = [...passedOn, NO_WARNINGS];
+    const compiled = getCompileCacheDir?.();
+    const env = compiled === undefined ? process.env : { ...process.env, NODE_COMPILE_CACHE: compiled };
+    const child = fork(this.#file, { execArgv, env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    this.#child = child;
+    child.on('message', (message: FromWorker) => this.#told(child, message));
+    child.once('error', error => this.#log.error({ err: error }, 'the worker process could not be started'));
+    child.once('exit', (code, signal) => this.#ended({ code, signal }, performance.now() - begun));
+  }
+
+  async report(): Promise<WorkerReport | undefined> {
+    const child = this.#child;
+    if (!child?.connected) return undefined;
+    const question = ++this.#lastQuestion;
+    let report: WorkerReport | undefined;
+    const answer = new Promise<void>(resolve => {
+      this.#asked.set(question, is => {
+        report = is;
+        resolve();
+      });
+    });
+    send(child, { report: question });
+    await within(ANSWER_WITHIN_MS, answer);
+    this.#asked.delete(question);
+    return report;
+  }
+
+  /** Lets it come to its end: what it has in hand is finished within the time of the settings, or handed back. */
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    clearTimeout(this.#timer);
+    const child = this.#child;
+    if (!child) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    await within(this.#settings.stopSeconds * 1000 + LEAVE_WITHIN_MS, ended);
+    if (!this.#child) return;
+    this.#log.warn({ pid: child.pid }, 'the worker process did not end in time and is killed');
+    child.kill('SIGKILL');
+    await ended;
+  }
+
+  #told(child: ChildProcess, message: FromWorker): void {
+    if ('listens' in message) send(child, { settings: this.#settings });
+    else if ('started' in message) this.#log.info({ pid: child.pid }, 'the worker process has started');
+    else this.#asked.get(message.report)?.(message.is);
+  }
+
+  #ended(how: { code: number | null; signal: NodeJS.Signals | null }, livedMs: number): void {
+    this.#child = undefined;
+    if (this.#stopping) return;
+    this.#deaths += 1;
+    this.#delay = restartDelay(this.#delay, livedMs);
+    const facts = { ...how, lived_ms: Math.round(livedMs), restart_ms: this.#delay, deaths: this.#deaths };
+    this.#log.error(facts, 'the worker process ended; it is started again');
+    this.#timer = setTimeout(() => this.start(), this.#delay);
+  }
+}
+
+/** One that has just ended is told nothing more. */
+function send(child: ChildProcess, message: ToWorker): void {
+  if (child.connected) child.send(message, () => {});
+}

@@ -1,0 +1,48 @@
+import { builtinModules } from 'node:module';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { filesBeside } from './files-beside.ts';
+import { OLDEST_NODE } from './manifest.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+/** Asked for only by those who have chosen it: a binary for PostgreSQL that we don't use. */
+const LEFT_OUT = ['pg-native'];
+
+export const SERVER_LICENCES = 'licences.json';
+
+const COMMAND_LINE = join(ROOT, 'packages/cli/src/main.ts');
+
+/**
+ * Puts the server, the command line and all that they use into JavaScript that needs no other package.
+ * @param program What `main.js` in that folder becomes.
+ */
+export async function bundleServer(folder: string, program = COMMAND_LINE): Promise<void> {
+  const places = new Map([[join(ROOT, 'packages/web/dist'), '../pages']]);
+  const result = await build({
+    root: ROOT,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    plugins: [filesBeside(join(ROOT, 'packages'), places)],
+    ssr: { noExternal: true, external: LEFT_OUT, target: 'node' },
+    build: {
+      ssr: true,
+      outDir: folder,
+      emptyOutDir: true,
+      target: `node${OLDEST_NODE}`,
+      minify: false,
+      license: { fileName: SERVER_LICENCES },
+      rolldownOptions: {
+        input: { main: program },
+        output: { format: 'esm', entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+      },
+    },
+  });
+  if (Array.isArray(result) || !('output' in result)) throw new Error('The bundle is not one build.');
+  const own = new Set(result.output.map(({ fileName }) => fileName));
+  const used = result.output.flatMap(one => (one.type === 'chunk' ? [...one.imports, ...one.dynamicImports] : []));
+  const missing = used.filter(name => !own.has(name) && !isBuiltin(name) && !LEFT_OUT.includes(name));
+  if (missing.length > 0) throw new Error(`The package would need ${missing.join(', ')}.`);
+}
+
+const isBuiltin = (name: string) => name.startsWith('node:') || builtinModules.includes(name);

@@ -1,0 +1,40 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Program } from '../../packages/cli/src/testing/cli-process.ts';
+import { buildPackage } from '../../scripts/package/build-package.ts';
+
+export const run = promisify(execFile);
+
+/** The Node that runs the package: the oldest that it promises to run on, where CI has fetched that. */
+const NODE = process.env.PACKAGE_NODE || process.execPath;
+
+export interface InstalledPackage {
+  /** An empty folder but for what `npm install` has put into it. */
+  readonly folder: string;
+  /** Where the package lies. */
+  readonly place: string;
+  readonly program: Program;
+  remove(): Promise<void>;
+}
+
+/** Builds the package, packs it as npm does, and installs it, without any network, in a folder of its own. */
+export async function installPackage(): Promise<InstalledPackage> {
+  const temp = await mkdtemp(join(tmpdir(), 'sitekeeper-package-'));
+  const built = await buildPackage(join(temp, 'built'));
+  await run('npm', ['pack', '--silent', '--pack-destination', temp, built]);
+  const [tarball = ''] = (await readdir(temp)).filter(name => name.endsWith('.tgz'));
+  const folder = join(temp, 'empty');
+  await mkdir(folder);
+  await writeFile(join(folder, 'package.json'), '{}');
+  await run('npm', ['install', '--offline', '--no-audit', '--no-fund', join(temp, tarball)], { cwd: folder });
+  const place = join(folder, 'node_modules/sitekeeper');
+  return {
+    folder,
+    place,
+    program: { node: NODE, launcher: join(place, 'bin/sitekeeper.js'), cwd: folder },
+    remove: () => rm(temp, { recursive: true, force: true }),
+  };
+}
