@@ -10,6 +10,7 @@ import {
   endSessionsAndLeases,
   noteRestored,
   selectWaysInCount,
+  stopKeyChanges,
   syncSoon,
   type WaysIn,
 } from './settle-restored.store.ts';
@@ -51,6 +52,7 @@ export async function settleRestored(
     const jobs = await endJobs(trx, now, `It is not known whether this was done after the backup. ${since} ${look}`);
     const windows = originalIsGone ? [] : await closeWindows(trx);
     const unlinkings = originalIsGone ? 0 : await dropUnlinkings(trx);
+    if (!originalIsGone) await stopKeyChanges(trx);
     await syncSoon(trx, now);
     const waysIn = await selectWaysInCount(trx);
     await noteRestored(trx, JSON.stringify({ at: new Date(now).toISOString(), made_at }));
