@@ -1,5 +1,6 @@
 import { simulatedSiteUrl } from './address.ts';
 import { pluginOf } from './catalogue/plugins.ts';
+import { publicKeyOf } from './connector/public-keys.ts';
 import type { FaultBook } from './faults/fault-book.ts';
 import type { FaultName } from './faults/names.ts';
 import { harmOf } from './state/harm.ts';
@@ -71,6 +72,12 @@ export class SiteView {
   get connection(): { server: string; admin: string } | undefined {
     const held = this.state.connection;
     return held && { server: held.server, admin: held.admin };
+  }
+
+  /** `rsa` or `ec`; `undefined` while the site holds no key. */
+  get keyType(): string | undefined {
+    const held = this.state.connection;
+    return held && publicKeyOf(held.publicPem)?.asymmetricKeyType;
   }
 
   /** Last signature algorithm that verified. */

@@ -21,6 +21,7 @@ import { addSettings } from './commands/settings.ts';
 import { addSitesAdd } from './commands/sites-add.ts';
 import { addSitesList } from './commands/sites-list.ts';
 import { addSitesMove } from './commands/sites-move.ts';
+import { addSitesRotateKeys } from './commands/sites-rotate-keys.ts';
 import { addSitesSync } from './commands/sites-sync.ts';
 import { addVersion } from './commands/version.ts';
 import { addWorker } from './commands/worker.ts';
@@ -44,7 +45,7 @@ const GROUPS: readonly { noun?: string; about?: string; commands: readonly AddCo
   {
     noun: 'sites',
     about: 'manage the WordPress sites',
-    commands: [addSitesAdd, addSitesList, addSitesMove, addSitesSync],
+    commands: [addSitesAdd, addSitesList, addSitesMove, addSitesSync, addSitesRotateKeys],
   },
   { noun: 'jobs', about: 'follow work in the background', commands: [addJobsShow, addJobsList] },
   { noun: 'audit', about: 'verify the log of who changed what', commands: [addAuditVerify] },

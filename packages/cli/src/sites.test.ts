@@ -202,3 +202,26 @@ describe('sites move', () => {
 function range(from: number, to: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 }
+
+describe('sites rotate-keys', () => {
+  it('gives the sites that are named new keys, and names those that fail', async () => {
+    const { items } = await cli.json(['sites', 'list', '--status', 'connected', '--per-page', '2']);
+    const [one, two] = items as { id: number; url: string }[];
+    cli.world.fleet.siteAt(two?.url ?? '')?.setFaults({ name: 'http500', on: 'register' });
+    const given = ['sites', 'rotate-keys', String(one?.id), String(two?.id)];
+    const { code, stdout } = await cli.run(given);
+    cli.world.fleet.siteAt(two?.url ?? '')?.setFaults();
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/^1 site with a new key, 1 failed:\n\nsite +code +message/);
+    expect((await cli.world.post('sync-sites-v1', { site_ids_or_domains: [one?.id, two?.id] })).body.total_synced).toBe(
+      2,
+    );
+  });
+
+  it('finds nothing to move where all keys are P-256, and takes all of them on request', async () => {
+    expect(await cli.json(['sites', 'rotate-keys'])).toMatchObject({ total_rotated: 0, total_errors: 0 });
+    const connected = (await cli.world.get('count-sites-v1', { status: 'connected' })).body.total;
+    expect(await cli.json(['sites', 'rotate-keys', '--all'])).toMatchObject({ total_rotated: connected });
+    expect((await cli.run(['sites', 'rotate-keys', '1', '--all'])).code).toBe(2);
+  });
+});

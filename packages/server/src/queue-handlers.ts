@@ -2,7 +2,13 @@ import { JOB_TYPES } from './catalogue.ts';
 import { abandonedHandler } from './features/abandoned/index.ts';
 import { jobHandler } from './features/jobs/index.ts';
 import { tlsProbesHandler } from './features/security/index.ts';
-import { dueSyncsHandler, looksHandler, networkLooksHandler, registrationsHandler } from './features/sites/index.ts';
+import {
+  dueKeysHandler,
+  dueSyncsHandler,
+  looksHandler,
+  networkLooksHandler,
+  registrationsHandler,
+} from './features/sites/index.ts';
 import type { Services } from './kernel/context.ts';
 import type { QueueHandler } from './kernel/work/worker.ts';
 
@@ -19,5 +25,6 @@ export function queueHandlers(services: Services, standing: Services): QueueHand
     tlsProbesHandler(standing),
     networkLooksHandler(standing),
     registrationsHandler(standing),
+    dueKeysHandler(standing),
   ];
 }

@@ -7,7 +7,13 @@ import { keepUpJobs } from './features/jobs/index.ts';
 import { queueTlsProbes } from './features/security/index.ts';
 import { forgetEndedSessions } from './features/sessions/index.ts';
 import { forgetUserPayloads } from './features/site-users/index.ts';
-import { queueDueSyncs, queueLooks, queueNetworkLooks, queueRegistrations } from './features/sites/index.ts';
+import {
+  queueDueKeys,
+  queueDueSyncs,
+  queueLooks,
+  queueNetworkLooks,
+  queueRegistrations,
+} from './features/sites/index.ts';
 import { deleteOldRunItems, endUnstartedRuns } from './features/update-runs/index.ts';
 import { openWindows } from './features/update-windows/index.ts';
 import { forgetChallenges } from './features/users/index.ts';
@@ -21,6 +27,7 @@ export const RECURRING: readonly Recurring[] = [
   { name: 'queue open registrations', everyMs: 15_000, run: queueRegistrations, steadyForMs: TEN_MINUTES_MS },
   { name: 'queue due syncs', everyMs: 15_000, run: queueDueSyncs },
   { name: 'look at sites without connector', everyMs: 60_000, run: queueLooks },
+  { name: 'queue due keys', everyMs: 60_000, run: queueDueKeys, steadyForMs: TEN_MINUTES_MS },
   { name: 'queue abandoned checks', everyMs: 60_000, run: queueAbandonedChecks },
   { name: 'queue looks for networks', everyMs: 15_000, run: queueNetworkLooks },
   { name: 'queue TLS probes', everyMs: 60_000, run: queueTlsProbes },

@@ -43,6 +43,7 @@ const OTHER: Record<keyof Settings, [given: string, read: unknown]> = {
   usersIntervalHours: ['6', 6],
   abandonedIntervalDays: ['0', 0],
   networksIntervalDays: ['0', 0],
+  rotateKeysPerHour: ['10', 10],
   inlineLimit: ['10', 10],
   currency: ['EUR', 'EUR'],
   connectSeconds: ['3', 3],

@@ -136,3 +136,55 @@ describe('disconnecting', () => {
     expect((await clocked.page(1, { function: 'stats' })).body).toBe('0');
   });
 });
+
+describe('a P-256 key', () => {
+  const withP256 = async () => {
+    const dashboard = new Dashboard(createFleet({ sites: 3 }), 'p256');
+    await dashboard.register(1);
+    return dashboard;
+  };
+  const inLibrary = (dashboard: Dashboard) =>
+    sign('sha256', Buffer.from('security4711'), {
+      key: dashboard.privateKey,
+      padding: constants.RSA_PKCS1_PSS_PADDING,
+      saltLength: 32,
+    }).toString('base64');
+
+  it('signs calls like any other, with the same ratchet, in the library too', async () => {
+    const dashboard = await withP256();
+    const site = dashboard.fleet.site(1);
+    expect(await with_(dashboard, 9, 9)).toHaveProperty('wp_uptodate');
+    expect([site.keyType, site.ratchet]).toEqual(['ec', 9]);
+    expect((await with_(dashboard, 1, 1)).error).toContain('OPENSSL_ALGO_SHA1');
+    expect(await dashboard.call(1, 'security', { verifylib: 1 })).toHaveProperty('wp_uptodate');
+  });
+
+  it('is taken, and refused with every call, where PHP cannot verify it; RSA works there', async () => {
+    const dashboard = await withP256();
+    const rsa = new Dashboard(dashboard.fleet);
+    dashboard.fleet.site(1).setFaults('no_ec_keys');
+    expect((await dashboard.call(1, 'security')).error).toMatch(/^Authentication failed!/);
+    expect((await rsa.register(1)).register).toBe('OK');
+    expect(await rsa.call(1, 'security')).toHaveProperty('wp_uptodate');
+  });
+
+  it('is not taken by a site without OpenSSL', async () => {
+    const dashboard = await withP256();
+    dashboard.fleet.site(1).setFaults('no_openssl');
+    expect((await dashboard.register(1)).error_code).toBe('REG_ERROR5');
+    expect((await dashboard.page(1, dashboard.signed(1, 'security'))).status).toBe(500);
+  });
+
+  it('breaks a site without OpenSSL that connects all the same; only RSA in the library works there', async () => {
+    const dashboard = await withP256();
+    const rsa = new Dashboard(dashboard.fleet);
+    dashboard.fleet.site(1).setFaults('no_openssl_allowed');
+    const status = async (by: Dashboard, more: object = {}) =>
+      (await by.page(1, by.signed(1, 'security', { ...more }))).status;
+    expect([await status(dashboard), await status(dashboard, { verifylib: 1 })]).toEqual([500, 500]);
+    expect((await rsa.register(1)).register).toBe('OK');
+    expect(await status(rsa)).toBe(500);
+    const mainwpsignature = inLibrary(rsa);
+    expect(await rsa.call(1, 'security', { verifylib: 1, mainwpsignature })).toHaveProperty('wp_uptodate');
+  });
+});

@@ -1,11 +1,12 @@
 import { checkRatchet, verifySignature, verifyWithLib } from '@sitekeeper/protocol';
 import type { UserRecord } from '../state/records.ts';
-import type { FramedAnswer, FunctionCall } from './call.ts';
+import type { FunctionAnswer, FunctionCall } from './call.ts';
 import { codeless } from './errors.ts';
+import { plainPage } from './pages.ts';
 import { field, percentDecode, textField } from './params.ts';
 import { publicKeyOf } from './public-keys.ts';
 
-export type Authentication = { user: UserRecord | undefined } | { refused: FramedAnswer };
+export type Authentication = { user: UserRecord | undefined } | { refused: FunctionAnswer };
 
 /** First stage of docs/wire/signatures.md#order-of-checks: the signature, then the login of `user`. Moves the ratchet. */
 export function authenticate({ site, form, fn, faults }: Omit<FunctionCall, 'user'>): Authentication {
@@ -14,7 +15,11 @@ export function authenticate({ site, form, fn, faults }: Omit<FunctionCall, 'use
   if (!publicKey) return failed;
   const signature = percentDecode(field(form, 'mainwpsignature') ?? '');
   const signed = { fn, nonce: textField(form, 'nonce'), signature, publicKey };
-  if (textField(form, 'verifylib') !== '') {
+  const inLibrary = textField(form, 'verifylib') !== '';
+  const ofEc = publicKey.asymmetricKeyType === 'ec';
+  if (diesOf(faults, inLibrary, ofEc)) return { refused: plainPage(500, '') };
+  if (ofEc && faults.has('no_ec_keys')) return failed;
+  if (inLibrary) {
     if (!verifyWithLib(signed)) return failed;
   } else {
     const requested = field(form, 'sign_algo');
@@ -24,6 +29,12 @@ export function authenticate({ site, form, fn, faults }: Omit<FunctionCall, 'use
     site.ratchet = verdict.algorithm;
   }
   return login(site.userByLogin(textField(form, 'user')), textField(form, 'user') === '', faults);
+}
+
+/** PHP without OpenSSL ends where it is called; the library needs it for EC keys (docs/wire/signatures.md#without-openssl). */
+function diesOf(faults: FunctionCall['faults'], inLibrary: boolean, ofEc: boolean): boolean {
+  if (faults.has('no_openssl')) return true;
+  return faults.has('no_openssl_allowed') && (!inLibrary || ofEc);
 }
 
 /** The user the request acts as. A request without a user is authenticated but logs nobody in (docs/wire/signatures.md#signed-requests). */

@@ -32,6 +32,7 @@ const REGISTRATION = {
   REG_ERROR2: 'A public key is already set on this site. Clear the connection on the site first.',
   REG_ERROR3: 'This site requires a unique security id.',
   REG_ERROR4: 'The unique security id is not the one of this site.',
+  REG_ERROR5: 'The OpenSSL extension of PHP is missing.',
   REG_ERROR7: 'Cannot connect: check user name and password.',
   REG_ERROR8: 'This administrator does not exist.',
   REG_ERROR9: 'This user is not an administrator.',

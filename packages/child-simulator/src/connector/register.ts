@@ -10,12 +10,13 @@ import { field, kept, percentDecode, textField } from './params.ts';
 
 /** `register` of docs/wire/connection.md#registration: the checks in the connector's order, then the connection and a full sync reply. */
 export function register(call: Omit<FunctionCall, 'user'>): FunctionAnswer {
-  const { site, form } = call;
+  const { site, form, faults } = call;
   const login = textField(form, 'user');
   const user = site.userByLogin(login);
   const code =
     takenOver(site, login, user, form) ??
     wrongId(site, textField(form, 'uniqueId')) ??
+    (faults.has('no_openssl') ? 'REG_ERROR5' : undefined) ??
     notProven(site, user, form) ??
     noAdmin(user);
   if (code !== undefined) return refuseRegistration(code);
@@ -53,7 +54,7 @@ function wrongId(site: SimulatedSite, sent: string): RegistrationCode | undefine
   return sent === site.uniqueId ? undefined : 'REG_ERROR4';
 }
 
-/** Check 6; 4 and 5 are about the server's own software. If a password was sent, it alone decides. */
+/** Check 6; 5 is about cURL, which all have. If a password was sent, it alone decides. */
 function notProven(
   site: SimulatedSite,
   user: UserRecord | undefined,

@@ -39,6 +39,10 @@ export const FAULTS = {
   invalid_utf8: 'names hold bytes that are not UTF-8',
   translated_errors: 'errors without a code are sent in another language',
   connector_off: 'the connector is not active',
+  no_ec_keys: 'PHP cannot verify with an EC key: it is stored, and every call signed with it is refused',
+  no_openssl: 'PHP has no OpenSSL: no key is accepted, and signed calls end with 500',
+  no_openssl_allowed:
+    'PHP has no OpenSSL and the site lets dashboards connect all the same: only RSA with the library of the connector works',
   key_lost: 'the key is cleared before the next signed call, once',
   self_deactivate: 'the connector deactivates itself after a disconnect',
   change_500_after: 'changes other than updates are made, then answered with 500',

@@ -1,5 +1,12 @@
 import { type KeyObject, sign } from 'node:crypto';
-import { encodeForm, encodeUserPassword, type FormFields, generateKeyPair, readFrame } from '@sitekeeper/protocol';
+import {
+  encodeForm,
+  encodeUserPassword,
+  type FormFields,
+  generateKeyPair,
+  type KeyKind,
+  readFrame,
+} from '@sitekeeper/protocol';
 import type { Fleet } from '../fleet.ts';
 import type { HttpReply, SimulatedReply } from '../reply.ts';
 
@@ -10,16 +17,19 @@ export const SERVER = 'https://dashboard.example/wp-admin/';
 // biome-ignore lint/suspicious/noExplicitAny: tests read into replies whose shape is what they check
 export type Loose = any;
 
-const pair = await generateKeyPair();
+const [rsa, p256] = await Promise.all([generateKeyPair('rsa'), generateKeyPair('p256')]);
 
 /** A dashboard for tests: registers, signs and reads frames in process. */
 export class Dashboard {
   readonly fleet: Fleet;
-  readonly publicPem = pair.publicPem;
-  readonly privateKey: KeyObject = pair.privateKey;
+  readonly publicPem: string;
+  readonly privateKey: KeyObject;
 
-  constructor(fleet: Fleet) {
+  constructor(fleet: Fleet, kind: KeyKind = 'rsa') {
+    const pair = { rsa, p256 }[kind];
     this.fleet = fleet;
+    this.publicPem = pair.publicPem;
+    this.privateKey = pair.privateKey;
   }
 
   post(k: number, fields: FormFields, path = AJAX): Promise<SimulatedReply> {
@@ -72,4 +82,4 @@ export class Dashboard {
 }
 
 /** `registered` for `createFleet`: every site accepts this dashboard's key. */
-export const REGISTERED = { publicPem: pair.publicPem, server: SERVER };
+export const REGISTERED = { publicPem: rsa.publicPem, server: SERVER };

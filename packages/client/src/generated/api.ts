@@ -344,6 +344,34 @@ export interface paths {
         patch: operations["checkSiteByPatch"];
         trace?: never;
     };
+    "/sites/{id_or_domain}/rotate-key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Give a connected site a new key, without a password. Use it after a key may have leaked.
+         * @description Requires the Write & Delete permission. Same as POST.
+         */
+        put: operations["rotateSiteKeyByPut"];
+        /**
+         * Give a connected site a new key, without a password. Use it after a key may have leaked.
+         * @description Requires the Write & Delete permission.
+         */
+        post: operations["rotateSiteKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Give a connected site a new key, without a password. Use it after a key may have leaked.
+         * @description Requires the Write & Delete permission. Same as POST.
+         */
+        patch: operations["rotateSiteKeyByPatch"];
+        trace?: never;
+    };
     "/sites/sync": {
         parameters: {
             query?: never;
@@ -426,6 +454,34 @@ export interface paths {
          * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["checkSitesByPatch"];
+        trace?: never;
+    };
+    "/sites/rotate-keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Give several connected sites new keys, or move all that have an RSA key to P-256, without passwords. The server also moves them by itself, a few at a time.
+         * @description Requires the Write & Delete permission. Same as POST.
+         */
+        put: operations["rotateSiteKeysByPut"];
+        /**
+         * Give several connected sites new keys, or move all that have an RSA key to P-256, without passwords. The server also moves them by itself, a few at a time.
+         * @description Requires the Write & Delete permission.
+         */
+        post: operations["rotateSiteKeys"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Give several connected sites new keys, or move all that have an RSA key to P-256, without passwords. The server also moves them by itself, a few at a time.
+         * @description Requires the Write & Delete permission. Same as POST.
+         */
+        patch: operations["rotateSiteKeysByPatch"];
         trace?: never;
     };
     "/sites/disconnect": {
@@ -6076,6 +6132,52 @@ export interface components {
             message: string;
             data: components["schemas"]["UpdateRunListItem"];
         };
+        RotateSiteKeyAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /**
+             * @description What was done.
+             * @example The site has a new key.
+             */
+            message: string;
+            data: components["schemas"]["Site"];
+        };
+        RotateSiteKeysAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /** @description What was done. */
+            message: string;
+            data: {
+                /** @description The sites that have a new key. */
+                rotated: components["schemas"]["ReconnectedItem"][];
+                /** @description The sites that failed. All others succeeded. */
+                errors: components["schemas"]["ErrorsItem"][];
+                /** @description Number of sites with a new key. */
+                total_rotated: number;
+                /** @description Number of sites that failed. */
+                total_errors: number;
+            } | components["schemas"]["SyncSitesData"];
+        };
+        RotateSiteKeysBody: {
+            /** @description Sites by id, domain or URL; if left out, all sites that the action applies to. */
+            include?: (number | string)[] | string;
+            /**
+             * @description Sites to exclude, by id, domain or URL. An unknown site is an error.
+             * @default []
+             */
+            exclude?: (number | string)[] | string;
+            /**
+             * @description If no sites are named: all connected ones, whatever their keys are. Use it after keys may have leaked.
+             * @default false
+             */
+            every_site?: boolean;
+        };
         RunSiteUpdatesAnswer: {
             /**
              * @description 1: success.
@@ -8238,6 +8340,32 @@ export interface components {
             };
         };
         /** @description Success. */
+        RotateSiteKey: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RotateSiteKeyAnswer"];
+            };
+        };
+        /** @description Success. */
+        RotateSiteKeys: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RotateSiteKeysAnswer"];
+            };
+        };
+        /** @description Success. */
         RunSiteUpdates: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -9642,6 +9770,13 @@ export interface components {
             };
         };
         /** @description The parameters. */
+        RotateSiteKeys: {
+            content: {
+                "application/json": components["schemas"]["RotateSiteKeysBody"];
+                "application/x-www-form-urlencoded": components["schemas"]["RotateSiteKeysBody"];
+            };
+        };
+        /** @description The parameters. */
         RunSiteUpdates: {
             content: {
                 "application/json": components["schemas"]["RunSiteUpdatesBody"];
@@ -10893,6 +11028,100 @@ export interface operations {
             507: components["responses"]["StorageFull"];
         };
     };
+    rotateSiteKeyByPut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["RotateSiteKey"];
+            400: components["responses"]["ChildOutdated"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["SiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["ConnectionFailed"];
+            503: components["responses"]["SiteOffline"];
+            504: components["responses"]["OutcomeUnknownOrSiteTimeout"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    rotateSiteKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["RotateSiteKey"];
+            400: components["responses"]["ChildOutdated"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["SiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["ConnectionFailed"];
+            503: components["responses"]["SiteOffline"];
+            504: components["responses"]["OutcomeUnknownOrSiteTimeout"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    rotateSiteKeyByPatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id, domain or URL of the site. */
+                id_or_domain: components["parameters"]["IdOrDomain"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["RotateSiteKey"];
+            400: components["responses"]["ChildOutdated"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["SiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["ConnectionFailed"];
+            503: components["responses"]["SiteOffline"];
+            504: components["responses"]["OutcomeUnknownOrSiteTimeout"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
     syncSitesByPut: {
         parameters: {
             query?: never;
@@ -11115,6 +11344,85 @@ export interface operations {
         requestBody?: components["requestBodies"]["CheckSites"];
         responses: {
             200: components["responses"]["CheckSites"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["SiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["AmbiguousSite"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    rotateSiteKeysByPut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["RotateSiteKeys"];
+        responses: {
+            200: components["responses"]["RotateSiteKeys"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["SiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["AmbiguousSite"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    rotateSiteKeys: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["RotateSiteKeys"];
+        responses: {
+            200: components["responses"]["RotateSiteKeys"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["SiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    rotateSiteKeysByPatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["RotateSiteKeys"];
+        responses: {
+            200: components["responses"]["RotateSiteKeys"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];

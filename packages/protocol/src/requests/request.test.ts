@@ -22,6 +22,12 @@ describe('signedForm', () => {
     expect(form).toMatchObject({ user: 'admin', nonce: '4711', function: 'stats', more: 'x' });
   });
 
+  it('asks for the bundled library where PHP has no OpenSSL', async () => {
+    const form = parseForm(await signedForm(bareStats, {}, { ...envelope, forLibrary: true }));
+    expect(form).toMatchObject({ verifylib: '1', sign_algo: '7' });
+    expect(parseForm(await signedForm(bareStats, {}, envelope))).not.toHaveProperty('verifylib');
+  });
+
   it('can omit the user for a diagnosis and add envelope fields', async () => {
     const form = parseForm(
       await signedForm(disconnect, {}, { ...envelope, user: undefined, extra: { alt_user: 'b' } }),

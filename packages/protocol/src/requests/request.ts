@@ -12,6 +12,8 @@ export interface SignedEnvelope {
   /** Random text: 32 hex digits from a CSPRNG. No tags, no `%XX`, no edge or double spaces (docs/wire/signatures.md#signed-requests). */
   nonce: string;
   privateKey: KeyObject;
+  /** The connector is to verify with its own library, because PHP has no OpenSSL (docs/wire/signatures.md#without-openssl). */
+  forLibrary?: boolean | undefined;
   protocolVersion?: string;
   /** Further envelope fields, such as `alt_user`. The call's own fields win over them. */
   extra?: FormFields;
@@ -22,13 +24,14 @@ export interface UnsignedEnvelope {
   protocolVersion?: string;
 }
 
-/** The whole form body of a signed call, signed in the thread pool. A bearer credential: never log it (docs/wire/README.md#facts). */
+/** The whole form body of a signed call, signed as `signAsync` does. A bearer credential: never log it (docs/wire/README.md#facts). */
 export async function signedForm<Args>(
   call: Pick<ConnectorCall<Args, unknown>, 'name' | 'fields'>,
   args: Args,
   envelope: SignedEnvelope,
 ): Promise<string> {
-  const signature = await signAsync({ fn: call.name, nonce: envelope.nonce, privateKey: envelope.privateKey });
+  const { nonce, privateKey, forLibrary } = envelope;
+  const signature = await signAsync({ fn: call.name, nonce, privateKey, forLibrary });
   return signedBody(call.name, call.fields(args), envelope, signature);
 }
 
@@ -38,7 +41,8 @@ export function signedFormSync<Args>(
   args: Args,
   envelope: SignedEnvelope,
 ): string {
-  const signature = sign({ fn: call.name, nonce: envelope.nonce, privateKey: envelope.privateKey });
+  const { nonce, privateKey, forLibrary } = envelope;
+  const signature = sign({ fn: call.name, nonce, privateKey, forLibrary });
   return signedBody(call.name, call.fields(args), envelope, signature);
 }
 
@@ -63,6 +67,7 @@ function signedBody(fn: string, fields: FormFields, envelope: SignedEnvelope, si
     nonce: envelope.nonce,
     mainwpver: envelope.protocolVersion ?? PROTOCOL_VERSION,
     sign_algo: DEFAULT_ALGORITHM,
+    verifylib: envelope.forLibrary ? 1 : undefined,
     mainwpsignature: signature,
   };
   // Spread twice: the first keeps the envelope in front, the second keeps it from being overwritten by a call.

@@ -1,36 +1,67 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import vector from '../../vectors/signature-p256.json' with { type: 'json' };
 import { ConnectorError } from '../failures/connector-error.ts';
-import { exportPrivateKey, generateKeyPair, importPrivateKey, importPublicPem } from './keys.ts';
+import {
+  exportPrivateKey,
+  generateKeyPair,
+  importPrivateKey,
+  importPublicPem,
+  keyKindOf,
+  publicPemOf,
+} from './keys.ts';
 import { sign } from './sign.ts';
 import { verifySignature } from './verify.ts';
 
 describe('site keys', () => {
-  it('still sign after being stored and read, and their public half verifies', async () => {
-    const { privateKey, publicPem } = await generateKeyPair();
-    const restored = importPrivateKey(exportPrivateKey(privateKey));
-    const signature = sign({ fn: 'stats', nonce: 'n', privateKey: restored });
-    const publicKey = importPublicPem(publicPem);
-    expect(publicPem).toMatch(/^-----BEGIN PUBLIC KEY-----\n/);
-    expect(verifySignature({ fn: 'stats', nonce: 'n', signature, publicKey, algorithm: 7 })).toBe(true);
+  it('are P-256 unless RSA is asked for', async () => {
+    const kinds = await Promise.all([generateKeyPair(), generateKeyPair('rsa')]);
+    expect(kinds.map(({ privateKey }) => keyKindOf(privateKey))).toEqual(['p256', 'rsa']);
   });
 
-  it('are refused with the typed error when unreadable', () => {
-    expect(() => importPrivateKey(new Uint8Array([1, 2, 3]))).toThrow(ConnectorError);
+  it.each(['p256', 'rsa'] as const)(
+    'of kind %s still sign after being stored and read, and their public half verifies',
+    async kind => {
+      const { privateKey, publicPem } = await generateKeyPair(kind);
+      const restored = importPrivateKey(exportPrivateKey(privateKey));
+      const signature = sign({ fn: 'stats', nonce: 'n', privateKey: restored });
+      const publicKey = importPublicPem(publicPem);
+      expect(publicPem).toMatch(/^-----BEGIN PUBLIC KEY-----\n/);
+      expect(verifySignature({ fn: 'stats', nonce: 'n', signature, publicKey, algorithm: 7 })).toBe(true);
+    },
+  );
+
+  it('are sent in the form that OpenSSL writes', () => {
+    const privateKey = createPrivateKey({ key: vector.privateJwk, format: 'jwk' });
+    expect(publicPemOf(privateKey)).toBe(vector.publicPem);
+  });
+
+  it('are refused with the typed error when unreadable, or of a kind that connectors do not verify', () => {
+    const { privateKey } = generateKeyPairSync('ed25519');
+    for (const bad of [new Uint8Array([1, 2, 3]), exportPrivateKey(privateKey)]) {
+      expect(() => importPrivateKey(bad)).toThrow(ConnectorError);
+    }
+  });
+
+  it('leave the event loop free while an RSA pair is made', async () => {
+    let done = false;
+    const making = generateKeyPair('rsa').finally(() => {
+      done = true;
+    });
+    await new Promise(resolve => setImmediate(resolve));
+    expect(done).toBe(false); // a pair made here would hold up the next turn of the loop
+    await making;
   });
 
   it('are sent only if the connector can use them', () => {
-    const pem = (kind: 'rsa' | 'ec', bits: number): string => {
-      const { publicKey } =
-        kind === 'rsa'
-          ? generateKeyPairSync('rsa', { modulusLength: bits })
-          : generateKeyPairSync('ec', { namedCurve: 'P-256' });
-      return String(publicKey.export({ type: 'spki', format: 'pem' }));
-    };
+    const pemOf = (key: KeyObject) => String(key.export({ type: 'spki', format: 'pem' }));
+    const short = pemOf(generateKeyPairSync('rsa', { modulusLength: 1024 }).publicKey);
+    const otherCurve = pemOf(generateKeyPairSync('ec', { namedCurve: 'secp256k1' }).publicKey);
     const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
     expect(importPublicPem(String(publicKey.export({ type: 'pkcs1', format: 'pem' }))).type).toBe('public');
+    expect(importPublicPem(vector.publicPem).type).toBe('public');
     const privatePem = String(privateKey.export({ type: 'pkcs8', format: 'pem' }));
-    for (const bad of ['', 'garbage', privatePem, pem('rsa', 1024), pem('ec', 0)]) {
+    for (const bad of ['', 'garbage', privatePem, short, otherCurve]) {
       expect(() => importPublicPem(bad)).toThrow(ConnectorError);
     }
   });

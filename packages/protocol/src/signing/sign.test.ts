@@ -2,6 +2,7 @@ import { createHash, createPrivateKey, createPublicKey } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import vector from '../../vectors/signature.json' with { type: 'json' };
+import ecVector from '../../vectors/signature-p256.json' with { type: 'json' };
 import { type SignAlgorithm, sign, signAsync, signatureBase } from './sign.ts';
 import { checkRatchet, verifySignature, verifyWithLib } from './verify.ts';
 
@@ -32,6 +33,13 @@ describe('signatures', () => {
     expect(verifySignature({ fn, nonce, signature: signatures.pss, publicKey, algorithm: 7 })).toBe(false);
   });
 
+  it('are made for the bundled library on request, in the thread pool as well', async () => {
+    const input = { fn, nonce, privateKey, forLibrary: true };
+    for (const signature of [sign(input), await signAsync(input)]) {
+      expect(verifyWithLib({ fn, nonce, signature, publicKey })).toBe(true);
+    }
+  });
+
   it.each([1, 6, 7, 8, 9] as const)('of algorithm %i verify only as that algorithm', algorithm => {
     const signature = sign({ fn, nonce, privateKey, algorithm });
     const accepted = ([1, 6, 7, 8, 9] as const).filter(other =>
@@ -53,6 +61,30 @@ describe('signatures', () => {
   it('cannot be made with a public key and throw the typed error', async () => {
     expect(() => sign({ fn, nonce, privateKey: publicKey })).toThrow("The site's key cannot sign.");
     await expect(signAsync({ fn, nonce, privateKey: publicKey })).rejects.toThrow("The site's key cannot sign.");
+  });
+});
+
+describe('signatures with a P-256 key', () => {
+  const key = createPrivateKey({ key: ecVector.privateJwk, format: 'jwk' });
+  const verified = (signature: string, algorithm: SignAlgorithm = 7) =>
+    verifySignature({ fn, nonce, signature, publicKey: createPublicKey(ecVector.publicPem), algorithm });
+
+  it.each([7, 9] as const)('that PHP made verify: algorithm %i', algorithm => {
+    expect(verified(ecVector.signatures[algorithm], algorithm)).toBe(true);
+    expect(verified(ecVector.signatures[algorithm], algorithm === 7 ? 9 : 7)).toBe(false);
+  });
+
+  it('are made in DER, as connectors want them, a new one each time', async () => {
+    const made = [sign({ fn, nonce, privateKey: key }), await signAsync({ fn, nonce, privateKey: key })];
+    expect(made.map(signature => verified(signature))).toEqual([true, true]);
+    expect(made[0]).not.toBe(made[1]);
+  });
+
+  it('verify in the bundled library just as they are, and raw ones nowhere', () => {
+    const inLibrary = (signature: string) =>
+      verifyWithLib({ fn, nonce, signature, publicKey: createPublicKey(ecVector.publicPem) });
+    expect(inLibrary(sign({ fn, nonce, privateKey: key, forLibrary: true }))).toBe(true);
+    expect([inLibrary(ecVector.signatures.raw), verified(ecVector.signatures.raw)]).toEqual([false, false]);
   });
 });
 

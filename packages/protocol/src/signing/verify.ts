@@ -1,5 +1,5 @@
 import { constants, type KeyObject, verify } from 'node:crypto';
-import { DEFAULT_ALGORITHM, SIGN_HASHES, type SignAlgorithm, signatureBase } from './sign.ts';
+import { DEFAULT_ALGORITHM, LIBRARY_SALT_BYTES, SIGN_HASHES, type SignAlgorithm, signatureBase } from './sign.ts';
 
 export interface VerifyInput {
   fn: string;
@@ -20,9 +20,13 @@ export function verifySignature({ fn, nonce, signature, publicKey, algorithm }: 
   }
 }
 
-/** What a connector does with `verifylib=1`: RSA-PSS, SHA-256, salt of exactly 32 bytes; `sign_algo` is ignored (docs/wire/signatures.md#signed-requests). */
+/**
+ * What a connector does with `verifylib=1`, where OpenSSL is there: RSA-PSS with a salt of exactly 32 bytes, or ECDSA, both
+ * with SHA-256; `sign_algo` is ignored (docs/wire/signatures.md#without-openssl).
+ */
 export function verifyWithLib({ fn, nonce, signature, publicKey }: Omit<VerifyInput, 'algorithm'>): boolean {
-  const key = { key: publicKey, padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: 32 };
+  const padding = { padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: LIBRARY_SALT_BYTES };
+  const key = publicKey.asymmetricKeyType === 'rsa' ? { key: publicKey, ...padding } : publicKey;
   try {
     return verify('sha256', signatureBase(fn, nonce), key, Buffer.from(signature, 'base64'));
   } catch {

@@ -58,6 +58,13 @@ export const SITE_SETTINGS = {
     0,
     'Days between checks whether a site belongs to a multisite network, by its wp-signup.php; 0 switches them off.',
   ),
+  rotateKeysPerHour: integer(
+    'keys.rotate_per_hour',
+    'SITEKEEPER_KEYS_ROTATE_PER_HOUR',
+    600,
+    0,
+    'Sites per hour whose RSA key is replaced by a P-256 key in the background; 0 switches it off.',
+  ),
   inlineLimit: integer(
     'batch.inline_limit',
     'SITEKEEPER_BATCH_INLINE_LIMIT',

@@ -1,4 +1,5 @@
 import { createFleet, type Fleet, type FleetOptions, findFreePort } from '@sitekeeper/child-simulator';
+import type { KeyKind } from '@sitekeeper/protocol';
 import pino from 'pino';
 import { type Application, type AppParts, openApp } from '../app.ts';
 import { createUser } from '../features/users/index.ts';
@@ -17,6 +18,8 @@ export interface WorldOptions {
   readonly worker?: boolean;
   /** The fleet knows our key already and its sites are stored: no registration. */
   readonly seeded?: boolean;
+  /** Kind of key of seeded sites; P-256 by default. */
+  readonly keys?: KeyKind;
   /** No API key exists, so that REST is off. By default one does that nobody knows the token of. */
   readonly keyless?: boolean;
   readonly parts?: AppParts;
@@ -27,7 +30,7 @@ export interface WorldOptions {
 /** Makes a world; close it when done. */
 export async function makeWorld(options: WorldOptions = {}): Promise<World> {
   const store = await copyTestStore();
-  const key = options.seeded ? await makeFleetKey() : undefined;
+  const key = options.seeded ? await makeFleetKey(options.keys) : undefined;
   const fleet = createFleet({
     sites: Math.max(1, options.sites ?? 0),
     ...(key ? { registered: { publicPem: key.publicPem, server: key.server, admin: key.admin } } : {}),
@@ -39,6 +42,7 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
     SITEKEEPER_OUTBOUND_ALLOW_PRIVATE: '127.0.0.0/8',
     SITEKEEPER_FAILED_LOGINS_PER_MINUTE: '1000',
     SITEKEEPER_REQUESTS_PER_MINUTE: '0',
+    SITEKEEPER_KEYS_ROTATE_PER_HOUR: '0',
     SITEKEEPER_ABANDONED_INTERVAL_DAYS: '0', // a ledger shall hold what its test asked for
     SITEKEEPER_NETWORKS_INTERVAL_DAYS: '0',
     SITEKEEPER_BACKUP_KEEP: '0',

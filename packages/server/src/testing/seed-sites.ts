@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto';
-import { exportPrivateKey, generateKeyPair } from '@sitekeeper/protocol';
+import { exportPrivateKey, generateKeyPair, type KeyKind } from '@sitekeeper/protocol';
 import { normaliseUrl, searchText, siteKey } from '../features/sites/site.ts';
+import { signingOf, siteKeyColumns } from '../features/sites/site-keys/signing.ts';
 import { nextUsualSync } from '../features/sites/sync/sync-policy.ts';
 import type { Services } from '../kernel/context.ts';
 
@@ -12,8 +13,8 @@ export interface FleetKey {
   readonly admin: string;
 }
 
-export async function makeFleetKey(): Promise<FleetKey> {
-  const { privateKey, publicPem } = await generateKeyPair();
+export async function makeFleetKey(kind: KeyKind = 'p256'): Promise<FleetKey> {
+  const { privateKey, publicPem } = await generateKeyPair(kind);
   return { privateKey, publicPem, server: 'https://sitekeeper.test/fleet/', admin: 'fleet-admin' };
 }
 
@@ -29,6 +30,7 @@ const ROWS_PER_INSERT = 200;
 export async function seedSites(services: Services, key: FleetKey, sites: readonly SeedSite[]): Promise<number[]> {
   const { database, secrets, clock, settings } = services;
   const der = exportPrivateKey(key.privateKey);
+  const facts = { signing: signingOf(key.privateKey), proven: true, p256RefusedAt: null };
   const now = clock.now();
   const ids: number[] = [];
   const normalised = sites.map(site => ({ ...site, url: normaliseUrl(site.url) }));
@@ -51,6 +53,7 @@ export async function seedSites(services: Services, key: FleetKey, sites: readon
         php_version: '',
         child_version: '',
         digests_json: '{}',
+        ...siteKeyColumns(facts, now),
         failed_syncs: 0,
         actions_seen_at: 0,
         logs_seen_at: 0,

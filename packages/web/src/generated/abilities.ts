@@ -31,6 +31,8 @@ export const FACTS = {
   'suspend-site-v1': { effect: 'write', method: 'POST', adminOnly: false, own: false, category: 'sites' },
   'suspend-sites-v1': { effect: 'write', method: 'POST', adminOnly: false, own: false, category: 'sites' },
   'unsuspend-site-v1': { effect: 'write', method: 'POST', adminOnly: false, own: false, category: 'sites' },
+  'rotate-site-key-v1': { effect: 'write', method: 'POST', adminOnly: false, own: false, category: 'sites' },
+  'rotate-site-keys-v1': { effect: 'write', method: 'POST', adminOnly: false, own: false, category: 'sites' },
   'find-sites-v1': { effect: 'read', method: 'GET', adminOnly: false, own: false, category: 'sites' },
   'follow-site-redirect-v1': { effect: 'write', method: 'POST', adminOnly: false, own: false, category: 'sites' },
   'get-site-plugins-v1': { effect: 'read', method: 'POST', adminOnly: false, own: false, category: 'sites' },

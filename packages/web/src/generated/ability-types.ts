@@ -1538,6 +1538,88 @@ export interface components {
              */
             status: "connected" | "disconnected" | "suspended";
         };
+        "rotate-site-key-v1.input": {
+            /** @description Id, domain or URL of the site. */
+            site_id_or_domain: number | string;
+        };
+        "rotate-site-key-v1.output": {
+            /** @description Always true; a failure is an error. */
+            rotated: boolean;
+            /**
+             * @description Kind of key of the site: p256, or rsa where PHP of the site cannot verify that; rsa_library where it has no OpenSSL at all.
+             * @enum {string}
+             */
+            signing: "p256" | "rsa" | "rsa_library";
+            /** @description Id of the site. */
+            site_id: number;
+            /** @description Address of the site. */
+            site_url: string;
+            /**
+             * @description connected, disconnected or suspended.
+             * @enum {string}
+             */
+            status: "connected" | "disconnected" | "suspended";
+        };
+        "rotate-site-keys-v1.input": {
+            /**
+             * @description The sites; empty for all connected ones with an RSA key that can be replaced.
+             * @default []
+             */
+            site_ids_or_domains?: (number | string)[];
+            /**
+             * @description Sites to exclude, by id, domain or URL. An unknown site is an error.
+             * @default []
+             */
+            exclude?: (number | string)[];
+            /**
+             * @description If no sites are named: all connected ones, whatever their keys are. Use it after keys may have leaked.
+             * @default false
+             */
+            every_site?: boolean;
+        };
+        "rotate-site-keys-v1.output": {
+            /** @description The sites that have a new key. */
+            rotated: {
+                /** @description Id of the site. */
+                id: number;
+                /** @description Address of the site. */
+                url: string;
+            }[];
+            /** @description The sites that failed. All others succeeded. */
+            errors: {
+                /** @description The site as given in the request; its id if the request did not name it. */
+                identifier: number | string;
+                /** @description Error code. */
+                code: string;
+                /** @description What went wrong and what to do. */
+                message: string;
+            }[];
+            /** @description Number of sites with a new key. */
+            total_rotated: number;
+            /** @description Number of sites that failed. */
+            total_errors: number;
+        } | {
+            /**
+             * @description The work continues in the background.
+             * @constant
+             */
+            queued: true;
+            /** @description Id of the job. */
+            job_id: string;
+            /** @description Address to poll for the state of the job. */
+            status_url: string;
+            /** @description Number of sites in the job. */
+            sites_queued: number;
+            /** @description The sites that failed. All others succeeded. */
+            errors?: {
+                /** @description The site as given in the request; its id if the request did not name it. */
+                identifier: number | string;
+                /** @description Error code. */
+                code: string;
+                /** @description What went wrong and what to do. */
+                message: string;
+            }[];
+        };
         "find-sites-v1.input": {
             /** @description The sites, by id, domain or URL: at least one, at most 10000. */
             site_ids_or_domains: (number | string)[];

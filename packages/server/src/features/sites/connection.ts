@@ -80,6 +80,7 @@ function knownSite(services: Services, row: SiteRow, sealed: readonly { name: st
             ...address,
             user: row.admin_username,
             server,
+            forLibrary: row.signing === 'rsa_library',
             // Opened when it signs: the keys of all the sites that wait for their turn would take 10 KB each.
             get privateKey() {
               return importPrivateKey(openSealed('private_key', key));

@@ -30,6 +30,9 @@ import { listSites } from './read/list-sites.ts';
 import { deleteSite } from './remove/delete-site.ts';
 import { deleteSitesJob } from './remove/delete-sites.job.ts';
 import { deleteSites } from './remove/delete-sites.ts';
+import { rotateSiteKey } from './site-keys/rotate-site-key.ts';
+import { rotateSiteKeysJob } from './site-keys/rotate-site-keys.job.ts';
+import { rotateSiteKeys } from './site-keys/rotate-site-keys.ts';
 import { syncSite } from './sync/sync-site.ts';
 import { syncSitesJob } from './sync/sync-sites.job.ts';
 import { syncSites } from './sync/sync-sites.ts';
@@ -86,6 +89,9 @@ export { sitesByIds } from './site.store.ts';
 export { type SiteStatus, selectorId, siteKey } from './site.ts';
 export { asAppError, failureOf, GONE, requestError, type SiteFailure } from './site-failure.ts';
 export { SITE_HEALTHS } from './site-health.ts';
+export { dueKeysHandler, queueDueKeys } from './site-keys/due-keys.ts';
+export { rotateSiteKey } from './site-keys/rotate-site-key.ts';
+export { rotateSiteKeys } from './site-keys/rotate-site-keys.ts';
 export { withLease } from './site-lease.ts';
 export { missingTags } from './site-links.store.ts';
 export type { ChangeDetail } from './sync/change-row.ts';
@@ -128,8 +134,16 @@ export const ABILITIES: readonly AnyAbility[] = [
   suspendSite,
   suspendSites,
   unsuspendSite,
+  rotateSiteKey,
+  rotateSiteKeys,
   findSites,
   followSiteRedirect,
 ];
 
-export const JOBS: readonly JobType[] = [syncSitesJob, reconnectSitesJob, checkSitesJob, deleteSitesJob];
+export const JOBS: readonly JobType[] = [
+  syncSitesJob,
+  reconnectSitesJob,
+  checkSitesJob,
+  deleteSitesJob,
+  rotateSiteKeysJob,
+];

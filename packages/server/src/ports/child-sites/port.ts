@@ -16,6 +16,8 @@ export interface SiteConnection extends SiteAddress {
   readonly user: string;
   /** May be read from its sealed form at each use: ask for it when signing, not before. */
   readonly privateKey: KeyObject;
+  /** PHP of the site has no OpenSSL: its connector verifies with a library of its own. */
+  readonly forLibrary?: boolean | undefined;
   /** Unguessable text that the site knows this dashboard by; the same in every call. */
   readonly server: string;
 }

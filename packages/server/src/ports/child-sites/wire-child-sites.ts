@@ -87,7 +87,7 @@ export function wireChildSites(
 
   const signed = <Args, Reply>(
     site: SiteAddress,
-    key: Pick<SiteConnection, 'privateKey'> & { user: string | undefined },
+    key: Pick<SiteConnection, 'privateKey' | 'forLibrary'> & { user: string | undefined },
     call: ConnectorCall<Args, Reply>,
     args: Args,
     deadlineMs?: number,
@@ -95,8 +95,10 @@ export function wireChildSites(
     exchange(
       site,
       call,
-      () =>
-        signedForm(call, args, { user: key.user, nonce: randomBytes(16).toString('hex'), privateKey: key.privateKey }),
+      () => {
+        const { user, privateKey, forLibrary } = key;
+        return signedForm(call, args, { user, nonce: randomBytes(16).toString('hex'), privateKey, forLibrary });
+      },
       deadlineMs,
     );
 

@@ -42,7 +42,7 @@ export async function reseal(
   return { resealed, unreadable, stopped: false };
 }
 
-const keyColumns = ({ key }: SealedColumn) => sql.join(key.map(name => sql.ref(name)));
+const siteKeyColumns = ({ key }: SealedColumn) => sql.join(key.map(name => sql.ref(name)));
 const keyValues = ({ key }: SealedColumn, row: Key) => sql.join(key.map(name => row[name]));
 
 async function rowsUnderOtherKeys(
@@ -54,10 +54,11 @@ async function rowsUnderOtherKeys(
   const prefix = sealedPrefix(ring.currentId);
   const value = sql.ref(column.column);
   const further: RawBuilder<unknown> =
-    after === undefined ? sql`` : sql`and (${keyColumns(column)}) > (${keyValues(column, after)})`;
-  const { rows } = await sql<Row>`select ${keyColumns(column)}, ${value} as sealed_value from ${sql.table(column.table)}
+    after === undefined ? sql`` : sql`and (${siteKeyColumns(column)}) > (${keyValues(column, after)})`;
+  const { rows } =
+    await sql<Row>`select ${siteKeyColumns(column)}, ${value} as sealed_value from ${sql.table(column.table)}
     where ${value} <> '' and substr(${value}, 1, ${sql.lit(prefix.length)}) <> ${prefix} ${further}
-    order by ${keyColumns(column)} limit ${sql.lit(AT_ONCE)}`.execute(db);
+    order by ${siteKeyColumns(column)} limit ${sql.lit(AT_ONCE)}`.execute(db);
   return rows;
 }
 
@@ -82,7 +83,9 @@ async function store(database: Database, column: SealedColumn, values: readonly 
   await database.write(async trx => {
     for (const { row, sealed } of values) {
       await sql`update ${sql.table(column.table)} set ${value} = ${sealed}
-        where (${keyColumns(column)}) = (${keyValues(column, row)}) and ${value} = ${row.sealed_value}`.execute(trx);
+        where (${siteKeyColumns(column)}) = (${keyValues(column, row)}) and ${value} = ${row.sealed_value}`.execute(
+        trx,
+      );
     }
   });
 }

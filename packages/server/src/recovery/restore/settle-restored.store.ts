@@ -79,6 +79,15 @@ export async function dropUnlinkings(trx: Trx): Promise<number> {
   return Number(numDeletedRows);
 }
 
+/**
+ * A new key for a site takes it away from the original: only a person may want that. Keys of changes that had begun are kept
+ * for a reconnect.
+ */
+export async function stopKeyChanges(trx: Trx): Promise<void> {
+  await trx.updateTable('sites').set({ key_due_at: null }).where('key_due_at', 'is not', null).execute();
+  await trx.updateTable('registrations').set({ wish: 'keep' }).where('wish', '=', 'rotate').execute();
+}
+
 /** What sites have become since is asked of them soon. */
 export async function syncSoon(trx: Trx, now: number): Promise<void> {
   await trx.updateTable('sites').set({ next_sync_at: now }).where('next_sync_at', '>', now).execute();

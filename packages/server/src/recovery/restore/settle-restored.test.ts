@@ -100,11 +100,12 @@ beforeAll(async () => {
         { ...open, place: 'add:x', site_id: null, wish: 'connect' },
         { ...open, place: 'add:y', site_id: null, wish: 'forget' },
         { ...open, place: 'site:999', site_id: 999, wish: 'connect' },
+        { ...open, place: `site:${one}`, site_id: one, wish: 'rotate' },
       ])
       .execute();
     await trx
       .updateTable('sites')
-      .set({ next_sync_at: NOW + 999_999 })
+      .set({ next_sync_at: NOW + 999_999, key_due_at: 0 })
       .execute();
   });
 }, 120_000);
@@ -166,19 +167,26 @@ describe('a restored store', () => {
     });
   });
 
-  it('starts no updates by window and takes no key from a site while the original may still be running', async () => {
+  it('starts no updates by window, and neither takes nor replaces the key of a site, while the original may still be running', async () => {
     await restored({}, async db => {
       expect(await db.selectFrom('update_windows').select('enabled').execute()).toEqual([{ enabled: 0 }]);
-      expect(await db.selectFrom('registrations').select(['place', 'look_at']).execute()).toEqual([
-        { place: 'add:x', look_at: NOW },
+      expect(
+        await db.selectFrom('registrations').select(['place', 'wish', 'look_at']).orderBy('place').execute(),
+      ).toEqual([
+        { place: 'add:x', wish: 'connect', look_at: NOW },
+        { place: `site:${world.siteIds[0]}`, wish: 'keep', look_at: NOW },
       ]);
+      expect(new Set((await db.selectFrom('sites').select('key_due_at').execute()).map(row => row.key_due_at))).toEqual(
+        new Set([null]),
+      );
     });
   });
 
   it('keeps windows and keys once the original is gone', async () => {
     const settled = await restored({ originalIsGone: true }, async db => {
       expect(await db.selectFrom('update_windows').select('enabled').execute()).toEqual([{ enabled: 1 }]);
-      expect(await db.selectFrom('registrations').select('place').execute()).toHaveLength(3);
+      expect(await db.selectFrom('registrations').select('place').execute()).toHaveLength(4);
+      expect((await db.selectFrom('sites').select('key_due_at').executeTakeFirst())?.key_due_at).toBe(0);
     });
     expect(settled).toMatchObject({ jobs: 2, windows: [], unlinkings: 0 });
   });

@@ -10,6 +10,7 @@ import {
   endSessionsAndLeases,
   noteRestored,
   selectWaysInCount,
+  stopKeyChanges,
   syncSoon,
   type WaysIn,
 } from './settle-restored.store.ts';
@@ -51,6 +52,7 @@ export async function settleRestored(
     const jobs = await endJobs(trx, now, `Whether this was done after the backup is unknown. ${since} ${look}`);
     const windows = originalIsGone ? [] : await closeWindows(trx);
     const unlinkings = originalIsGone ? 0 : await dropUnlinkings(trx);
+    if (!originalIsGone) await stopKeyChanges(trx);
     await syncSoon(trx, now);
     const waysIn = await selectWaysInCount(trx);
     await noteRestored(trx, JSON.stringify({ at: new Date(now).toISOString(), made_at }));

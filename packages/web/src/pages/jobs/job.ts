@@ -10,7 +10,7 @@ type ItemState = Output<'list-job-items-v1'>['items'][number]['state'];
 export const jobKind = ({ type }: Pick<Job, 'type'>) => textIfAny(`jobs.kinds.${type}`) ?? type;
 
 /** Jobs that carry nothing but their sites: they can be done again for those that failed. */
-const AGAIN = new Set(['sync', 'check', 'reconnect']);
+const AGAIN = new Set(['sync', 'check', 'reconnect', 'rotate']);
 
 export const isActive = ({ status }: Pick<Job, 'status'>) => status === 'queued' || status === 'processing';
 /** It has not ended, and does not wait for a decision either. */

@@ -46,9 +46,9 @@ describe('add-site', () => {
     expect(await auditOf(world().app.services.database, body.id)).toEqual(['site.added']);
   });
 
-  it('needs one request to the site: the reply holds the first sync', async () => {
+  it('syncs with the registration itself, and proves the key by one signed call', async () => {
     const id = await world().addSite(2);
-    expect(world().fleet.ledger.site(2).functions).toEqual({ register: 1 });
+    expect(world().fleet.ledger.site(2).functions).toEqual({ register: 1, stats: 1 });
     const { body } = await world().post('get-site-v1', { site_id_or_domain: id, include_stats: true });
     expect(body.stats.plugin_updates).toBe(world().fleet.site(2).pendingPlugins.length);
   });
@@ -85,7 +85,7 @@ describe('add-site', () => {
     const slashed = world().fleet.site(19);
     expect(slashed.adminPassword).toContain("'");
     await world().addSite(19);
-    expect(world().fleet.ledger.site(19).functions).toEqual({ register: 2 });
+    expect(world().fleet.ledger.site(19).functions).toEqual({ register: 2, stats: 1 });
   });
 
   it('returns 409 with the id if the site has already been added, even without secrets', async () => {
@@ -145,7 +145,7 @@ describe('add-site', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const [won, lost] = answers[0]?.status === 200 ? answers : [answers[1], answers[0]];
     expect(lost?.body).toMatchObject({ code: 'svc_site_already_exists', data: { site_id: won?.body.id } });
-    expect(world().fleet.ledger.site(5).functions).toEqual({ register: 1 });
+    expect(world().fleet.ledger.site(5).functions).toEqual({ register: 1, stats: 1 });
     expect((await world().get('list-sites-v1', { search: new URL(input.url).host })).body.total).toBe(1);
   });
 

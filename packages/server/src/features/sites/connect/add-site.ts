@@ -13,6 +13,7 @@ import { siteWithUrl } from '../site.store.ts';
 import { defaultName, searchText, siteKey } from '../site.ts';
 import { siteDetailView } from '../site.views.ts';
 import { asAppError } from '../site-failure.ts';
+import { siteKeyColumns } from '../site-keys/signing.ts';
 import { withLease } from '../site-lease.ts';
 import { clientExists, missingTags, setSiteTags } from '../site-links.store.ts';
 import { saveOutcomes } from '../sync/save-outcomes.ts';
@@ -71,7 +72,8 @@ export const addSite = ability({
       password: input.adminpassword || undefined,
     };
     const { name, client_id, tags } = input;
-    const wanted = { place, address, credentials, request: { name, client_id, tags }, advice: ADD_AGAIN };
+    const request = { name, client_id, tags };
+    const wanted = { place, wish: 'connect', address, credentials, request, advice: ADD_AGAIN } as const;
     const registration = await registerSafely(ctx, wanted).catch(error => {
       throw asAppError(error, credentials);
     });
@@ -126,16 +128,18 @@ function addressOf(url: string, input: { ssl_verify?: boolean; http_user?: strin
 async function forget(
   ctx: Ctx,
   { place, address, admin: user }: Pick<NewSite, 'place' | 'address' | 'admin'>,
-  { secrets }: Registration,
+  { secrets, key }: Registration,
 ): Promise<void> {
   await ctx.database.write(trx => changeWish(trx, place, 'forget'));
   const privateKey = importPrivateKey(secrets.private_key);
-  const done = await unlink(ctx, { ...address, user, server: String(secrets.server), privateKey });
+  const forLibrary = key.signing === 'rsa_library';
+  const done = await unlink(ctx, { ...address, user, server: String(secrets.server), privateKey, forLibrary });
   if (done) await ctx.database.write(trx => dropRegistration(trx, place));
 }
 
 /** Stores the site, its secrets, its tags and its first sync: all or nothing. Returns its id. */
-export async function storeNewSite(ctx: Ctx, site: NewSite, { reply, url, secrets }: Registration): Promise<number> {
+export async function storeNewSite(ctx: Ctx, site: NewSite, registration: Registration): Promise<number> {
+  const { reply, url, secrets, key } = registration;
   const now = ctx.clock.now();
   const name = site.name?.trim() || defaultName(url);
   const columns = {
@@ -156,6 +160,7 @@ export async function storeNewSite(ctx: Ctx, site: NewSite, { reply, url, secret
     digests_json: '{}',
     failed_syncs: 0,
     next_sync_at: now,
+    ...siteKeyColumns(key, now),
     actions_seen_at: 0,
     logs_seen_at: 0,
     created_at: now,

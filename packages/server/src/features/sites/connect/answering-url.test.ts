@@ -21,7 +21,7 @@ describe('an address without scheme', () => {
   it('sends no secrets while it looks for the scheme, and registers once', async () => {
     const { url, ...credentials } = world().credentials(2);
     await add({ ...credentials, url: bare(url) });
-    expect(world().fleet.ledger.site(2).functions).toEqual({ register: 1 });
+    expect(world().fleet.ledger.site(2).functions).toEqual({ register: 1, stats: 1 });
   });
 
   it('is not tried with other schemes if the scheme was given', async () => {

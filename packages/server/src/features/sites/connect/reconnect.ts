@@ -1,18 +1,20 @@
 import { appendAudit, auditOrigin } from '../../../kernel/audit/audit.ts';
 import type { Ctx } from '../../../kernel/context.ts';
 import type { Trx } from '../../../ports/database/port.ts';
-import { type KnownSite, storeSiteSecrets } from '../connection.ts';
+import type { KnownSite } from '../connection.ts';
 import { loadSite } from '../load-site.ts';
 import { nextStatus } from '../next-status.ts';
 import { DISCONNECTED_MEANWHILE, SUSPENDED_MEANWHILE } from '../refusal.ts';
 import type { SiteStatus } from '../site.ts';
 import { failureOf, GONE, type SiteFailure } from '../site-failure.ts';
+import { storeSiteKey } from '../site-keys/site-keys.store.ts';
 import { withLease } from '../site-lease.ts';
 import { askSite, type SyncOutcome } from '../sync/ask-site.ts';
 import { saveOutcomes } from '../sync/save-outcomes.ts';
 import type { Registration } from './register-site.ts';
 import { registerSafely } from './registrations/register-safely.ts';
 import { dropRegistration } from './registrations/registration.store.ts';
+import { registrationPlace } from './registrations/registration.ts';
 
 type Synced = Extract<SyncOutcome, { ok: true }>;
 
@@ -48,11 +50,12 @@ function isDisconnectedSince(row: { status: string; status_wished_at: number }, 
 }
 
 async function register(ctx: Ctx, site: KnownSite, since: number): Promise<SiteFailure | undefined> {
-  const { row, address, server, uniqueId, regverify } = site;
+  const { row, address, connection: earlier, server, uniqueId, regverify } = site;
   const place = registrationPlace(row.id);
   try {
     const credentials = { user: row.admin_username, server, uniqueId, regverify };
-    const registration = await registerSafely(ctx, { place, row, address, credentials, advice: RECONNECT_AGAIN });
+    const wanted = { place, wish: 'connect', row, earlier, address, credentials, advice: RECONNECT_AGAIN } as const;
+    const registration = await registerSafely(ctx, wanted);
     return await ctx.database.write(trx => storeRegistered(trx, ctx, since, site, registration));
   } catch (error) {
     return failureOf(error);
@@ -62,18 +65,16 @@ async function register(ctx: Ctx, site: KnownSite, since: number): Promise<SiteF
 const RECONNECT_AGAIN =
   'Sitekeeper keeps asking the site and connects it once it answers. It is safe to reconnect it again: the new key is kept.';
 
-/** Where the key of a stored site is kept until it is known whether the site took it; the lease of the site as well. */
-export const registrationPlace = (siteId: number) => `site:${siteId}`;
-
 /** Stores what a site answered to a registration; a site that is gone by then is unlinked later. */
 export async function storeRegistered(
   trx: Trx,
   ctx: Ctx,
   since: number,
   site: KnownSite,
-  { reply, url, secrets }: Registration,
+  registration: Registration,
 ): Promise<SiteFailure | undefined> {
-  const failure = await store(trx, ctx, since, { site, ok: true, report: reply.report, url }, secrets);
+  const { reply, url } = registration;
+  const failure = await store(trx, ctx, since, { site, ok: true, report: reply.report, url }, registration);
   if (failure !== GONE) await dropRegistration(trx, registrationPlace(site.row.id));
   return failure;
 }
@@ -87,7 +88,7 @@ async function store(
   ctx: Ctx,
   since: number,
   outcome: Synced,
-  secrets: Partial<Registration['secrets']> = {},
+  registration?: Registration,
 ): Promise<SiteFailure | undefined> {
   const { id } = outcome.site.row;
   await saveOutcomes(trx, ctx, [outcome]);
@@ -97,7 +98,7 @@ async function store(
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) return GONE;
-  await storeSiteSecrets(trx, ctx, id, secrets);
+  if (registration) await storeSiteKey(trx, ctx, id, registration);
   if (row.status === 'suspended') return SUSPENDED_MEANWHILE;
   if (isDisconnectedSince(row, since)) return DISCONNECTED_MEANWHILE;
   const status = nextStatus(row.status as SiteStatus, 'reconnect');

@@ -6,6 +6,7 @@ import { registerSite } from './register-site.ts';
 
 const world = useWorld({ sites: 14 });
 const keys = await generateKeyPair();
+const SYNC = { server: 'https://sitekeeper.invalid/x/' };
 const add = (k: number, more: Record<string, unknown> = {}) =>
   world().post('add-site-v1', { ...world().credentials(k), ...more });
 /** The site stays linked, but this dashboard has forgotten it: as if another one held it. */
@@ -75,7 +76,7 @@ describe('registerSite', () => {
       if (attempt === 1) throw new ConnectorError('refused', 'no', { wireCode: 'REG_ERROR7' });
       return reply();
     });
-    await registerSite(services, site, { ...credentials, password: `it's` }, keys);
+    await registerSite(services, site, { ...credentials, password: `it's` }, keys, SYNC);
     expect(calls.map(args => args.literalQuotes)).toEqual([false, true]);
     expect(calls[0]?.publicPem).toBe(calls[1]?.publicPem);
   });
@@ -87,13 +88,15 @@ describe('registerSite', () => {
     const { services, calls } = servicesAnswering(() => {
       throw new ConnectorError('refused', 'no', { wireCode });
     });
-    await expect(registerSite(services, site, { ...credentials, password }, keys)).rejects.toMatchObject({ wireCode });
+    await expect(registerSite(services, site, { ...credentials, password }, keys, SYNC)).rejects.toMatchObject({
+      wireCode,
+    });
     expect(calls).toHaveLength(1);
   });
 
   it('sends the key that was stored for it, and no other', async () => {
     const { services, calls } = servicesAnswering(() => reply());
-    const { secrets } = await registerSite(services, site, credentials, keys);
+    const { secrets } = await registerSite(services, site, credentials, keys, SYNC);
     expect(calls.map(({ publicPem }) => publicPem)).toEqual([keys.publicPem]);
     expect(secrets.private_key).toEqual(exportPrivateKey(keys.privateKey));
   });
@@ -108,21 +111,27 @@ describe('registerSite', () => {
     [undefined, 'https://example.com/blog/'],
   ])('takes %s, as the site calls itself, for %s', async (siteUrl, wanted) => {
     const { services } = servicesAnswering(() => reply(siteUrl));
-    expect((await registerSite(services, site, credentials, keys)).url).toBe(wanted);
+    expect((await registerSite(services, site, credentials, keys, SYNC)).url).toBe(wanted);
   });
 
   it('gives up a www. that the site does not use', async () => {
     const { services } = servicesAnswering(() => reply('https://example.com/blog'));
-    const { url } = await registerSite(services, { ...site, url: 'https://www.example.com/blog/' }, credentials, keys);
+    const { url } = await registerSite(
+      services,
+      { ...site, url: 'https://www.example.com/blog/' },
+      credentials,
+      keys,
+      SYNC,
+    );
     expect(url).toBe('https://example.com/blog/');
   });
 
   it('keeps the old reconnect secret when the site makes no new one', async () => {
     const { services } = servicesAnswering(() => reply());
-    const { secrets } = await registerSite(services, site, { ...credentials, regverify: 'old' }, keys);
+    const { secrets } = await registerSite(services, site, { ...credentials, regverify: 'old' }, keys, SYNC);
     expect(secrets).toMatchObject({ regverify: 'old', server: credentials.server });
     const { services: others } = servicesAnswering(() => reply(undefined, 'new'));
-    expect((await registerSite(others, site, { ...credentials, regverify: 'old' }, keys)).secrets.regverify).toBe(
+    expect((await registerSite(others, site, { ...credentials, regverify: 'old' }, keys, SYNC)).secrets.regverify).toBe(
       'new',
     );
   });

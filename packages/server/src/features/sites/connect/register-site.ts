@@ -1,14 +1,23 @@
-import { ConnectorError, exportPrivateKey, type RegisterReply, register, type SiteKeyPair } from '@sitekeeper/protocol';
+import {
+  ConnectorError,
+  exportPrivateKey,
+  type RegisterReply,
+  register,
+  type SiteKeyPair,
+  type StatsArgs,
+} from '@sitekeeper/protocol';
 import type { Services } from '../../../kernel/context.ts';
 import type { SiteAddress } from '../../../ports/child-sites/port.ts';
 import type { SecretName } from '../connection.ts';
 import { siteKey } from '../site.ts';
-import { statsArgs } from '../sync/ask-site.ts';
+import { type KeyFacts, signingOf } from '../site-keys/signing.ts';
 
 export interface Registration {
   readonly reply: RegisterReply;
   /** The site's address as it turned out. */
   readonly url: string;
+  /** What is known of its key. */
+  readonly key: KeyFacts;
   /** What is to be stored, sealed. */
   readonly secrets: Partial<Record<SecretName, string | Uint8Array>> & { readonly private_key: Uint8Array };
 }
@@ -23,7 +32,7 @@ export interface RegistrationCredentials {
 }
 
 /**
- * Registers this dashboard on a site; the reply holds a first sync.
+ * Registers this dashboard on a site; the reply holds a first sync. Whether the site verifies the key is not known yet.
  * @param keys Kept for good before: a site that takes a key which nobody holds is lost. See register-safely.ts.
  * @throws ConnectorError with the connector's code as `wireCode`.
  */
@@ -32,8 +41,8 @@ export async function registerSite(
   site: SiteAddress,
   credentials: RegistrationCredentials,
   keys: SiteKeyPair,
+  sync: StatsArgs,
 ): Promise<Registration> {
-  const sync = statsArgs(services, { server: credentials.server, regverify: 'asked for by register itself' });
   const args = { ...credentials, publicPem: keys.publicPem, sync };
   const attempt = (literalQuotes: boolean) =>
     services.childSites.callUnsigned(site, credentials.user, register, { ...args, literalQuotes });
@@ -47,6 +56,7 @@ export async function registerSite(
   return {
     reply,
     url: adoptWww(url, reply.report.siteUrl),
+    key: { signing: signingOf(keys.privateKey), proven: false, p256RefusedAt: null },
     secrets: {
       private_key: exportPrivateKey(keys.privateKey),
       server: credentials.server,

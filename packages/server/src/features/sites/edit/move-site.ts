@@ -64,6 +64,7 @@ async function askThere(
     ...address,
     user: reached?.user ?? connection.user,
     server: connection.server,
+    forLibrary: connection.forLibrary,
     // Opened when it signs, as with every connection.
     get privateKey() {
       return connection.privateKey;

@@ -1,6 +1,7 @@
 import { type SiteChange, type SiteReport, stats } from '@sitekeeper/protocol';
 import type { Services } from '../../../kernel/context.ts';
 import { AppError } from '../../../kernel/errors.ts';
+import { otherKeyOf } from '../connect/registrations/other-key.ts';
 import type { KnownSite } from '../connection.ts';
 import { keylessRefusal } from '../refusal.ts';
 import { failureOf, requestError, type SiteFailure } from '../site-failure.ts';
@@ -18,6 +19,15 @@ const MINIMUM_CONNECTOR = 4;
 
 /** Asks one site for its report. A site that fails is an outcome; only a bug throws. */
 export async function askSite(services: Services, site: KnownSite): Promise<SyncOutcome> {
+  const outcome = await outcomeOf(services, site);
+  if (outcome.ok || outcome.failure.kind !== 'disconnected') return outcome;
+  // A site whose key is being changed refuses one of two keys, which says nothing about the other.
+  const connection = await otherKeyOf(services, site);
+  const again = connection && (await outcomeOf(services, { ...site, connection }));
+  return again?.ok ? { ...again, site } : outcome;
+}
+
+async function outcomeOf(services: Services, site: KnownSite): Promise<SyncOutcome> {
   try {
     return { site, ok: true, ...(await fullReport(services, site)) };
   } catch (error) {

@@ -62,7 +62,7 @@ export interface SiteTables {
     place: string;
     /** The stored site that is to get the key; null for one that is to be added. */
     site_id: number | null;
-    /** connect | keep | forget */
+    /** A `Wish`. */
     wish: string;
     request_json: string;
     sealed: string;
@@ -134,6 +134,12 @@ export interface SiteTable {
   network_due_at: Generated<number>;
   /** When the certificate is next probed; 0 = as soon as possible. */
   tls_due_at: Generated<number>;
+  /** A `Signing`: how the site verifies what we sign. */
+  signing: Generated<string>;
+  /** When the site turned out not to verify P-256 keys; null when it wasn't tried, or does. */
+  p256_refused_at: number | null;
+  /** When its key is to be proven or replaced in the background; null = not at all. */
+  key_due_at: number | null;
   /** Updates on offer that no rule ignores; kept by `refreshPending`. Translations count once per item. */
   pending_core: Generated<number>;
   pending_plugins: Generated<number>;

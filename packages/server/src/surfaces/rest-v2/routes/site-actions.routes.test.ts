@@ -18,7 +18,10 @@ const setStatus = (status: SiteStatus, ...ks: number[]) =>
 const statusOf = async (k: number) => (await siteRow(world(), id(k))).status;
 
 beforeEach(async () => {
-  for (let k = 1; k <= 4; k++) world().fleet.site(k).setFaults();
+  for (let k = 1; k <= 4; k++) {
+    world().fleet.site(k).setFaults();
+    world().fleet.site(k).setPasswordAuth(false, 'fleet-admin'); // takes a new key without a secret
+  }
   await setStatus('connected', 1, 2, 3, 4);
   world().fleet.ledger.reset();
 });
@@ -33,6 +36,7 @@ describe('one site', () => {
     ['suspend', 'disconnected', 'suspended', 'The site is suspended.'],
     ['unsuspend', 'suspended', 'connected', 'The site is no longer suspended.'],
     ['check', 'disconnected', 'disconnected', 'The site answers.'],
+    ['rotate-key', 'connected', 'connected', 'The site has a new key.'],
   ] as const)('%s: from %s to %s, by each method, returns the record', async (action, before, after, message) => {
     for (const method of ['POST', 'PUT', 'PATCH']) {
       await setStatus(before, 1);
@@ -42,7 +46,7 @@ describe('one site', () => {
     }
   });
 
-  it.each(['sync', 'reconnect', 'disconnect', 'suspend', 'unsuspend', 'check'])(
+  it.each(['sync', 'reconnect', 'disconnect', 'suspend', 'unsuspend', 'check', 'rotate-key'])(
     '%s of an unknown site, or with unknown parameters, is refused',
     async action => {
       const gone = await rest(`/sites/987654/${action}`);
@@ -56,6 +60,8 @@ describe('one site', () => {
     ['sync', 'suspended', 409, 'svc_site_suspended'],
     ['sync', 'disconnected', 409, 'svc_site_disconnected'],
     ['reconnect', 'suspended', 409, 'svc_site_suspended'],
+    ['rotate-key', 'suspended', 409, 'svc_site_suspended'],
+    ['rotate-key', 'disconnected', 409, 'svc_site_disconnected'],
     ['unsuspend', 'connected', 409, 'svc_invalid_state'],
   ] as const)('%s of a site that is %s is refused without asking the site', async (action, state, status, code) => {
     await setStatus(state, 2);
@@ -131,6 +137,15 @@ describe('many sites', () => {
     expect(body).toEqual({ success: 1, message: '2 connected, 0 failed.', data });
   });
 
+  it('rotate-keys: rotates all connected sites with an RSA key by default, and every site on request', async () => {
+    const nothing = { success: 1, message: '0 have a new key, 0 failed.' };
+    expect((await rest('/sites/rotate-keys')).body).toMatchObject(nothing);
+    await setStatus('disconnected', 4);
+    const { body } = await rest('/sites/rotate-keys', { every_site: true });
+    const data = { rotated: [item(1), item(2), item(3)], errors: [], total_rotated: 3, total_errors: 0 };
+    expect(body).toEqual({ success: 1, message: '3 have a new key, 0 failed.', data });
+  });
+
   it('check: checks all that are not suspended by default', async () => {
     await setStatus('suspended', 4);
     world().fleet.site(2).setFaults('reset');
@@ -144,6 +159,7 @@ describe('many sites', () => {
     ['sync', 'synced'],
     ['check', 'results'],
     ['reconnect', 'reconnected'],
+    ['rotate-keys', 'rotated'],
     ['disconnect', 'disconnected'],
     ['suspend', 'suspended'],
   ])('%s accepts include and exclude, by id and address, from query, JSON and forms', async (action, member) => {
@@ -166,7 +182,7 @@ describe('many sites', () => {
     }
   });
 
-  it.each(['sync', 'check', 'reconnect', 'disconnect', 'suspend'])(
+  it.each(['sync', 'check', 'reconnect', 'rotate-keys', 'disconnect', 'suspend'])(
     '%s never takes an empty list to mean all sites',
     async action => {
       const empty = [{ include: [] }, { include: '' }, { include: null }, { include: ' , ' }];

@@ -28,9 +28,11 @@ export const SITE_ACTION_ROUTES: readonly RestRoute[] = [
   one('suspend', withRecord(sites.suspendSite), 'The site is suspended.'),
   one('unsuspend', withRecord(sites.unsuspendSite), 'The site is no longer suspended.'),
   one('check', withRecord(sites.checkSite), ({ check }: { check: CheckOfRecord | null }) => found(check)),
+  one('rotate-key', withRecord(sites.rotateSiteKey), 'The site has a new key.'),
   many('sync', sites.syncSites, done => counts(done.total_synced, 'synced', done)),
   many('reconnect', sites.reconnectSites, done => counts(done.total_reconnected, 'connected', done)),
   many('check', sites.checkSites, ({ summary }) => `${summary?.reachable} of ${summary?.total_checked} answer.`),
+  many('rotate-keys', sites.rotateSiteKeys, done => counts(done.total_rotated, 'have a new key', done)),
   named('disconnect', sites.disconnectSites, done => counts(done.total_disconnected, 'disconnected', done)),
   named('suspend', sites.suspendSites, done => counts(done.total_suspended, 'suspended', done)),
 ];

@@ -4,31 +4,34 @@ import {
   exportPrivateKey,
   generateKeyPair,
   importPrivateKey,
+  keyKindOf,
   publicPemOf,
-  type SiteKeyPair,
-  type SiteReport,
-  stats,
 } from '@sitekeeper/protocol';
-import { actorName, type Ctx, type Services } from '../../../../kernel/context.ts';
-import type { SiteAddress } from '../../../../ports/child-sites/port.ts';
+import { actorName, type Ctx } from '../../../../kernel/context.ts';
+import type { SiteAddress, SiteConnection } from '../../../../ports/child-sites/port.ts';
 import { isShut, lookAfterwards } from '../../change/look-afterwards.ts';
 import { noteUnknown } from '../../change/note-unknown.ts';
 import { outcomeUnknown } from '../../change/outcome-unknown.ts';
 import type { SiteRow } from '../../site.store.ts';
 import { requestError } from '../../site-failure.ts';
-import { statsArgs } from '../../sync/ask-site.ts';
-import { adoptWww, type Registration, type RegistrationCredentials, registerSite } from '../register-site.ts';
+import { nextKeyKind } from '../../site-keys/signing.ts';
+import { type Registration, type RegistrationCredentials, registerSite } from '../register-site.ts';
+import { hasUnverifiedKey } from './earlier-key.ts';
 import { dropRegistration, keepRegistration, selectRegistration } from './registration.store.ts';
-import type { OpenRegistration, RegistrationRequest } from './registration.ts';
+import type { OpenRegistration, RegistrationRequest, Wish } from './registration.ts';
+import { argsFor, askWithKey, proveKey, type SiteKey } from './site-key.ts';
 
 /** A registration that is wanted. The caller holds the lease named `place`. */
 export interface WantedRegistration {
   readonly place: string;
-  /** The stored site that is to be connected again. */
-  readonly row?: SiteRow;
+  readonly wish: Extract<Wish, 'connect' | 'rotate'>;
+  /** The stored site that is to be connected again, or to get another key. */
+  readonly row?: SiteRow | undefined;
+  /** With the key that is stored of it. */
+  readonly earlier?: SiteConnection | undefined;
   readonly address: SiteAddress;
   readonly credentials: RegistrationCredentials;
-  readonly request?: Pick<RegistrationRequest, 'name' | 'client_id' | 'tags'>;
+  readonly request?: Partial<RegistrationRequest>;
   /** What to do where the outcome stays unknown. */
   readonly advice: string;
 }
@@ -36,114 +39,108 @@ export interface WantedRegistration {
 /**
  * Registers on a site so that no crash and no lost answer leaves it with a key that nobody has: the key is kept, sealed,
  * before it is sent, and until it is known whether the site took it. An attempt that is open goes on with its key.
+ * A site that doesn't verify P-256 keys gets an RSA key at once (docs/decisions/0037).
  * Whoever stores what this returns drops the registration in the same transaction.
  * @throws ConnectorError when the site certainly did not register. @throws AppError outcome_unknown.
  */
 export async function registerSafely(ctx: Ctx, wanted: WantedRegistration): Promise<Registration> {
-  const { place, row, address } = wanted;
+  const { place, row, address, wish } = wanted;
   const open = await selectRegistration(ctx, place);
-  const keys = open ? pairOf(open) : await generateKeyPair();
-  const credentials = { ...wanted.credentials, server: open?.secrets.server ?? wanted.credentials.server };
-  const key: SiteKey = { address, credentials, privateKey: keys.privateKey, row };
+  const privateKey = open ? keyOfOpen(open) : (await generateKeyPair(nextKeyKind(row, ctx.clock.now()))).privateKey;
+  const server = open?.secrets.server ?? wanted.credentials.server;
+  const regverify = wanted.credentials.regverify ?? open?.secrets.regverify;
+  const credentials = { ...wanted.credentials, server, regverify };
+  const p256RefusedAt = open?.secrets.p256RefusedAt ?? (keyKindOf(privateKey) === 'rsa' ? refusedAt(row) : null);
+  const key: SiteKey = { address, credentials, privateKey, p256RefusedAt, row, brief: wish === 'rotate' };
   const before = open && (await askWithKey(ctx, key).catch(onlyBugs));
   if (before) return before;
-  const sentAt = ctx.clock.now();
-  await keepRegistration(ctx, { place, siteId: row?.id, wish: 'connect', sentAt, ...kept(ctx, wanted, key) });
-  try {
-    return await registerSite(ctx, address, credentials, keys);
-  } catch (error) {
-    if (!(error instanceof ConnectorError)) throw error;
-    return await afterFailure(ctx, wanted, { key, error, sentAt, fresh: open === undefined });
-  }
+  return attempt(ctx, wanted, { key, fresh: open === undefined });
 }
 
-interface Failure {
+interface Attempt {
   readonly key: SiteKey;
-  readonly error: ConnectorError;
-  readonly sentAt: number;
-  /** Nothing was sent with this key before. */
+  /** Nothing was sent with this key, or an earlier one of the same attempt, before. */
   readonly fresh: boolean;
 }
 
+/** Sends the key, and finds out whether the site verifies it. */
+export async function attempt(ctx: Ctx, wanted: WantedRegistration, { key, fresh }: Attempt): Promise<Registration> {
+  const { place, row, address, wish } = wanted;
+  const sentAt = ctx.clock.now();
+  await keepRegistration(ctx, { place, siteId: row?.id, wish, sentAt, ...kept(ctx, wanted, key) });
+  let registration: Registration;
+  try {
+    const { privateKey, credentials } = key;
+    const keys = { privateKey, publicPem: publicPemOf(privateKey) };
+    registration = await registerSite(ctx, address, credentials, keys, argsFor(ctx, key));
+  } catch (error) {
+    if (!(error instanceof ConnectorError)) throw error;
+    return await afterFailure(ctx, wanted, { key, error, sentAt, fresh });
+  }
+  const facts = { ...registration.key, p256RefusedAt: key.p256RefusedAt };
+  const proof = await proveKey(ctx, key);
+  if (proof === undefined) return { ...registration, key: facts };
+  if (proof !== 'refused') return { ...registration, key: { ...facts, signing: proof, proven: true } };
+  // With RSA there is nothing else to try: the site has said that it is connected.
+  if (keyKindOf(key.privateKey) === 'rsa') return { ...registration, key: facts };
+  const { regverify } = registration.secrets;
+  const credentials = { ...key.credentials, regverify: regverify === undefined ? undefined : String(regverify) };
+  return fallBack(ctx, wanted, { ...key, credentials });
+}
+
+/** The site took a P-256 key that it doesn't verify. The reconnect secret, or else the password, opens it again. */
+export async function fallBack(ctx: Ctx, wanted: WantedRegistration, key: SiteKey): Promise<Registration> {
+  ctx.log.info({ url: key.address.url }, 'the site does not verify P-256 keys, and gets an RSA key');
+  const { privateKey } = await generateKeyPair('rsa');
+  const { regverify, password, ...others } = key.credentials;
+  const credentials = { ...others, ...(regverify === undefined ? { password } : { regverify }) };
+  const next = { ...key, privateKey, credentials, p256RefusedAt: ctx.clock.now() };
+  return attempt(ctx, wanted, { key: next, fresh: false });
+}
+
+interface Failure extends Attempt {
+  readonly error: ConnectorError;
+  readonly sentAt: number;
+}
+
 /** The site may have registered all the same: then it answers to the key. */
-async function afterFailure(
-  ctx: Ctx,
-  { place, row, address, advice }: WantedRegistration,
-  failure: Failure,
-): Promise<Registration> {
+async function afterFailure(ctx: Ctx, wanted: WantedRegistration, failure: Failure): Promise<Registration> {
+  const { place, row, address, advice, wish } = wanted;
   const { key, error, sentAt: at, fresh } = failure;
   const ask = () => askWithKey(ctx, key);
-  const seen =
-    error.delivered === 'maybe'
-      ? await lookAfterwards(ctx, { at, trouble: error }, ask, answer => answer !== undefined)
-      : { state: undefined, final: true };
+  const maybe = error.delivered === 'maybe';
+  const seen = maybe
+    ? await lookAfterwards(ctx, { at, trouble: error }, ask, answer => answer !== undefined)
+    : { state: undefined, final: true };
   if ('state' in seen && seen.state) return seen.state;
   // A firewall, or an address without a connector: that is what there is to say. The key stays, should it be otherwise.
   if ('silence' in seen && isShut(seen.silence, error)) throw error;
   if ('silence' in seen || !seen.final) {
-    const wanted = row ? 'reconnect-site' : 'add-site';
-    await noteUnknown(ctx, { siteId: row?.id, wanted, detail: { url: address.url } });
+    const asked = { rotate: 'rotate-site-key', connect: row ? 'reconnect-site' : 'add-site' }[wish];
+    await noteUnknown(ctx, { siteId: row?.id, wanted: asked, detail: { url: address.url } });
     throw requestError(outcomeUnknown('whether the site accepted the connection', error, advice));
   }
+  if (maybe && (await hasUnverifiedKey(ctx, key, wanted.earlier))) return fallBack(ctx, wanted, key);
   // An earlier attempt with the same key may be under way still: that one is looked after (settle-registrations.ts).
   if (fresh) await ctx.database.write(trx => dropRegistration(trx, place));
   throw error;
 }
 
-export interface SiteKey {
-  readonly address: SiteAddress;
-  readonly credentials: RegistrationCredentials;
-  readonly privateKey: KeyObject;
-  readonly row?: SiteRow | undefined;
-}
-
-/**
- * Asks a site for its report with the key of a registration.
- * @returns the registration as if the site had answered it; undefined when it doesn't know the key.
- * @throws ConnectorError when the site can't tell.
- */
-export async function askWithKey(services: Services, key: SiteKey): Promise<Registration | undefined> {
-  const { address, credentials, privateKey, row } = key;
-  const { user, server, regverify } = credentials;
-  const args = statsArgs(services, { server, regverify, ...(row ? { row } : {}) });
-  try {
-    const { value, url } = await services.childSites.call({ ...address, user, server, privateKey }, stats, args);
-    return registrationOf(key, value, url);
-  } catch (error) {
-    if (error instanceof ConnectorError && error.kind === 'disconnected') return undefined;
-    throw error;
-  }
-}
-
-function registrationOf({ credentials, privateKey }: SiteKey, report: SiteReport, url: string): Registration {
-  const { user, server } = credentials;
-  const { uniqueId = '' } = report;
-  const regverify = report.regverify ?? credentials.regverify;
-  return {
-    reply: { report, uniqueId, user, regverify: report.regverify },
-    url: adoptWww(url, report.siteUrl),
-    secrets: {
-      private_key: exportPrivateKey(privateKey),
-      server,
-      ...(regverify === undefined ? {} : { regverify }),
-      ...(uniqueId === '' ? {} : { unique_id: uniqueId }),
-    },
-  };
-}
-
-function kept(ctx: Ctx, { address, request }: WantedRegistration, { credentials, privateKey }: SiteKey) {
+function kept(ctx: Ctx, { request }: WantedRegistration, { address, credentials, privateKey, p256RefusedAt }: SiteKey) {
   const { url, verifyTls, httpAuth } = address;
-  const { user: admin, server, regverify } = credentials;
+  const { user: admin, server, regverify, uniqueId } = credentials;
+  const der = Buffer.from(exportPrivateKey(privateKey)).toString('base64');
   return {
     request: { url, verifyTls, admin, requestedBy: actorName(ctx.actor), ...request },
-    secrets: { privateKey: Buffer.from(exportPrivateKey(privateKey)).toString('base64'), server, regverify, httpAuth },
+    secrets: { privateKey: der, server, regverify, uniqueId, httpAuth, p256RefusedAt },
   };
 }
 
-function pairOf({ secrets }: OpenRegistration): SiteKeyPair {
-  const privateKey = importPrivateKey(Buffer.from(secrets.privateKey, 'base64'));
-  return { privateKey, publicPem: publicPemOf(privateKey) };
+function keyOfOpen({ secrets }: OpenRegistration): KeyObject {
+  return importPrivateKey(Buffer.from(secrets.privateKey, 'base64'));
 }
+
+const refusedAt = (row: SiteRow | undefined) => row?.p256_refused_at ?? null;
 
 /** Whatever the site said: the registration itself will tell. */
 function onlyBugs(error: unknown): undefined {

@@ -1,8 +1,8 @@
 /**
  * What is to become of a registration once the site answers to its key. `connect`: add the site, or connect it again;
- * `keep`: only keep the key, the site was disconnected or suspended meanwhile; `forget`: unlink it, nobody wants it.
+ * `rotate`: put the key in the place of the one that the site has, which is connected; `keep`: only keep the key, the site was disconnected or suspended meanwhile; `forget`: unlink it, nobody wants it.
  */
-export type Wish = 'connect' | 'keep' | 'forget';
+export type Wish = 'connect' | 'rotate' | 'keep' | 'forget';
 
 /** What was asked for, without anything secret. */
 export interface RegistrationRequest {
@@ -23,6 +23,9 @@ export interface RegistrationSecrets {
   readonly privateKey: string;
   readonly server: string;
   readonly regverify?: string | undefined;
+  readonly uniqueId?: string | undefined;
+  /** When the site turned out not to verify P-256 keys: this one is its RSA key. */
+  readonly p256RefusedAt?: number | null | undefined;
   readonly httpAuth?: { readonly user: string; readonly password: string } | undefined;
 }
 
@@ -41,14 +44,20 @@ export interface OpenRegistration {
   readonly looks: number;
 }
 
+/** Where the key of a stored site is kept until it is known whether the site took it; the lease of the site as well. */
+export const registrationPlace = (siteId: number) => `site:${siteId}`;
+
 const MINUTE = 60_000;
 /** No site is at work on a registration for longer. */
 const AT_WORK_MS = 15 * MINUTE;
 const DAY = 24 * 60 * MINUTE;
 const KEPT_MS = 30 * DAY;
 
-/** `not_ours`: the site doesn't know the key. `shut`: it answers, without a connector. `silent`: it doesn't answer. */
-export type InVain = 'not_ours' | 'shut' | 'silent';
+/**
+ * `not_ours`: the site doesn't know the key. `unverified`: it may hold the key and be unable to verify it. `shut`: it
+ * answers, without a connector. `silent`: it doesn't answer.
+ */
+export type InVain = 'not_ours' | 'unverified' | 'shut' | 'silent';
 
 /** What follows when the key did not open the site. @returns 'drop', or when to look again, ms epoch. */
 export function afterLook(

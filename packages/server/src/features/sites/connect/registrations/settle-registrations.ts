@@ -4,16 +4,16 @@ import { fitsSchema } from '../../../../kernel/ability/validate.ts';
 import type { Ctx, Services } from '../../../../kernel/context.ts';
 import { AppError } from '../../../../kernel/errors.ts';
 import type { QueueHandler } from '../../../../kernel/work/worker.ts';
-import { storeSiteSecrets } from '../../connection.ts';
 import { loadSite } from '../../load-site.ts';
 import { siteWithUrl } from '../../site.store.ts';
+import { storeSiteKey } from '../../site-keys/site-keys.store.ts';
+import { storeRotated } from '../../site-keys/store-rotated.ts';
 import { withLease } from '../../site-lease.ts';
 import { clientExists, missingTags } from '../../site-links.store.ts';
 import { type NewSite, storeNewSite } from '../add-site.ts';
 import { storeRegistered } from '../reconnect.ts';
 import type { Registration } from '../register-site.ts';
 import { unlink } from '../unlink.ts';
-import { askWithKey, type SiteKey } from './register-safely.ts';
 import {
   dropRegistration,
   dueRegistrations,
@@ -24,6 +24,8 @@ import {
   wishAt,
 } from './registration.store.ts';
 import { afterLook, type InVain, type OpenRegistration } from './registration.ts';
+import { resumeRegistration } from './resume-registration.ts';
+import { askWithKey, type SiteKey } from './site-key.ts';
 
 const QUEUE = 'registrations';
 const AT_ONCE = 200;
@@ -76,7 +78,7 @@ async function settleOne(services: Services, place: string): Promise<void> {
 }
 
 async function settle(services: Services, open: OpenRegistration): Promise<void> {
-  const { log } = services;
+  const { log, database } = services;
   const { request } = open;
   const actor = { kind: 'system', name: `registration for ${request.requestedBy}` } as const;
   const ctx: Ctx = { ...services, actor, origin: '' };
@@ -85,7 +87,12 @@ async function settle(services: Services, open: OpenRegistration): Promise<void>
     throw error;
   });
   if (answer !== undefined && !(answer instanceof ConnectorError)) return finish(ctx, open, answer);
+  const earlier = open.siteId === undefined ? undefined : (await loadSite(services, open.siteId))?.connection;
+  const gone = await resumeRegistration(ctx, open, { key: keyOf(open), found: answer, earlier });
+  if (typeof gone === 'object') return finish(ctx, open, gone);
   log.info({ url: request.url }, 'a registration is open: the site does not answer to its key');
+  if (gone === 'refused') return database.write(trx => dropRegistration(trx, open.place));
+  if (gone !== undefined) return lookLater(services, open, gone);
   await lookLater(services, open, answer === undefined ? 'not_ours' : SILENT.has(answer.kind) ? 'silent' : 'shut');
 }
 
@@ -98,13 +105,15 @@ async function lookLater({ database, clock }: Services, open: StoredRegistration
   );
 }
 
-function keyOf({ request, secrets }: OpenRegistration): SiteKey {
+function keyOf({ request, secrets, wish }: OpenRegistration): SiteKey {
   const { url, verifyTls, admin: user } = request;
-  const { server, regverify, httpAuth } = secrets;
+  const { server, regverify, uniqueId = '', httpAuth, p256RefusedAt = null } = secrets;
   return {
     address: { url, verifyTls, ...(httpAuth ? { httpAuth } : {}) },
-    credentials: { user, server, regverify, uniqueId: '' },
+    credentials: { user, server, regverify, uniqueId },
     privateKey: importPrivateKey(Buffer.from(secrets.privateKey, 'base64')),
+    p256RefusedAt,
+    brief: wish === 'rotate',
   };
 }
 
@@ -118,15 +127,18 @@ async function finish(ctx: Ctx, open: OpenRegistration, registration: Registrati
   const site = siteId === undefined ? undefined : await loadSite(ctx, siteId);
   if (!site) {
     const { address, credentials, privateKey } = keyOf(open);
-    if (await unlink(ctx, { ...address, ...credentials, privateKey })) {
+    const forLibrary = registration.key.signing === 'rsa_library';
+    if (await unlink(ctx, { ...address, ...credentials, privateKey, forLibrary })) {
       await ctx.database.write(trx => dropRegistration(trx, place));
     } else await lookLater(ctx, open, 'silent');
     return;
   }
   await ctx.database.write(async trx => {
-    if ((await wishAt(trx, place)) === 'connect')
+    const now = await wishAt(trx, place);
+    if (now === 'connect' && wish === 'connect')
       return storeRegistered(trx, ctx, site.row.status_wished_at, site, registration);
-    await storeSiteSecrets(trx, ctx, site.row.id, registration.secrets); // disconnected or suspended by now
+    if (now === 'rotate') return storeRotated(trx, ctx, site.row.id, registration);
+    await storeSiteKey(trx, ctx, site.row.id, registration); // disconnected or suspended by now
     await dropRegistration(trx, place);
   });
 }

@@ -1,0 +1,177 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { expectError, siteRow, useWorld } from '../../../../testing/fixtures.ts';
+import { queueRegistrations } from './settle-registrations.ts';
+
+const DAY = 24 * 3600_000;
+const world = useWorld({ sites: 60, worker: true, env: { SITEKEEPER_DEADLINE_ACTION: '1' } });
+
+let k = 0;
+beforeEach(() => {
+  do k += 1;
+  while ([13, 27, 33, 47, 53].includes(k)); // these ask for a unique id, or for no password
+});
+const site = () => world().fleet.site(k);
+const add = () => world().post('add-site-v1', world().credentials(k));
+const functions = () => world().fleet.ledger.site(k).functions;
+const open = () => world().app.services.database.db.selectFrom('registrations').selectAll().execute();
+const row = (id: number) => siteRow(world(), id);
+const now = () => world().app.services.clock.now();
+const syncs = async (id: number) =>
+  (await world().post('sync-sites-v1', { site_ids_or_domains: [id] })).body.total_synced;
+const reconnect = (id: number) => world().post('reconnect-site-v1', { site_id_or_domain: id });
+
+describe('a site that verifies P-256 keys', () => {
+  it('gets one, which is proven by a signed call', async () => {
+    const { id } = (await add()).body;
+    expect(site().keyType).toBe('ec');
+    expect(await row(id)).toMatchObject({ signing: 'p256', p256_refused_at: null, key_due_at: null });
+  });
+
+  it('is added all the same if it cannot answer that call; the key is proven soon', async () => {
+    site().setFaults({ name: 'waf', on: 'stats' });
+    const { id } = (await add()).body;
+    expect([site().keyType, functions()]).toEqual(['ec', { register: 1, stats: 2 }]); // at both addresses
+    const { signing, key_due_at } = await row(id);
+    expect([signing, Number(key_due_at) > now()]).toEqual(['p256', true]);
+    site().setFaults();
+    expect(await syncs(id)).toBe(1);
+  });
+});
+
+describe('a site that does not verify P-256 keys', () => {
+  it('gets an RSA key in the same add, without the password being sent again', async () => {
+    site().setFaults('no_ec_keys');
+    const passwords = sentPasswords();
+    const { status, body } = await add();
+    expect([status, body.status, site().keyType, await syncs(body.id)]).toEqual([200, 'connected', 'rsa', 1]);
+    expect(functions().register).toBe(2);
+    expect(passwords).toEqual([true, false]);
+    expect(await open()).toEqual([]);
+  });
+
+  it('is remembered: a reconnect uses RSA at once, and P-256 again after 90 days', async () => {
+    site().setFaults('no_ec_keys');
+    const { id } = (await add()).body;
+    const { p256_refused_at: at, key_due_at: due } = await row(id);
+    expect([Number(due) - Number(at), now() - Number(at) < DAY]).toEqual([90 * DAY, true]);
+    site().clearKey();
+    expect((await reconnect(id)).body).toMatchObject({ reconnected: true });
+    expect([functions().register, site().keyType]).toEqual([3, 'rsa']);
+    expect((await row(id)).p256_refused_at).toBe(at);
+    site().setFaults();
+    site().clearKey();
+    const { database } = world().app.services;
+    const past = Number(at) - 90 * DAY;
+    await database.write(trx => trx.updateTable('sites').set({ p256_refused_at: past }).where('id', '=', id).execute());
+    expect((await reconnect(id)).body).toMatchObject({ reconnected: true });
+    expect(site().keyType).toBe('ec');
+    expect(await row(id)).toMatchObject({ signing: 'p256', p256_refused_at: null, key_due_at: null });
+  });
+
+  it('may have no OpenSSL, and let dashboards connect all the same: its connector then uses its own library', async () => {
+    site().setFaults('no_openssl_allowed');
+    const { id } = (await add()).body;
+    expect([site().keyType, (await row(id)).signing, await syncs(id)]).toEqual(['rsa', 'rsa_library', 1]);
+    expect((await world().post('delete-site-v1', { site_id_or_domain: id, confirm: true })).status).toBe(200);
+    expect(site().registered).toBe(false);
+  });
+
+  it('is told what it lacks if it has no OpenSSL and refuses to connect', async () => {
+    site().setFaults('no_openssl');
+    expect(expectError(await add(), { status: 502, code: 'svc_connection_failed' })).toMatch(/lacks the OpenSSL/);
+    expect([functions().register, await open()]).toEqual([1, []]);
+  });
+
+  it('is added too if the answer to its P-256 key got lost', async () => {
+    site().setFaults('no_ec_keys', { name: 'change_500_after', on: 'register', times: 1 });
+    const { status, body } = await add();
+    expect([status, site().keyType, await syncs(body.id), await open()]).toEqual([200, 'rsa', 1, []]);
+  });
+
+  it('is added by itself if the answer to its RSA key got lost: the reconnect secret opens it', async () => {
+    site().setFaults('no_ec_keys');
+    silentAfterRegistering(2);
+    expectError(await add(), { status: 504, code: 'svc_outcome_unknown' });
+    expect(await open()).toHaveLength(1);
+    site().setFaults('no_ec_keys');
+    await settle();
+    await soon(open).toEqual([]);
+    const [added] = (await world().get('list-sites-v1', { search: new URL(site().url).host })).body.items;
+    expect([site().keyType, await syncs(added.id), functions().register]).toEqual(['rsa', 1, 2]);
+    expect(Number((await row(added.id)).p256_refused_at)).toBeGreaterThan(0);
+  });
+
+  it('takes another RSA key by itself if it never got the first', async () => {
+    site().setFaults('no_ec_keys');
+    silentAfterRegistering(1);
+    expectError(await add(), { status: 504, code: 'svc_outcome_unknown' });
+    // The answer with the reconnect secret is lost: nothing can be done without the password, and the key is kept.
+    site().setFaults('no_ec_keys');
+    await settle();
+    expect(await open()).toHaveLength(1);
+    await world().app.services.database.write(trx =>
+      trx
+        .updateTable('registrations')
+        .set({ sent_at: now() - DAY })
+        .execute(),
+    );
+    await settle();
+    expect(await open()).toHaveLength(1);
+    const { status, body } = await add();
+    expect([status, site().keyType, await syncs(body.id), await open()]).toEqual([200, 'rsa', 1, []]);
+  });
+
+  it('that lost our key is connected again with RSA by itself, if the answer got lost', async () => {
+    const { id } = (await add()).body;
+    site().clearKey();
+    site().setFaults('no_ec_keys');
+    silentAfterRegistering(1);
+    expectError(await reconnect(id), { status: 504, code: 'svc_outcome_unknown' });
+    site().setFaults('no_ec_keys');
+    await settle();
+    await soon(open).toEqual([]);
+    expect([site().keyType, await syncs(id)]).toEqual(['rsa', 1]);
+    expect(await row(id)).toMatchObject({ signing: 'rsa', status: 'connected' });
+  });
+});
+
+/** Fits within a while, on a busy machine too. */
+const soon = <T>(look: () => T) => expect.poll(look, { timeout: 20_000 });
+
+/** What is done every now and then; the queue is empty when it has been done. */
+async function settle(): Promise<void> {
+  const { services } = world().app;
+  await services.database.write(trx => trx.updateTable('registrations').set({ look_at: 0 }).execute());
+  await queueRegistrations(services);
+  await soon(() => services.queue.size('registrations')).toBe(0);
+}
+
+/** The site does what the n-th registration asks, and is silent from then on. */
+function silentAfterRegistering(n: number): void {
+  const { fleet } = world();
+  const serve = fleet.serve.bind(fleet);
+  const wanted = k;
+  let seen = 0;
+  fleet.serve = async (number, request) => {
+    const served = await serve(number, request);
+    if (number !== wanted || !String(request.body).includes('function=register&') || ++seen < n) return served;
+    fleet.serve = serve;
+    fleet.site(wanted).setFaults('reset');
+    return { ...served, reply: 'reset' };
+  };
+}
+
+/** Whether each registration from now on carries a password. */
+function sentPasswords(): boolean[] {
+  const { fleet } = world();
+  const serve = fleet.serve.bind(fleet);
+  const seen: boolean[] = [];
+  const wanted = k;
+  fleet.serve = (number, request) => {
+    const body = String(request.body);
+    if (number === wanted && body.includes('function=register&')) seen.push(/userpwd=[^&]/.test(body));
+    if (seen.length === 2) fleet.serve = serve;
+    return serve(number, request);
+  };
+  return seen;
+}

@@ -1,0 +1,31 @@
+import type { KeyObject } from 'node:crypto';
+import { importPrivateKey } from '@sitekeeper/protocol';
+import type { Services } from '../../../../kernel/context.ts';
+import type { SiteConnection } from '../../../../ports/child-sites/port.ts';
+import { type KnownSite, loadKnownSites } from '../../connection.ts';
+import { selectRegistration } from './registration.store.ts';
+import { registrationPlace } from './registration.ts';
+
+/**
+ * Another key that a connected site may have taken since it was read: the one that it is being sent in place of the stored
+ * one, or the one that was stored meanwhile. Undefined where there is none.
+ */
+export async function otherKeyOf(
+  services: Services,
+  { row, connection }: KnownSite,
+): Promise<SiteConnection | undefined> {
+  if (!connection) return undefined;
+  const { privateKey } = connection;
+  const open = await selectRegistration(services, registrationPlace(row.id));
+  const sent = open?.wish === 'rotate' && importPrivateKey(Buffer.from(open.secrets.privateKey, 'base64'));
+  if (sent && !sent.equals(privateKey)) return withKey(connection, sent);
+  const [now] = await loadKnownSites(services, [row.id]);
+  const stored = now?.connection;
+  if (!stored || stored.privateKey.equals(privateKey)) return undefined;
+  return withKey(connection, stored.privateKey, stored.forLibrary);
+}
+
+function withKey(connection: SiteConnection, privateKey: KeyObject, forLibrary = false): SiteConnection {
+  const { url, verifyTls, httpAuth, user, server } = connection;
+  return { url, verifyTls, ...(httpAuth ? { httpAuth } : {}), user, server, privateKey, forLibrary };
+}

@@ -1,0 +1,118 @@
+import type { KeyObject } from 'node:crypto';
+import {
+  ConnectorError,
+  exportPrivateKey,
+  MINIMAL_SYNC_DATA,
+  probe,
+  probeOutcome,
+  type SiteReport,
+  type StatsArgs,
+  stats,
+} from '@sitekeeper/protocol';
+import type { Services } from '../../../../kernel/context.ts';
+import type { SiteAddress, SiteReply } from '../../../../ports/child-sites/port.ts';
+import type { SiteRow } from '../../site.store.ts';
+import { type Signing, signingOf } from '../../site-keys/signing.ts';
+import { statsArgs } from '../../sync/ask-site.ts';
+import { adoptWww, type Registration, type RegistrationCredentials } from '../register-site.ts';
+
+/** A key that a site was sent, or is to be, and with whom it is used. */
+export interface SiteKey {
+  readonly address: SiteAddress;
+  readonly credentials: RegistrationCredentials;
+  readonly privateKey: KeyObject;
+  /** When the site turned out not to verify P-256 keys, ms epoch. */
+  readonly p256RefusedAt: number | null;
+  readonly row?: SiteRow | undefined;
+  /** What the site reports is not stored: it is asked for next to nothing. */
+  readonly brief?: boolean | undefined;
+}
+
+/** What `register` and the first questions ask for. */
+export function argsFor(services: Services, { credentials, row, brief }: SiteKey): StatsArgs {
+  const { server, regverify } = credentials;
+  if (brief) return { syncData: MINIMAL_SYNC_DATA, server };
+  return statsArgs(services, { server, regverify, ...(row ? { row } : {}) });
+}
+
+/**
+ * Asks a site for its report with the key of a registration.
+ * @returns the registration as if the site had answered it; undefined when it doesn't know the key.
+ * @throws ConnectorError when the site can't tell.
+ */
+export async function askWithKey(services: Services, key: SiteKey): Promise<Registration | undefined> {
+  try {
+    const { value, url, signing } = await callSigned(services, key, argsFor(services, key));
+    return registrationOf(key, value, url, signing);
+  } catch (error) {
+    if (error instanceof ConnectorError && error.kind === 'disconnected') return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Whether a site that took a key verifies what is signed with it: only a signed call tells (docs/wire/signatures.md#key-pair).
+ * @returns how it verifies, 'refused', or undefined where the site could not tell.
+ */
+export async function proveKey(services: Services, key: SiteKey): Promise<Signing | 'refused' | undefined> {
+  try {
+    return (await callSigned(services, key, argsFor(services, { ...key, brief: true }))).signing;
+  } catch (error) {
+    if (!(error instanceof ConnectorError)) throw error;
+    return error.kind === 'disconnected' || diedOf(error) ? 'refused' : undefined;
+  }
+}
+
+/** PHP ends with 500 where it lacks what it needs to verify. */
+export function diedOf(error: unknown): boolean {
+  return error instanceof ConnectorError && error.kind === 'site_error' && error.httpStatus === 500;
+}
+
+/** Whether the site says, unsigned, that it holds a key of somebody. */
+export async function holdsSomeKey(services: Services, { address, credentials }: SiteKey): Promise<boolean> {
+  try {
+    await services.childSites.callUnsigned(address, credentials.user, probe, {});
+    return false;
+  } catch (error) {
+    if (!(error instanceof ConnectorError)) throw error;
+    return probeOutcome(error) === 'has_key';
+  }
+}
+
+/** A site on which RSA ends with 500 may verify it with the library of its connector. */
+async function callSigned(
+  services: Services,
+  { address, credentials: { user, server }, privateKey }: SiteKey,
+  args: StatsArgs,
+): Promise<SiteReply<SiteReport> & { readonly signing: Signing }> {
+  const connection = { ...address, user, server, privateKey };
+  const signing = signingOf(privateKey);
+  const { childSites } = services;
+  try {
+    return { ...(await childSites.call(connection, stats, args)), signing };
+  } catch (error) {
+    if (signing !== 'rsa' || !diedOf(error)) throw error;
+    const reply = await childSites.call({ ...connection, forLibrary: true }, stats, args).catch(second => {
+      throw second instanceof ConnectorError ? error : second;
+    });
+    return { ...reply, signing: 'rsa_library' };
+  }
+}
+
+function registrationOf(key: SiteKey, report: SiteReport, url: string, signing: Signing): Registration {
+  const { credentials, privateKey, p256RefusedAt } = key;
+  const { user, server } = credentials;
+  const { uniqueId = '' } = report;
+  const regverify = report.regverify ?? credentials.regverify;
+  return {
+    reply: { report, uniqueId, user, regverify: report.regverify },
+    url: adoptWww(url, report.siteUrl),
+    key: { signing, proven: true, p256RefusedAt },
+    secrets: {
+      private_key: exportPrivateKey(privateKey),
+      server,
+      ...(regverify === undefined ? {} : { regverify }),
+      ...(uniqueId === '' ? {} : { unique_id: uniqueId }),
+    },
+  };
+}

@@ -1,0 +1,179 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { auditOf, expectError, siteRow, useWorld } from '../../../testing/fixtures.ts';
+import { queueRegistrations } from '../connect/registrations/settle-registrations.ts';
+import { storeSiteSecrets } from '../connection.ts';
+import { withLease } from '../site-lease.ts';
+
+const DAY = 24 * 3600_000;
+const UNKNOWN = { status: 504, code: 'svc_outcome_unknown' };
+const world = useWorld({ sites: 60, worker: true, env: { SITEKEEPER_DEADLINE_ACTION: '1' } });
+
+let k = 0;
+let id = 0;
+/** A site with an RSA key, as releases before P-256 left it. */
+beforeEach(async () => {
+  do k += 1;
+  while ([13, 27, 33, 47, 53].includes(k)); // these ask for a unique id, or for no password
+  site().setFaults('no_ec_keys');
+  id = await world().addSite(k);
+  await setColumns({ p256_refused_at: null, key_due_at: 0 });
+  site().setFaults();
+  expect(site().keyType).toBe('rsa');
+  registered = sent('register');
+});
+let registered = 0;
+const site = () => world().fleet.site(k);
+const rotate = () => world().post('rotate-site-key-v1', { site_id_or_domain: id });
+const sent = (fn: string) => world().fleet.ledger.site(k).functions[fn] ?? 0;
+const database = () => world().app.services.database;
+const open = () => database().db.selectFrom('registrations').selectAll().execute();
+const row = () => siteRow(world(), id);
+const syncs = async () => (await world().post('sync-sites-v1', { site_ids_or_domains: [id] })).body.total_synced;
+const setColumns = (columns: object) =>
+  database().write(trx => trx.updateTable('sites').set(columns).where('id', '=', id).execute());
+
+describe('rotate-site-key', () => {
+  it('moves a site from RSA to P-256 by one registration and one signed call, without a password', async () => {
+    world().fleet.ledger.reset();
+    const { status, body } = await rotate();
+    expect({ status, body }).toMatchObject({ status: 200, body: { rotated: true, signing: 'p256', site_id: id } });
+    expect([site().keyType, world().fleet.ledger.site(k).functions]).toEqual(['ec', { register: 1, stats: 1 }]);
+    expect(await row()).toMatchObject({ signing: 'p256', key_due_at: null, status: 'connected' });
+    expect((await auditOf(database(), id)).at(-1)).toBe('site.key_rotated');
+    expect([await syncs(), await open()]).toEqual([1, []]);
+  });
+
+  it('gives a site with a P-256 key another one', async () => {
+    await rotate();
+    const before = await sealedKey();
+    expect((await rotate()).status).toBe(200);
+    expect(await sealedKey()).not.toBe(before);
+    expect(await syncs()).toBe(1);
+  });
+
+  it('leaves a site that does not verify P-256 with a new RSA key, and remembers it', async () => {
+    site().setFaults('no_ec_keys');
+    expect((await rotate()).body).toMatchObject({ rotated: true, signing: 'rsa' });
+    expect([site().keyType, sent('register') - registered, await syncs()]).toEqual(['rsa', 2, 1]);
+    const { p256_refused_at, key_due_at } = await row();
+    expect(Number(key_due_at) - Number(p256_refused_at)).toBe(90 * DAY);
+    expect((await rotate()).status).toBe(200);
+    expect(sent('register') - registered).toBe(3); // P-256 is not tried again
+  });
+
+  it('asks the site for a reconnect secret if none is stored', async () => {
+    await database().write(trx =>
+      trx.deleteFrom('site_secrets').where('site_id', '=', id).where('name', '=', 'regverify').execute(),
+    );
+    expect((await rotate()).status).toBe(200);
+    expect([site().keyType, await syncs()]).toEqual(['ec', 1]);
+  });
+
+  it('changes nothing if the site refuses the reconnect secret', async () => {
+    await database().write(trx => storeSiteSecrets(trx, world().app.services, id, { regverify: 'unknown-secret' }));
+    expectError(await rotate(), { status: 502, code: 'svc_connection_failed' });
+    expect([site().keyType, await syncs(), await open()]).toEqual(['rsa', 1, []]);
+  });
+
+  it.each([
+    ['suspend-site-v1', 'svc_site_suspended'],
+    ['disconnect-site-v1', 'svc_site_disconnected'],
+  ])('sends nothing to a site after %s', async (stop, code) => {
+    await world().post(stop, { site_id_or_domain: id });
+    expectError(await rotate(), { status: 409, code });
+    expect(sent('register')).toBe(registered);
+  });
+
+  it.each(['change_reset_after', 'change_504_after', 'change_stray_page'] as const)(
+    'works if the answer gets lost: the site is asked with the new key (%s)',
+    async fault => {
+      site().setFaults({ name: fault, on: 'register' });
+      expect((await rotate()).body).toMatchObject({ rotated: true, signing: 'p256' });
+      expect([sent('register') - registered, await syncs(), await open()]).toEqual([1, 1, []]);
+    },
+  );
+
+  it('fails, and keeps the old key, if the site never got the new one', async () => {
+    site().setFaults({ name: 'http500', on: 'register' });
+    expectError(await rotate(), { status: 502, code: 'svc_connection_failed' });
+    expect([site().keyType, await syncs(), await open()]).toEqual(['rsa', 1, []]);
+  });
+
+  it('is unknown if the site falls silent; syncs go on with whichever key it has, and the new one is stored later', async () => {
+    silentAfter('register');
+    expect(expectError(await rotate(), UNKNOWN)).toMatch(/keeps both keys/);
+    expect([site().keyType, (await open()).length, (await row()).signing]).toEqual(['ec', 1, 'rsa']);
+    site().setFaults();
+    expect([await syncs(), (await row()).status]).toEqual([1, 'connected']);
+    await settle();
+    await soon(open).toEqual([]);
+    expect(await row()).toMatchObject({ signing: 'p256', status: 'connected' });
+    expect([sent('register') - registered, await syncs()]).toEqual([1, 1]);
+    expect((await auditOf(database(), id)).filter(action => action === 'site.key_rotated')).toHaveLength(1);
+  });
+
+  it('is unknown if nothing arrived; the old key goes on working, and the new one is forgotten', async () => {
+    site().setFaults('reset');
+    expectError(await rotate(), UNKNOWN);
+    site().setFaults();
+    await settle();
+    expect([(await open()).length, await syncs()]).toEqual([1, 1]); // the site might be at work on it still
+    await database().write(trx => trx.updateTable('registrations').set({ sent_at: 0 }).execute());
+    await settle();
+    await soon(open).toEqual([]);
+    expect([site().keyType, (await row()).signing, await syncs()]).toEqual(['rsa', 'rsa', 1]);
+  });
+
+  it('is completed with RSA by itself if a site that does not verify P-256 falls silent holding such a key', async () => {
+    site().setFaults('no_ec_keys');
+    silentAfter('register');
+    expectError(await rotate(), UNKNOWN);
+    expect(site().keyType).toBe('ec');
+    site().setFaults('no_ec_keys');
+    await settle();
+    await soon(open).toEqual([]);
+    expect([site().keyType, (await row()).signing, await syncs()]).toEqual(['rsa', 'rsa', 1]);
+  });
+
+  it('waits for other changes of the site', async () => {
+    let released = () => {};
+    const held = withLease(world().app.services, `site:${id}`, () => new Promise<void>(done => (released = done)));
+    const rotating = rotate();
+    await syncs();
+    expect(sent('register')).toBe(registered);
+    released();
+    await held;
+    expect((await rotating).status).toBe(200);
+  });
+});
+
+const sealedKey = async () => {
+  const ofSite = database().db.selectFrom('site_secrets').select('sealed').where('site_id', '=', id);
+  const key = await ofSite.where('name', '=', 'private_key').executeTakeFirstOrThrow();
+  return world().app.services.secrets.open(`site/${id}/private_key`, key.sealed).toString('base64');
+};
+
+/** Fits within a while, on a busy machine too. */
+const soon = <T>(look: () => T) => expect.poll(look, { timeout: 20_000 });
+
+/** What is done every now and then; the queue is empty when it has been done. */
+async function settle(): Promise<void> {
+  const { services } = world().app;
+  await services.database.write(trx => trx.updateTable('registrations').set({ look_at: 0 }).execute());
+  await queueRegistrations(services);
+  await soon(() => services.queue.size('registrations')).toBe(0);
+}
+
+/** The site does what it is asked in the next call of this function, and is silent from then on. */
+function silentAfter(fn: string): void {
+  const { fleet } = world();
+  const serve = fleet.serve.bind(fleet);
+  const wanted = k;
+  fleet.serve = async (number, request) => {
+    const served = await serve(number, request);
+    if (number !== wanted || !String(request.body).includes(`function=${fn}&`)) return served;
+    fleet.serve = serve;
+    fleet.site(wanted).setFaults('reset');
+    return { ...served, reply: 'reset' };
+  };
+}

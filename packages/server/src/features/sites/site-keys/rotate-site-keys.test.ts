@@ -1,0 +1,113 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { failures, siteRow, useWorld } from '../../../testing/fixtures.ts';
+import { queueDueKeys } from './due-keys.ts';
+
+const DAY = 24 * 3600_000;
+const env = { SITEKEEPER_BATCH_INLINE_LIMIT: '4', SITEKEEPER_KEYS_ROTATE_PER_HOUR: '120' };
+/** Seeded sites that take a new key without any proof. */
+const world = useWorld({ sites: 6, seeded: true, keys: 'rsa', env, worker: true });
+const id = (k: number) => world().siteIds[k - 1] as number;
+const item = (k: number) => ({ id: id(k), url: expect.stringContaining(world().fleet.url(k)) });
+const database = () => world().app.services.database;
+const now = () => world().app.services.clock.now();
+const rotate = (input: object = {}) => world().post('rotate-site-keys-v1', input);
+const row = (k: number) => siteRow(world(), id(k));
+const kinds = () => [1, 2, 3, 4, 5, 6].map(k => world().fleet.site(k).keyType);
+const setColumns = (k: number, columns: object) =>
+  database().write(trx => trx.updateTable('sites').set(columns).where('id', '=', id(k)).execute());
+const all = (columns: object) => database().write(trx => trx.updateTable('sites').set(columns).execute());
+const soon = <T>(look: () => T) => expect.poll(look, { timeout: 20_000 });
+
+beforeEach(async () => {
+  await all({ signing: 'rsa', status: 'connected', p256_refused_at: null, key_due_at: null });
+  for (let k = 1; k <= 6; k++) {
+    world().fleet.site(k).setFaults();
+    world().fleet.site(k).setPasswordAuth(false, 'fleet-admin');
+  }
+  world().fleet.ledger.reset();
+});
+
+describe('rotate-site-keys', () => {
+  it('moves all connected sites with an RSA key that may be replaced, if none is named', async () => {
+    await setColumns(1, { signing: 'p256' });
+    await setColumns(2, { p256_refused_at: now() - DAY });
+    await setColumns(3, { status: 'suspended' });
+    world().fleet.site(4).setFaults('waf');
+    const { status, body } = await rotate();
+    expect({ status, body }).toMatchObject({
+      status: 200,
+      body: { rotated: [item(5), item(6)], total_rotated: 2, total_errors: 1 },
+    });
+    expect(body.errors).toEqual(failures([id(4), 'svc_connection_failed']));
+    expect([1, 2, 3].map(k => world().fleet.ledger.site(k).calls)).toEqual([0, 0, 0]);
+    expect((await row(5)).signing).toBe('p256');
+    await database().write(trx => trx.deleteFrom('registrations').execute());
+  });
+
+  it('gives each site that is named a new key, whatever it has', async () => {
+    await setColumns(5, { signing: 'p256' });
+    expect((await rotate({ site_ids_or_domains: [id(5), id(6)] })).body).toMatchObject({ total_rotated: 2 });
+  });
+
+  it('becomes a job for many sites, for every site on request', async () => {
+    await setColumns(1, { signing: 'p256' });
+    const { body } = await rotate({ every_site: true, exclude: [id(2)] });
+    expect(body).toMatchObject({ queued: true, sites_queued: 5 });
+    const job = async () => (await world().get('get-batch-job-status-v1', { job_id: body.job_id })).body;
+    await soon(async () => (await job()).status).toBe('completed');
+    expect(await job()).toMatchObject({ failed: 0 });
+    expect(world().fleet.ledger.summary().functions).toEqual({ register: 5, stats: 5 });
+    expect(kinds().filter(kind => kind === 'ec').length).toBeGreaterThan(4);
+    expect((await world().post('sync-sites-v1', { site_ids_or_domains: [id(1), id(3)] })).body.total_synced).toBe(2);
+  });
+});
+
+describe('keys that are due', () => {
+  const queue = () => queueDueKeys(world().app.services);
+  const done = () => soon(() => world().app.services.queue.size('due-keys')).toBe(0);
+
+  it('are replaced a few at a time, each once', async () => {
+    await all({ key_due_at: 0 });
+    await setColumns(1, { status: 'suspended' });
+    expect(await queue()).toBe(2); // of 120 per hour
+    await done();
+    for (const further of [2, 1, 0]) {
+      expect(await queue()).toBe(further);
+      await done();
+    }
+    expect(world().fleet.ledger.summary().functions.register).toBe(5);
+    const due = (await Promise.all([1, 2, 3, 4, 5, 6].map(row))).map(site => site.key_due_at);
+    expect(due).toEqual([0, null, null, null, null, null]);
+  });
+
+  it('are left alone if the setting is 0', async () => {
+    await all({ key_due_at: 0 });
+    const { services } = world().app;
+    const off = { ...services, settings: { ...services.settings, rotateKeysPerHour: 0 } };
+    expect(await queueDueKeys(off)).toBe(0);
+  });
+
+  it('are tried again a day later if the site fails', async () => {
+    await setColumns(1, { key_due_at: 0 });
+    world().fleet.site(1).setFaults('waf');
+    await queue();
+    await done();
+    expect(Number((await row(1)).key_due_at)).toBeGreaterThan(now() + DAY - 60_000);
+    expect((await row(1)).signing).toBe('rsa');
+    await database().write(trx => trx.deleteFrom('registrations').execute());
+  });
+
+  it('are proven if they are P-256 keys that no call has proven, and replaced by RSA if that fails', async () => {
+    await rotate({ site_ids_or_domains: [id(2), id(3)] });
+    world().fleet.site(3).setFaults('no_ec_keys');
+    for (const k of [2, 3]) await setColumns(k, { key_due_at: 0 });
+    world().fleet.ledger.reset();
+    expect(await queue()).toBe(2);
+    await soon(async () => (await row(3)).signing).toBe('rsa');
+    await done();
+    expect(world().fleet.ledger.site(2).functions).toEqual({ stats: 1 });
+    expect(await row(2)).toMatchObject({ signing: 'p256', key_due_at: null });
+    expect(world().fleet.site(3).keyType).toBe('rsa');
+    expect(Number((await row(3)).p256_refused_at)).toBeGreaterThan(0);
+  });
+});

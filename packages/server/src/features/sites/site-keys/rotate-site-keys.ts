@@ -1,0 +1,55 @@
+import { Type } from 'typebox';
+import { ability } from '../../../kernel/ability/ability.ts';
+import { chooseSites } from '../resolve-sites.ts';
+import { queueSites, settleSites } from '../settle-sites.ts';
+import { batchItems, excludedSitesSchema, queuedJobSchema, siteErrorsSchema, siteSelectors } from '../site.schemas.ts';
+import { selectSites } from '../site.store.ts';
+import { rotateKey } from './rotate-key.ts';
+import { selectSitesToMove } from './site-keys.store.ts';
+
+export const rotateSiteKeys = ability({
+  name: 'rotate-site-keys-v1',
+  summary:
+    'Give several connected sites new keys, or move all that have an RSA key to P-256, without passwords. The server also moves them by itself, a few at a time.',
+  category: 'sites',
+  effect: 'write',
+  method: 'POST',
+  instructions: 'For many sites the answer is a job: poll its status_url.',
+  input: Type.Object({
+    site_ids_or_domains: Type.Optional(
+      siteSelectors('The sites; empty for all connected ones with an RSA key that can be replaced.', { default: [] }),
+    ),
+    exclude: excludedSitesSchema,
+    every_site: Type.Optional(
+      Type.Boolean({
+        default: false,
+        description:
+          'If no sites are named: all connected ones, whatever their keys are. Use it after keys may have leaked.',
+      }),
+    ),
+  }),
+  output: Type.Union([
+    Type.Object({
+      rotated: batchItems('The sites that have a new key.'),
+      errors: siteErrorsSchema,
+      total_rotated: Type.Integer({ description: 'Number of sites with a new key.' }),
+      total_errors: Type.Integer({ description: 'Number of sites that failed.' }),
+    }),
+    queuedJobSchema,
+  ]),
+  errors: ['site_not_found', 'ambiguous_site'],
+}).run(async ({ site_ids_or_domains = [], exclude = [], every_site = false }, ctx) => {
+  const now = ctx.clock.now();
+  const all = () =>
+    every_site ? selectSites(ctx.database, { status: 'connected' }) : selectSitesToMove(ctx.database.db, now);
+  const { sites, errors } = await chooseSites(ctx, site_ids_or_domains, exclude, all);
+  if (sites.length > ctx.settings.inlineLimit) return queueSites(ctx, 'rotate', sites, errors);
+  const settled = await settleSites(ctx, sites, ({ row }) => rotateKey(ctx, row.id));
+  const failed = [...errors, ...settled.errors];
+  return {
+    rotated: settled.done,
+    errors: failed,
+    total_rotated: settled.done.length,
+    total_errors: failed.length,
+  };
+});

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { nextKeyKind, siteKeyColumns } from './signing.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const facts = { signing: 'p256', proven: true, p256RefusedAt: null } as const;
+
+describe('the next key of a site', () => {
+  it('is P-256, unless the site refused that in the last 90 days', () => {
+    expect(nextKeyKind(undefined, 0)).toBe('p256');
+    expect(nextKeyKind({ p256_refused_at: null }, 0)).toBe('p256');
+    expect(nextKeyKind({ p256_refused_at: DAY }, 91 * DAY - 1)).toBe('rsa');
+    expect(nextKeyKind({ p256_refused_at: DAY }, 91 * DAY)).toBe('p256');
+  });
+});
+
+describe('the key of a site', () => {
+  it('is left alone once it is a proven P-256 key', () => {
+    expect(siteKeyColumns(facts, 5)).toEqual({ signing: 'p256', p256_refused_at: null, key_due_at: null });
+  });
+
+  it('is proven soon if no call has proven it yet', () => {
+    expect(siteKeyColumns({ ...facts, proven: false }, 0).key_due_at).toBe(5 * MINUTE);
+    expect(siteKeyColumns({ signing: 'rsa', proven: false, p256RefusedAt: 0 }, 0).key_due_at).toBe(5 * MINUTE);
+  });
+
+  it('is due for P-256 at once if it is RSA, or 90 days after that was refused', () => {
+    expect(siteKeyColumns({ ...facts, signing: 'rsa' }, DAY).key_due_at).toBe(DAY);
+    expect(siteKeyColumns({ ...facts, signing: 'rsa_library', p256RefusedAt: DAY }, 5 * DAY).key_due_at).toBe(91 * DAY);
+  });
+});
