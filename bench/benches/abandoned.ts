@@ -6,7 +6,7 @@ import { plainHttp } from '../measuring/plain-http.ts';
 import type { Options } from '../options.ts';
 import { abilityPath } from '../world/api.ts';
 import { startMeasuredServer } from '../world/server.ts';
-import { makeStore, type Store } from '../world/store.ts';
+import { makeStore, READ_BY_ONE, type Store } from '../world/store.ts';
 
 const SITES = 10_000;
 const PLUGINS = 45;
@@ -23,7 +23,7 @@ export const abandoned: Bench = {
   title: `get-abandoned-plugins: a page of 50 over 10,000 sites with ${PLUGINS} plugins, over HTTP`,
   async run(options: Options): Promise<Line[]> {
     const store = await makeStore(options.postgres, {
-      SITEKEEPER_SYNC_INTERVAL_MINUTES: '0',
+      ...READ_BY_ONE,
       SITEKEEPER_ABANDONED_INTERVAL_DAYS: '0',
     });
     try {

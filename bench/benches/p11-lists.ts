@@ -5,7 +5,7 @@ import { inTurn, paced } from '../measuring/paced.ts';
 import { plainHttp } from '../measuring/plain-http.ts';
 import type { Options } from '../options.ts';
 import { type Server, startMeasuredServer } from '../world/server.ts';
-import { makeStore } from '../world/store.ts';
+import { makeStore, READ_BY_ONE } from '../world/store.ts';
 import { storeClientsAndCosts } from './p11-rows.ts';
 
 const SITES = 10_000;
@@ -41,7 +41,7 @@ export const p11: Bench = {
   name: 'p11',
   title: `clients and costs: pages of 100 out of 10,000 over REST, one after the other; then ${PER_SECOND} a second`,
   async run(options: Options): Promise<Line[]> {
-    const store = await makeStore(options.postgres, { SITEKEEPER_SYNC_INTERVAL_MINUTES: '0' });
+    const store = await makeStore(options.postgres, READ_BY_ONE);
     try {
       const count = options.sites ?? SITES;
       const sites = Array.from({ length: count }, (_, index) => ({

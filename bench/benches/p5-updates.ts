@@ -6,7 +6,7 @@ import { plainHttp } from '../measuring/plain-http.ts';
 import type { Options } from '../options.ts';
 import { abilityPath } from '../world/api.ts';
 import { type Server, startMeasuredServer } from '../world/server.ts';
-import { makeStore, type Store } from '../world/store.ts';
+import { makeStore, READ_BY_ONE, type Store } from '../world/store.ts';
 
 const SITES = 10_000;
 const FEW_SITES = 1000;
@@ -41,7 +41,7 @@ export const p5: Bench = {
 };
 
 async function measure(options: Options, count: number) {
-  const store = await makeStore(options.postgres, { SITEKEEPER_SYNC_INTERVAL_MINUTES: '0' });
+  const store = await makeStore(options.postgres, READ_BY_ONE);
   try {
     const sites = Array.from({ length: count }, (_, index) => ({
       url: `https://site-${index}.example.com/`,

@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Api } from '../world/api.ts';
-import { startChild } from '../world/child.ts';
+import { type Child, startChild } from '../world/child.ts';
 import type { Started } from '../world/server-process.ts';
 import { percentile } from './numbers.ts';
 import { paced, type Send } from './paced.ts';
 
-/** p99 in ms of the simplest server that answers the same body to the same requests. */
-export async function plainHttp(body: string, make: (send: Send) => Promise<number[]>): Promise<number> {
+/** Passes the simplest server that answers the same body to every request to `use`. @param body As the server sent it. */
+export async function withPlainServer<T>(body: string, use: (send: Send, child: Child) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'sitekeeper-bench-'));
   const file = join(folder, 'body.json');
   writeFileSync(file, body);
@@ -19,7 +19,15 @@ export async function plainHttp(body: string, make: (send: Send) => Promise<numb
   const api = new Api(url, 'none');
   const send = async () => void (await api.get('/'));
   await paced(100, 1, send);
-  const times = await make(send);
-  await child.end();
-  return percentile(times, 99);
+  try {
+    return await use(send, child);
+  } finally {
+    api.close();
+    await child.end();
+  }
+}
+
+/** p99 in ms of the simplest server that answers the same body to the same requests. */
+export async function plainHttp(body: string, make: (send: Send) => Promise<number[]>): Promise<number> {
+  return percentile(await withPlainServer(body, make), 99);
 }

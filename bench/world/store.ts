@@ -18,6 +18,13 @@ export interface Store {
   remove(): Promise<void>;
 }
 
+/** For benches of reads: no work beside them, and one caller may ask as often as it likes, though it is counted. */
+export const READ_BY_ONE = {
+  SITEKEEPER_SYNC_INTERVAL_MINUTES: '0',
+  SITEKEEPER_BACKUP_KEEP: '0',
+  SITEKEEPER_REQUESTS_PER_MINUTE: '1000000',
+};
+
 export async function makeStore(postgres: string, env: Readonly<Record<string, string>>): Promise<Store> {
   const folder = mkdtempSync(join(tmpdir(), 'sitekeeper-bench-'));
   const schema = `bench_${randomUUID().replaceAll('-', '')}`;

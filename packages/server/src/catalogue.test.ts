@@ -47,6 +47,10 @@ describe.each(ALL_ABILITIES.map(ability => [ability.name, ability] as const))('%
     expect(undescribed(ability.output as Schema, 'output')).toEqual([]);
   });
 
+  it('is remembered only if it is a read without secrets', () => {
+    if (ability.remembered !== undefined) expect([ability.effect, ability.givesSecret]).toEqual(['read', undefined]);
+  });
+
   it('refuses input that it does not name, and declares errors that exist', () => {
     expect(ability.input).toMatchObject({ type: 'object', additionalProperties: false });
     for (const code of ability.errors) expect(ERRORS).toHaveProperty(code);

@@ -12,6 +12,7 @@ export const countClients = ability({
   category: 'clients',
   effect: 'read',
   method: 'GET',
+  remembered: 'store',
   input: Type.Object(filters),
   output: Type.Object({ total: Type.Integer({ description: 'Number of clients that match.' }) }),
 }).run(async ({ status, ...filter }, ctx) => ({

@@ -19,6 +19,7 @@ export const listClients = ability({
   category: 'clients',
   effect: 'read',
   method: 'GET',
+  remembered: 'store',
   input: Type.Object({
     ...clientFilterInput,
     sort: Type.Optional(

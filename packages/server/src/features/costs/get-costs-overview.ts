@@ -19,6 +19,7 @@ export const getCostsOverview = ability({
   category: 'costs',
   effect: 'read',
   method: 'GET',
+  remembered: 'day',
   module: 'costs',
   instructions: 'A multi-site price is paid once; a single-site price for each site of the cost, but at least once.',
   input: Type.Object({}),

@@ -13,6 +13,7 @@ export const listCosts = ability({
   category: 'costs',
   effect: 'read',
   method: 'GET',
+  remembered: 'day',
   module: 'costs',
   input: Type.Object({
     ...listInput('the name, or the whole id'),

@@ -11,6 +11,7 @@ export const listTags = ability({
   category: 'tags',
   effect: 'read',
   method: 'GET',
+  remembered: 'store',
   input: Type.Object({
     ...listInput('the name'),
     name: Type.Optional(Type.String({ maxLength: 200, description: 'Only the tag of this name, whatever its case.' })),

@@ -12,6 +12,7 @@ export const countUpdates = ability({
   category: 'updates',
   effect: 'read',
   method: 'GET',
+  remembered: 'store',
   input: Type.Object({ site_id_or_domain: Type.Optional(siteSelectorSchema) }),
   output: Type.Object({
     wp: count('WordPress itself'),

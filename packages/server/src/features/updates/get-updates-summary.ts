@@ -17,6 +17,7 @@ export const getUpdatesSummary = ability({
   category: 'updates',
   effect: 'read',
   method: 'GET',
+  remembered: 'store',
   input: Type.Object({ type: typesInputSchema, search: searchInputSchema, ...pagingInput() }),
   output: Type.Object({
     sites: count('Sites with at least one update.'),

@@ -16,6 +16,7 @@ export const listUpdates = ability({
   category: 'updates',
   effect: 'read',
   method: 'GET',
+  remembered: 'store',
   input: Type.Object({
     ...listInput(''),
     search: searchInputSchema,

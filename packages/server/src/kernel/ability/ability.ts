@@ -41,6 +41,11 @@ export interface AbilityFacts<Input extends TObject = TObject, Output extends TS
    * site, does not.
    */
   readonly callsSite?: boolean;
+  /**
+   * A read whose answer follows from its input and from what is stored, with `day` also from the day in UTC: whoever asks
+   * gets the same. It is kept and given again as long as the store doesn't change. Its handler is refused all else.
+   */
+  readonly remembered?: 'store' | 'day';
   /** Advice for assistants that drive the API, such as to poll the job. What destroys has advice to confirm first. */
   readonly instructions?: string;
   readonly input: Input;

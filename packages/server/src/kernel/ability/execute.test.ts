@@ -56,3 +56,22 @@ it('passes errors on unchanged', async () => {
   const broken = { ...probe, handler: () => Promise.reject(bug) };
   await expect(execute(broken, reading({ count: 1 }), admin)).rejects.toBe(bug);
 });
+
+it('refuses the handler of a remembered ability whatever its answer must not follow from', async () => {
+  const listing = (uses: string, remembered: 'store' | 'day') =>
+    execute(
+      {
+        ...probe,
+        effect: 'read',
+        remembered,
+        handler: async (_input, { [uses as 'clock']: used }) => ({ seen: { count: Number(used), size: 1 } }),
+      },
+      () => ({ count: 1 }),
+      { ...admin, database: 1, settings: 2, clock: 3, childSites: 4 } as unknown as Ctx,
+    );
+  expect(await listing('database', 'store')).toMatchObject({ seen: { count: 1 } });
+  expect(await listing('clock', 'day')).toMatchObject({ seen: { count: 3 } });
+  for (const uses of ['clock', 'actor', 'client', 'childSites', 'origin']) {
+    await expect(listing(uses, 'store')).rejects.toThrow(`must not follow from ${uses}`);
+  }
+});

@@ -3,6 +3,7 @@ import type { AnyAbility } from './ability.ts';
 import { requireModule } from './modules.ts';
 import { requireAllowed } from './permission.ts';
 import { requireProof } from './proof.ts';
+import { rememberedCtx } from './remembered-ctx.ts';
 import { shapeOutput } from './shape.ts';
 import { parseInput } from './validate.ts';
 
@@ -17,5 +18,5 @@ export async function execute(ability: AnyAbility, readInput: () => unknown, ctx
   await requireModule(ability.module, ctx);
   const input = parseInput<never>(ability.input, readInput());
   await requireProof(ctx, ability, input);
-  return shapeOutput(ability.output, await ability.handler(input, ctx));
+  return shapeOutput(ability.output, await ability.handler(input, rememberedCtx(ctx, ability)));
 }

@@ -17,6 +17,11 @@ export interface Database {
    * reads them with `forUpdate()`, on either engine.
    */
   write<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
+  /**
+   * A text that stays the same only as long as nobody, in whichever process, has committed anything to the store: what
+   * was read after it was told holds as long as it is told again.
+   */
+  version(): Promise<string>;
   /** Applies the migrations that are missing, up to the one named. @throws Error naming the migration that failed. */
   migrate(to?: string): Promise<void>;
   /** Resolves when the store answers a trivial query. */

@@ -45,6 +45,7 @@ export function openPostgres(url: string, options: { schema?: string; connection
     engine: 'postgres',
     db,
     write: work => retried(() => db.transaction().execute(work)),
+    version: () => snapshotOf(pool),
     migrate: to => runMigrations(db, 'postgres', to),
     ping: async () => void (await sql`select 1`.execute(db)),
     probe: () => db.transaction().execute(storeAndRemove),
@@ -56,6 +57,15 @@ export function openPostgres(url: string, options: { schema?: string; connection
       return db.destroy();
     },
   };
+}
+
+/** Which transactions are visible: two that are equal see the same rows. It names those that began and have not ended. */
+async function snapshotOf(pool: pg.Pool): Promise<string> {
+  const { rows } = await pool.query<{ version: string }>({
+    name: 'version',
+    text: 'select pg_current_snapshot()::text as version',
+  });
+  return rows[0]?.version ?? '';
 }
 
 /**

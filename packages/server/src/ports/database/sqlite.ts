@@ -8,6 +8,7 @@ import type { Database } from './port.ts';
 import type { Tables } from './schema.ts';
 import { SqliteCompiler } from './sqlite-compiler.ts';
 import { adapt } from './sqlite-statements.ts';
+import { versionOf } from './sqlite-version.ts';
 import { storeAndRemove } from './store-and-remove.ts';
 
 /** Several connections may write; SQLite before this version can lose a WAL reset between them. */
@@ -33,6 +34,7 @@ export function openSqlite(path: string): Database {
     engine: 'sqlite',
     db: read,
     write: work => write.transaction().execute(work),
+    version: versionOf(reader, damage),
     migrate: to => runMigrations(write, 'sqlite', to),
     ping: async () => {
       damage.demandNone();

@@ -112,7 +112,10 @@ function addRoutes(http: FastifyInstance, door: Door, prove: Prove, idempotency:
       request.method === 'POST'
         ? inputOfBody(request, ability.proof === 'login' ? ['proof'] : [])
         : inputOfQuery(door.queryOf(request), ability.input);
-    return execute(ability, readInput, ctx);
+    const made = () => execute(ability, readInput, ctx);
+    if (ability.remembered === undefined || request.method !== 'GET') return made();
+    requireAllowed(ctx, ability);
+    return door.answers.answer(request, reply, ability.remembered, async () => ({ body: await made() }));
   }
 }
 

@@ -3,6 +3,7 @@ import type { Catalogue } from '../../kernel/ability/catalogue.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import type { Ctx, Services } from '../../kernel/context.ts';
 import type { Settings } from '../../settings.ts';
+import { AnswerMemory } from './answer-memory.ts';
 import type { Credentials, Surface } from './credentials.ts';
 import type { Intake } from './intake/intake.ts';
 
@@ -10,6 +11,7 @@ import type { Intake } from './intake/intake.ts';
 export class Door {
   readonly catalogue: Catalogue;
   readonly intake: Intake;
+  readonly answers: AnswerMemory;
   readonly #services: Services;
   readonly #credentials: Credentials;
 
@@ -18,6 +20,7 @@ export class Door {
     this.catalogue = catalogue;
     this.#credentials = credentials;
     this.intake = intake;
+    this.answers = new AnswerMemory(services);
   }
 
   get settings(): Settings {

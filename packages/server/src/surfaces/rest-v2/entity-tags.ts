@@ -8,14 +8,26 @@ import type { FastifyInstance } from 'fastify';
 export function tagEntities(scope: FastifyInstance): void {
   scope.addHook('onSend', async (request, reply, payload) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (!isRead || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
-    const tag = `W/"${createHash('sha256').update(payload).digest('base64url').slice(0, 27)}"`;
+    if (!isRead || reply.statusCode !== 200) return payload;
+    if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload;
+    const tag = tagOf(payload);
     // Kept by whoever asked, for whoever asked with the same credentials, and asked about each time.
     reply.header('etag', tag).header('cache-control', 'private, no-cache').header('vary', 'Authorization, Cookie');
     if (!isNamed(tag, request.headers['if-none-match'])) return payload;
     reply.code(304).removeHeader('content-type').removeHeader('content-length');
     return '';
   });
+}
+
+/** Of answers that are remembered, which are the same bytes each time. */
+const known = new WeakMap<Buffer, string>();
+
+function tagOf(payload: string | Buffer): string {
+  const had = typeof payload === 'string' ? undefined : known.get(payload);
+  if (had !== undefined) return had;
+  const tag = `W/"${createHash('sha256').update(payload).digest('base64url').slice(0, 27)}"`;
+  if (typeof payload !== 'string') known.set(payload, tag);
+  return tag;
 }
 
 function isNamed(tag: string, header: string | undefined): boolean {

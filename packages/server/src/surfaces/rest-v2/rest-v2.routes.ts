@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requireAllowed } from '../../kernel/ability/permission.ts';
 import { noteSecretShown } from '../../kernel/ability/secret-shown.ts';
+import type { Ctx } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { Door } from '../http/door.ts';
 import { sendError, v2Envelope } from '../http/errors.ts';
@@ -62,22 +63,33 @@ function handlerOf(route: RestRoute, door: Door, root: string, idempotency: Idem
     const given = () => uploaded ?? givenIn(request);
     const whole = await route.whole?.(given, ctx);
     if (whole) return sendWhole(reply, route, whole);
+    const { remembered } = route.ability;
+    if (remembered !== undefined && request.method === 'GET') {
+      return door.answers.answer(request, reply, remembered, () => made(given, ctx, request));
+    }
+    const { body, headers } = await made(given, ctx, request);
+    reply.headers(headers);
+    return body;
+  };
+
+  async function made(given: () => GivenParameters, ctx: Ctx, request: FastifyRequest) {
     const output = await route.run(given, ctx);
+    const headers: Record<string, string | number> = {};
     if (route.answer.form === 'list' || route.answer.form === 'map') {
       const { total, page, per_page } = output as ListOutput;
       const pages = Math.ceil(total / per_page);
       // Not `new URL`: with a Host that is none it would throw, after the work was done.
       const [path = ''] = request.url.split('?');
       const link = pageLinks(`${door.originOf(request)}${path}`, door.queryOf(request), { page, pages });
-      reply.header('x-wp-total', total).header('x-wp-totalpages', pages);
-      if (link !== undefined) reply.header('link', link);
+      Object.assign(headers, { 'x-wp-total': total, 'x-wp-totalpages': pages });
+      if (link !== undefined) headers.link = link;
     }
     const body = route.answer.bodyOf(output);
     if (route.location !== undefined) {
-      reply.header('location', `${ctx.origin}${root}${filled(route.location, (body as { data: object }).data)}`);
+      headers.location = `${ctx.origin}${root}${filled(route.location, (body as { data: object }).data)}`;
     }
-    return body;
-  };
+    return { body, headers };
+  }
 }
 
 function sendWhole(reply: FastifyReply, { answer }: RestRoute, whole: Whole): FastifyReply {

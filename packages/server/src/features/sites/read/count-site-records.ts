@@ -11,6 +11,7 @@ export const countSiteRecords = ability({
   category: 'sites',
   effect: 'read',
   method: 'GET',
+  remembered: 'store',
   input: Type.Object(siteFilterInput),
   output: Type.Object({ total: Type.Integer({ description: 'Number of sites that match.' }) }),
 }).run(async ({ status, health, ...filter }, ctx) => {

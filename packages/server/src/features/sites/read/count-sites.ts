@@ -9,6 +9,7 @@ export const countSites = ability({
   category: 'sites',
   effect: 'read',
   method: 'GET',
+  remembered: 'store',
   input: Type.Object({ status: Type.Optional(statusFilterSchema) }),
   output: Type.Object({ total: Type.Integer({ description: 'Number of sites.' }) }),
 }).run(async (filter, ctx) => ({ total: await queryCount(ctx.database, filter) }));

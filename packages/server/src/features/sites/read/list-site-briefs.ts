@@ -12,6 +12,7 @@ export const listSiteBriefs = ability({
   category: 'sites',
   effect: 'read',
   method: 'GET',
+  remembered: 'store',
   input: Type.Object(siteListInput),
   output: listOutput(siteBriefSchema, 'sites'),
 }).run(async (input, ctx) => {

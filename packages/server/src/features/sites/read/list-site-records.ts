@@ -12,6 +12,7 @@ export const listSiteRecords = ability({
   category: 'sites',
   effect: 'read',
   method: 'GET',
+  remembered: 'store',
   input: Type.Object(siteListInput),
   output: listOutput(siteRecordSchema, 'sites'),
 }).run(async (input, ctx) => {

@@ -11,6 +11,7 @@ export const listSites = ability({
   category: 'sites',
   effect: 'read',
   method: 'GET',
+  remembered: 'store',
   input: Type.Object({
     page: Type.Optional(pageSchema),
     per_page: Type.Optional(perPage(20, 100)),

@@ -1,0 +1,86 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, describe, expect, it } from 'vitest';
+import { AnswerMemory } from './answer-memory.ts';
+
+const DAY_MS = 86_400_000;
+const KILOBYTE = 1024;
+
+let http: FastifyInstance;
+afterEach(() => http.close());
+
+/** A server whose only route says how often it was worked out. */
+function open({ kilobytes = 1, remembered = 'store' as 'store' | 'day' } = {}) {
+  const state = { version: '1', now: 0, made: 0 };
+  const database = { version: async () => state.version };
+  const memory = new AnswerMemory({ database, clock: { now: () => state.now } } as never);
+  http = Fastify();
+  http.get('/list', (request, reply) =>
+    memory.answer(request, reply, remembered, async () => {
+      state.made += 1;
+      return { body: { made: state.made, padding: 'x'.repeat(kilobytes * KILOBYTE) }, headers: { 'x-wp-total': 7 } };
+    }),
+  );
+  const ask = async (query = '', host = 'a.test') => {
+    const answer = await http.inject({ url: `/list?${query}`, headers: { host } });
+    return { headers: answer.headers, made: answer.json<{ made: number }>().made };
+  };
+  return { state, memory, ask };
+}
+
+describe('remembered answers', () => {
+  it('are given again, headers included, as long as the store does not change', async () => {
+    const { state, ask } = open();
+    expect((await ask()).made).toBe(1);
+    const again = await ask();
+    expect(again.made).toBe(1);
+    expect(again.headers).toMatchObject({ 'x-wp-total': '7', 'content-type': 'application/json; charset=utf-8' });
+    state.version = '2';
+    expect((await ask()).made).toBe(2);
+  });
+
+  it('are not shared between filters, or between names of the server that links are made from', async () => {
+    const { ask } = open();
+    expect([(await ask('search=a')).made, (await ask('search=b')).made]).toEqual([1, 2]);
+    expect((await ask('search=a', 'b.test')).made).toBe(3);
+    expect((await ask('search=a')).made).toBe(1);
+  });
+
+  it('that were worked out while the store changed are worked out again', async () => {
+    const { state, memory } = open();
+    http.get('/racing', (request, reply) =>
+      memory.answer(request, reply, 'store', async () => {
+        state.version = '2';
+        return { body: { made: ++state.made } };
+      }),
+    );
+    await http.inject('/racing');
+    expect((await http.inject('/racing')).json()).toEqual({ made: 2 });
+  });
+
+  it('that follow from the day last until midnight UTC', async () => {
+    const { state, ask } = open({ remembered: 'day' });
+    await ask();
+    state.now = DAY_MS - 1;
+    expect((await ask()).made).toBe(1);
+    state.now = DAY_MS;
+    expect((await ask()).made).toBe(2);
+  });
+
+  it('take 16 MiB at most, and the least lately used leave first', async () => {
+    const { memory, ask } = open({ kilobytes: 1000 });
+    await ask('page=0');
+    for (let page = 1; page <= 40; page++) {
+      await ask(`page=${page}`);
+      await ask('page=0');
+    }
+    expect(memory.bytes).toBeLessThanOrEqual(16 * KILOBYTE * KILOBYTE);
+    expect(memory.bytes).toBeGreaterThan(14 * KILOBYTE * KILOBYTE);
+    expect([(await ask('page=0')).made, (await ask('page=40')).made, (await ask('page=1')).made]).toEqual([1, 41, 42]);
+  });
+
+  it('are not kept when one alone is large', async () => {
+    const { memory, ask } = open({ kilobytes: 1025 });
+    await ask();
+    expect([(await ask()).made, memory.bytes]).toEqual([2, 0]);
+  });
+});

@@ -1,0 +1,92 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Services } from '../../kernel/context.ts';
+
+const DAY_MS = 86_400_000;
+const MOST_BYTES = 16 * 2 ** 20;
+const MOST_OF_ONE = 2 ** 20;
+/** What an entry takes besides its key and body, about. */
+const OVERHEAD = 500;
+
+type Headers = Readonly<Record<string, string | number>>;
+
+interface Kept {
+  readonly version: string;
+  readonly headers: Headers;
+  readonly body: Buffer;
+  readonly bytes: number;
+}
+
+/**
+ * Answers of abilities that are remembered, as the bytes that went out. One is given again as long as the store is what
+ * it was: a look at its version is all that a page costs then. The least lately used leave when there are too many.
+ */
+export class AnswerMemory {
+  readonly #services: Pick<Services, 'database' | 'clock'>;
+  readonly #kept = new Map<string, Kept>();
+  #bytes = 0;
+
+  constructor(services: Pick<Services, 'database' | 'clock'>) {
+    this.#services = services;
+  }
+
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  /**
+   * Sends the answer to a GET that is allowed to have it. The same address means the same answer: credentials decide
+   * only whether it is given.
+   * @param make Makes it where it isn't there.
+   */
+  async answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    remembered: 'store' | 'day',
+    make: () => Promise<{ body: unknown; headers?: Headers }>,
+  ): Promise<FastifyReply> {
+    const key = this.#keyOf(request, remembered);
+    // Asked before anything is read: what is committed meanwhile makes the answer newer than the version, never older.
+    const version = await this.#services.database.version();
+    const kept = this.#find(key, version);
+    if (kept) return send(reply, kept);
+    const { body, headers = {} } = await make();
+    const answer = { headers, body: Buffer.from(JSON.stringify(body)) };
+    this.#keep(key, version, answer);
+    return send(reply, answer);
+  }
+
+  #keyOf(request: FastifyRequest, remembered: 'store' | 'day'): string {
+    const day = remembered === 'day' ? Math.floor(this.#services.clock.now() / DAY_MS) : '';
+    return `${day} ${request.protocol} ${request.host} ${request.url}`;
+  }
+
+  #find(key: string, version: string): Kept | undefined {
+    const kept = this.#kept.get(key);
+    if (!kept) return undefined;
+    this.#kept.delete(key);
+    if (kept.version === version) this.#kept.set(key, kept);
+    else this.#bytes -= kept.bytes;
+    return kept.version === version ? kept : undefined;
+  }
+
+  #keep(key: string, version: string, answer: Pick<Kept, 'headers' | 'body'>): void {
+    const bytes = answer.body.length + 2 * key.length + OVERHEAD;
+    if (bytes > MOST_OF_ONE) return;
+    this.#drop(key);
+    this.#kept.set(key, { ...answer, version, bytes });
+    this.#bytes += bytes;
+    for (const oldest of this.#kept.keys()) {
+      if (this.#bytes <= MOST_BYTES) break;
+      this.#drop(oldest);
+    }
+  }
+
+  #drop(key: string): void {
+    this.#bytes -= this.#kept.get(key)?.bytes ?? 0;
+    this.#kept.delete(key);
+  }
+}
+
+function send(reply: FastifyReply, { headers, body }: Pick<Kept, 'headers' | 'body'>): FastifyReply {
+  return reply.type('application/json; charset=utf-8').headers(headers).send(body);
+}
