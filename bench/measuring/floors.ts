@@ -25,11 +25,24 @@ export function waitFloor(sites: number, latencyMs: number, concurrency: number)
   return (Math.ceil(sites / concurrency) * latencyMs) / 1000;
 }
 
+/** What the simplest client took for the fleet. */
+export interface BareFigures {
+  readonly seconds: number;
+  /** Milliseconds of processor time per site, of the client alone. */
+  readonly cpuPerSite: number;
+}
+
+/** Means of several goes of the bare client: one before and one after what they are compared with. */
+export function meanOf(...goes: readonly BareFigures[]): BareFigures {
+  const mean = (of: (go: BareFigures) => number) => goes.reduce((sum, go) => sum + of(go), 0) / goes.length;
+  return { seconds: mean(go => go.seconds), cpuPerSite: mean(go => go.cpuPerSite) };
+}
+
 /**
- * Seconds that the simplest client takes for the same exchange: one body signed once, answers read and discarded,
- * nothing stored. What remains is HTTP and the simulator itself.
+ * The simplest client makes the same exchange: one body signed once, answers read and discarded, nothing stored. What
+ * remains is HTTP and the simulator itself.
  */
-export async function bareClient(world: BenchWorld, concurrency: number): Promise<number> {
+export async function bareClient(world: BenchWorld, concurrency: number): Promise<BareFigures> {
   const { key, simulator, sites } = world;
   const nonce = randomBytes(16).toString('hex');
   const args = { server: key.server, logs: { newerThan: Math.floor(Date.now() / 1000), eventsCount: 200 } };
@@ -37,6 +50,7 @@ export async function bareClient(world: BenchWorld, concurrency: number): Promis
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   const dispatcher = new Agent({ connections: 1, pipelining: 1, keepAliveTimeout: 1000 });
   let next = 1;
+  const before = process.cpuUsage();
   const start = performance.now();
   const one = async () => {
     for (let k = next++; k <= sites; k = next++) {
@@ -48,6 +62,7 @@ export async function bareClient(world: BenchWorld, concurrency: number): Promis
   };
   await Promise.all(Array.from({ length: concurrency }, one));
   const seconds = (performance.now() - start) / 1000;
+  const { user, system } = process.cpuUsage(before);
   await dispatcher.destroy();
-  return seconds;
+  return { seconds, cpuPerSite: (user + system) / 1000 / sites };
 }

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { type Line, mustBe } from '../bench.ts';
+import type { BareFigures } from '../measuring/floors.ts';
 import type { SyncFigures } from '../measuring/measure-sync.ts';
 
 /** Whether every site was synced and none was called more than once. */
@@ -11,27 +12,34 @@ export function syncedOnce(what: string, sites: number, ...runs: readonly SyncFi
   return { what, figure: least, unit: '', floor: sites, floorIs: 'all', goal: mustBe(right, 'all, once') };
 }
 
-/** The resources that a sync used. */
-export function costLines(run: SyncFigures, sites: number, signatures: number): Line[] {
-  const both = run.serverCpu.all + run.simulatorCpu.all;
+/** The resources that two syncs of the same fleet used, beside those of the bare client. */
+export function costLines(
+  first: SyncFigures,
+  again: SyncFigures,
+  { sites, signatures, bare }: { sites: number; signatures: number; bare: BareFigures },
+): Line[] {
   const perSite = (seconds: number) => (seconds * 1000) / sites;
+  const both = first.serverCpu.all + first.simulatorCpu.all;
+  const cpu = (what: string, run: SyncFigures): Line => ({
+    what,
+    figure: perSite(run.serverCpu.all),
+    unit: 'ms',
+    floor: bare.cpuPerSite,
+    floorIs: 'the bare client',
+  });
   return [
-    { what: 'memory of the server, peak', figure: run.peakMb, unit: 'MB' },
-    {
-      what: 'server CPU per site',
-      figure: perSite(run.serverCpu.all),
-      unit: 'ms',
-      floor: perSite(signatures * availableParallelism()),
-      floorIs: 'one signature with a freshly read key',
-    },
-    { what: '  of this, main thread', figure: perSite(run.serverCpu.main), unit: 'ms' },
-    { what: 'simulator CPU per site', figure: perSite(run.simulatorCpu.all), unit: 'ms' },
+    cpu('server CPU per site, first', first),
+    { what: '  of this, main thread', figure: perSite(first.serverCpu.main), unit: 'ms' },
+    cpu('server CPU per site, again', again),
+    { what: '  of this, main thread', figure: perSite(again.serverCpu.main), unit: 'ms' },
+    { what: 'one signature with a freshly read key', figure: perSite(signatures * availableParallelism()), unit: 'ms' },
+    { what: 'simulator CPU per site', figure: perSite(first.simulatorCpu.all), unit: 'ms' },
     {
       what: 'CPU of both, % of all cores',
-      figure: (100 * both) / (run.wallSeconds * availableParallelism()),
+      figure: (100 * both) / (first.wallSeconds * availableParallelism()),
       unit: '',
     },
-    { what: 'event-loop lag p99', figure: run.lag.p99, unit: 'ms' },
-    { what: 'event-loop lag max', figure: run.lag.max, unit: 'ms' },
+    { what: 'event-loop lag p99', figure: first.lag.p99, unit: 'ms' },
+    { what: 'event-loop lag max', figure: first.lag.max, unit: 'ms' },
   ];
 }

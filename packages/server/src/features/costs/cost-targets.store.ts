@@ -84,7 +84,11 @@ export async function selectMissingTargets(
   kind: CostTargetKind,
   ids: readonly number[],
 ) {
-  const given = jsonRows(engine, { id: 'integer' }, JSON.stringify(ids.map(id => ({ id }))));
+  const given = jsonRows(
+    engine,
+    { id: 'integer' },
+    ids.map(id => ({ id })),
+  );
   const { rows } = await sql<{ id: number }>`select id from ${given} as given
     where id not in (select id from ${sql.table(COST_TARGETS[kind].table)}) order by id`.execute(db);
   return rows.map(row => row.id);
@@ -102,7 +106,11 @@ export async function replaceCostTargets(
     await sql`delete from ${sql.table(links)} where cost_id = ${costId}`.execute(trx);
   }
   const { links, column } = COST_TARGETS[kind];
-  const given = jsonRows(engine, { id: 'integer' }, JSON.stringify([...new Set(ids)].map(id => ({ id }))));
+  const given = jsonRows(
+    engine,
+    { id: 'integer' },
+    [...new Set(ids)].map(id => ({ id })),
+  );
   await sql`insert into ${sql.table(links)} (cost_id, ${sql.ref(column)})
     select ${costId}, id from ${given} as given`.execute(trx);
 }

@@ -12,5 +12,5 @@ export async function costsDue(ctx: Ctx, days: number): Promise<RawBuilder<unkno
   const until = dateOf(ctx.clock.now() + days * DAY);
   const rows = await selectRunningCosts(ctx.database.db);
   const due = rows.filter(row => (nextDue(ctx, row) ?? '9999') <= until).map(({ id }) => ({ id }));
-  return sql`(select id from ${jsonRows(ctx.database.engine, { id: 'integer' }, JSON.stringify(due))} as due)`;
+  return sql`(select id from ${jsonRows(ctx.database.engine, { id: 'integer' }, due)} as due)`;
 }

@@ -121,7 +121,7 @@ export async function updateJobItemRows(
     data_json: 'text',
     finished_at: 'integer',
   } as const;
-  const fresh = jsonRows(database.engine, columns, JSON.stringify(results));
+  const fresh = jsonRows(database.engine, columns, results);
   await sql`update job_items set state = fresh.state, code = fresh.code, message = fresh.message,
       data_json = fresh.data_json, finished_at = fresh.finished_at
     from ${fresh} as fresh

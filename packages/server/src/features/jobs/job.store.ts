@@ -7,7 +7,11 @@ export type JobRow = Selectable<Tables['jobs']>;
 
 export async function insertJob(trx: Trx, database: Database, job: JobRow, siteIds: readonly number[]): Promise<void> {
   await trx.insertInto('jobs').values(job).execute();
-  const rows = jsonRows(database.engine, { site_id: 'integer' }, JSON.stringify(siteIds.map(site_id => ({ site_id }))));
+  const rows = jsonRows(
+    database.engine,
+    { site_id: 'integer' },
+    siteIds.map(site_id => ({ site_id })),
+  );
   await sql`insert into job_items (job_id, site_id, state)
     select ${job.id}, site_id, 'pending' from ${rows} as sites where true`.execute(trx);
 }

@@ -26,9 +26,17 @@ export interface FailedIn {
 }
 
 const idRows = (engine: Engine, ids: readonly number[]) =>
-  jsonRows(engine, { id: 'integer' }, JSON.stringify(ids.map(id => ({ id }))));
+  jsonRows(
+    engine,
+    { id: 'integer' },
+    ids.map(id => ({ id })),
+  );
 const slugRows = (engine: Engine, slugs: readonly string[]) =>
-  jsonRows(engine, { slug: 'text' }, JSON.stringify(slugs.map(slug => ({ slug }))));
+  jsonRows(
+    engine,
+    { slug: 'text' },
+    slugs.map(slug => ({ slug })),
+  );
 
 /** Pending updates (site_updates as `offer`) that a target means, ignored ones left out. */
 function wanted(engine: Engine, { types, slugs, failedIn }: RunTarget) {

@@ -146,12 +146,16 @@ function sitesWithUpdates(
   { types, include, exclude, items, new_version }: SitesWithUpdatesFilter,
 ): RawBuilder<unknown> {
   const listed = (ids: readonly number[]) =>
-    sql`(select id from ${jsonRows(engine, { id: 'integer' }, JSON.stringify(ids.map(id => ({ id }))))} as listed)`;
+    sql`(select id from ${jsonRows(
+      engine,
+      { id: 'integer' },
+      ids.map(id => ({ id })),
+    )} as listed)`;
   const conditions = [sql`status <> 'suspended'`];
   if (include && include.length > 0) conditions.push(sql`id in ${listed(include)}`);
   if (exclude && exclude.length > 0) conditions.push(sql`id not in ${listed(exclude)}`);
   if (items) {
-    const pairs = jsonRows(engine, { type: 'text', slug: 'text' }, JSON.stringify(items));
+    const pairs = jsonRows(engine, { type: 'text', slug: 'text' }, items);
     const version = new_version === undefined ? sql`` : sql`and offered.new_version = ${new_version}`;
     // The cross join makes SQLite begin with the items.
     conditions.push(sql`id in (select site_id from ${pairs} as item cross join site_updates as offered

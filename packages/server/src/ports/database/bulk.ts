@@ -7,15 +7,24 @@ export type ColumnTypes = Readonly<Record<string, 'text' | 'integer'>>;
 /**
  * Many rows as one JSON parameter, so that a statement keeps its text (and its plan) whatever the number of rows.
  * One of the few places that know the engine.
+ * @param rows Each has the columns by name, and may have others.
  */
-export function jsonRows(engine: Engine, columns: ColumnTypes, json: string): RawBuilder<unknown> {
+export function jsonRows(engine: Engine, columns: ColumnTypes, rows: readonly object[]): RawBuilder<unknown> {
   const names = Object.keys(columns);
-  if (engine === 'sqlite') {
-    const picked = names.map(name => sql`value ->> ${sql.lit(name)} as ${sql.ref(name)}`);
-    return sql`(select ${sql.join(picked)} from json_each(${json}))`;
-  }
+  if (engine === 'sqlite') return sqliteRows(names, rows as readonly Readonly<Record<string, unknown>>[]);
   const typed = names.map(name => sql`${sql.ref(name)} ${sql.raw(columns[name] === 'text' ? 'text' : 'bigint')}`);
-  return sql`(select * from json_to_recordset(${json}::json) as record (${sql.join(typed)}))`;
+  return sql`(select * from json_to_recordset(${JSON.stringify(rows, names)}::json) as record (${sql.join(typed)}))`;
+}
+
+/** As lists of values: SQLite takes ten times as long to find a column by its name as by its place. */
+function sqliteRows(names: readonly string[], rows: readonly Readonly<Record<string, unknown>>[]): RawBuilder<unknown> {
+  const [only] = names;
+  if (only !== undefined && names.length === 1) {
+    return sql`(select value as ${sql.ref(only)} from json_each(${JSON.stringify(rows.map(row => row[only]))}))`;
+  }
+  const json = JSON.stringify(rows.map(row => names.map(name => row[name])));
+  const picked = names.map((name, at) => sql`value ->> ${sql.lit(at)} as ${sql.ref(name)}`);
+  return sql`(select ${sql.join(picked)} from json_each(${json}))`;
 }
 
 export interface RowSet {
@@ -43,10 +52,10 @@ export async function replaceRows(
   const table = sql.table(set.table);
   const refs = (names: readonly string[]) => sql.join(names.map(name => sql.ref(name)));
   const scopeColumns = Object.fromEntries(set.scope.map(name => [name, set.columns[name] ?? 'integer']));
-  const wanted = jsonRows(engine, set.columns, JSON.stringify(rows));
+  const wanted = jsonRows(engine, set.columns, rows);
   if (scopes.length > 0) {
     await sql`delete from ${table}
-    where (${refs(set.scope)}) in (select ${refs(set.scope)} from ${jsonRows(engine, scopeColumns, JSON.stringify(scopes))} as scopes)
+    where (${refs(set.scope)}) in (select ${refs(set.scope)} from ${jsonRows(engine, scopeColumns, scopes)} as scopes)
       and (${refs(set.key)}) not in (select ${refs(set.key)} from ${wanted} as wanted)`.execute(trx);
   }
   if (rows.length === 0) return;
@@ -61,7 +70,7 @@ export async function replaceRows(
   );
 }
 
-/** Sets columns of many rows at once; each row names its key and every column. */
+/** Sets columns of many rows at once; each row has its key and every column, and may have others. */
 export async function updateRows(
   trx: Trx,
   engine: Engine,
@@ -69,7 +78,7 @@ export async function updateRows(
   rows: readonly Readonly<Record<string, string | number | null>>[],
 ): Promise<void> {
   if (rows.length === 0) return;
-  const fresh = jsonRows(engine, set.columns, JSON.stringify(rows));
+  const fresh = jsonRows(engine, set.columns, rows);
   const values = Object.keys(set.columns).filter(name => !set.key.includes(name));
   const assignments = sql.join(values.map(name => sql`${sql.ref(name)} = ${sql.ref(`fresh.${name}`)}`));
   const match = set.key.map(name => sql`${sql.ref(`${set.table}.${name}`)} = ${sql.ref(`fresh.${name}`)}`);

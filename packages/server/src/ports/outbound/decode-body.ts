@@ -34,7 +34,7 @@ const CODINGS: ReadonlyMap<string, Coding> = new Map<string, Coding>([
 /** Codings of one answer, one in the other: more are nobody's mistake. */
 const MOST_CODINGS = 3;
 /** Answers of this size are unpacked at once, in a fifth of the time that a stream takes. */
-const AT_ONCE_BYTES = 32 * 1024;
+export const AT_ONCE_BYTES = 32 * 1024;
 /** … unless more than this would come of it. */
 const AT_ONCE_UNPACKED = 512 * 1024;
 
@@ -45,13 +45,39 @@ const AT_ONCE_UNPACKED = 512 * 1024;
  * @throws OutboundError `broken` for what is cut off or damaged, `too_large` above the limit.
  */
 export function decodeBody(body: Chunks, encoding: string, limit: number): Chunks {
-  const codings = encoding
-    .toLowerCase()
-    .split(',')
-    .flatMap(name => CODINGS.get(name.trim()) ?? []);
+  const codings = codingsOf(encoding);
   if (codings.length === 0) return body;
-  if (codings.length > MOST_CODINGS) throw damaged(undefined);
   return codings.reduceRight<Chunks>((packed, coding) => unpack(packed, coding, limit), upTo(body, limit));
+}
+
+/**
+ * The same for a body that is there as a whole and small, without a stream. Undefined where it takes one: several
+ * codings, or more comes of it than is believed without counting.
+ */
+export function unpackWhole(body: Buffer, encoding: string, limit: number): Buffer | undefined {
+  const codings = codingsOf(encoding);
+  const [coding] = codings;
+  if (coding === undefined || body.length === 0) return body;
+  if (codings.length > 1) return undefined;
+  return coding.whole(body) === undefined ? body : unpackAtOnce(body, coding, limit);
+}
+
+/** Whether the header names a coding that we know. */
+export function isPacked(encoding: string): boolean {
+  return namedCodings(encoding).length > 0;
+}
+
+function namedCodings(encoding: string): Coding[] {
+  if (encoding === '') return [];
+  const names = encoding.toLowerCase().split(',');
+  return names.flatMap(name => CODINGS.get(name.trim()) ?? []);
+}
+
+/** @throws OutboundError `broken` */
+function codingsOf(encoding: string): Coding[] {
+  const codings = namedCodings(encoding);
+  if (codings.length > MOST_CODINGS) throw damaged(undefined);
+  return codings;
 }
 
 async function* unpack(packed: Chunks, coding: Coding, limit: number): AsyncGenerator<Buffer> {

@@ -1,16 +1,15 @@
 import type { Readable } from 'node:stream';
 import { rootCertificates } from 'node:tls';
-import { Agent, buildConnector, request as send } from 'undici';
+import { Agent, buildConnector } from 'undici';
 import type { Clock } from '../clock/port.ts';
 import { type AddressGuard, addressGuard } from './address-guard.ts';
 import { Agents } from './agents.ts';
+import { AnswerHandler } from './answer-handler.ts';
 import { HeldBody } from './held-body.ts';
 import { Lanes, Turnstiles } from './lanes.ts';
 import { OneATurn } from './one-a-turn.ts';
 import { parseAddress } from './parse-address.ts';
 import { type Outbound, type OutboundAnswer, OutboundError, type OutboundRequest } from './port.ts';
-import { readReplyBody } from './read-reply-body.ts';
-import { replyTooLarge } from './reply-too-large.ts';
 import { type Lookup, Resolver } from './resolver.ts';
 import { tlsError } from './tls-error.ts';
 
@@ -116,43 +115,35 @@ async function exchange(
   const body = typeof request.body === 'function' ? await request.body() : (request.body ?? null);
   const held = body !== null && request.beforeSending ? new HeldBody(body, request.beforeSending) : undefined;
   const started = performance.now();
-  const abort = new AbortController();
-  const timer = setTimeout(() => abort.abort(), request.deadlineMs);
+  const handler = new AnswerHandler(request, request.maxBytes ?? options.maxReplyBytes);
+  let late = false;
+  const timer = setTimeout(() => {
+    late = true;
+    handler.stop(LATE);
+  }, request.deadlineMs);
   try {
-    const answer = await send(url, {
-      dispatcher,
-      method: request.method,
-      headers: { 'accept-encoding': 'gzip', ...request.headers, ...held?.headers },
-      body: (held as Readable | undefined) ?? body,
-      signal: abort.signal,
-    });
-    const headers: Record<string, string> = {};
-    for (const [name, value] of Object.entries(answer.headers)) {
-      if (name !== 'set-cookie') headers[name] = [value].flat().join(', ');
-    }
-    const limit = request.maxBytes ?? options.maxReplyBytes;
-    const announced = Number(headers['content-length'] ?? 0);
-    const tooMuch = request.firstBytes === undefined && announced > limit;
-    const unwanted = request.withoutBody || tooMuch;
-    if (unwanted) discard(answer.body);
-    if (unwanted && !request.withoutBody) throw replyTooLarge(limit);
-    const received = request.withoutBody
-      ? Buffer.alloc(0)
-      : await readReplyBody(answer.body, headers, request, limit).finally(() => discard(answer.body));
-    return { status: answer.statusCode, headers, body: received, elapsedMs: performance.now() - started };
+    dispatcher.dispatch(
+      {
+        origin: url.origin,
+        path: url.pathname + url.search,
+        method: request.method,
+        headers: { 'accept-encoding': 'gzip', ...request.headers, ...held?.headers },
+        body: (held as Readable | undefined) ?? body,
+      },
+      handler,
+    );
+    const answer = await handler.received;
+    return { ...answer, elapsedMs: performance.now() - started };
   } catch (error) {
     if (held?.refusal !== undefined) throw held.refusal;
-    const classified = classify(error, abort.signal.aborted, request.deadlineMs);
+    const classified = classify(error, late, request.deadlineMs);
     throw held && !held.released ? neverSent(classified) : classified;
   } finally {
     clearTimeout(timer);
   }
 }
 
-/** Nobody waits for the rest; a body that was read to its end has none. */
-function discard(body: Readable): void {
-  body.on('error', () => {}).destroy();
-}
+const LATE = new Error('the deadline of the request has passed');
 
 const NOT_DELIVERED = new Set([
   'ECONNREFUSED',

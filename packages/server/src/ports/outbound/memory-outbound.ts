@@ -74,7 +74,9 @@ async function answerOf(
   const { status, headers } = head(reaction);
   const pieces = Readable.from([Buffer.from(reaction.body ?? '')], { objectMode: false });
   const limit = request.maxBytes ?? maxReplyBytes;
-  const body = request.withoutBody ? Buffer.alloc(0) : await readReplyBody(pieces, headers, request, limit);
+  const body = request.withoutBody
+    ? Buffer.alloc(0)
+    : await readReplyBody(pieces, headers['content-encoding'] ?? '', request, limit);
   return { status, headers, body, elapsedMs: performance.now() - started };
 }
 

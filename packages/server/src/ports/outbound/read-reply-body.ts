@@ -3,17 +3,16 @@ import type { OutboundRequest } from './port.ts';
 import { replyTooLarge } from './reply-too-large.ts';
 
 /**
- * The body of an answer, unpacked. Limit and wanted bytes count what was unpacked.
+ * The body of an answer, unpacked piece by piece; '' is packed in no way. Limit and wanted bytes count what was unpacked.
  * @throws OutboundError
  */
 export async function readReplyBody(
   body: Chunks,
-  headers: Readonly<Record<string, string>>,
+  encoding: string,
   { firstBytes }: Pick<OutboundRequest, 'firstBytes'>,
   limit: number,
 ): Promise<Buffer> {
-  const encoding = headers['content-encoding'];
-  const plain = encoding === undefined ? body : decodeBody(body, encoding, limit);
+  const plain = decodeBody(body, encoding, limit);
   return firstBytes === undefined ? readLimited(plain, limit) : readFirst(plain, firstBytes);
 }
 

@@ -20,5 +20,5 @@ export async function insertRows(
   const objects = rows.map(row => Object.fromEntries(columns.map((name, index) => [name, row[index]])));
   const names = sql.join(Object.keys(types).map(name => sql.ref(name)));
   await sql`insert into ${sql.table(table.name)} (${names})
-    select ${names} from ${jsonRows(engine, types, JSON.stringify(objects))} as rows where true`.execute(trx);
+    select ${names} from ${jsonRows(engine, types, objects)} as rows where true`.execute(trx);
 }

@@ -6,7 +6,7 @@ const SUSPENDED = 'suspended';
 
 /** Ids as one JSON parameter, so that the statement stays the same for any number of ids. */
 function idsIn(engine: Engine, ids: readonly number[]) {
-  const rows = JSON.stringify(ids.map(id => ({ id })));
+  const rows = ids.map(id => ({ id }));
   return sql<number>`(select id from ${jsonRows(engine, { id: 'integer' }, rows)} as given)`;
 }
 

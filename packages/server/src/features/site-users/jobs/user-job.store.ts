@@ -42,7 +42,7 @@ export async function insertUserJob(
     .execute();
   const columns = { site_id: 'integer', site_url: 'text', lines_json: 'text', sealed: 'text' } as const;
   const insert = async (chunk: readonly NewSiteWork[]) => {
-    const rows = jsonRows(database.engine, columns, JSON.stringify(chunk));
+    const rows = jsonRows(database.engine, columns, chunk);
     await sql`insert into user_job_sites (job_id, site_id, site_url, lines_json, sealed, begun, done)
       select ${job_id}, site_id, site_url, lines_json, sealed, 0, 0 from ${rows} as sites where true`.execute(trx);
   };

@@ -32,7 +32,7 @@ export async function saveChanges(trx: Trx, services: Services, reports: readonl
     );
     if (rows.length === 0) continue;
     const names = sql.join(Object.keys(COLUMNS).map(name => sql.ref(name)));
-    const fresh = jsonRows(services.database.engine, COLUMNS, JSON.stringify(rows));
+    const fresh = jsonRows(services.database.engine, COLUMNS, rows);
     await sql`insert into site_changes (${names}) select ${names} from ${fresh} as fresh where not exists (${toldAlready()})
       on conflict (site_id, dedupe_key) do nothing`.execute(trx);
   }

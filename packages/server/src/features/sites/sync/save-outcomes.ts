@@ -42,6 +42,17 @@ const COLUMNS = {
   updated_at: 'integer',
 } as const;
 
+/** What each sync moves on. Most change nothing else, and the other columns are the dear ones to write. */
+const MOVING = {
+  id: COLUMNS.id,
+  last_sync_at: COLUMNS.last_sync_at,
+  next_sync_at: COLUMNS.next_sync_at,
+  actions_seen_at: COLUMNS.actions_seen_at,
+  logs_seen_at: COLUMNS.logs_seen_at,
+  updated_at: COLUMNS.updated_at,
+} as const;
+const STAYING = Object.keys(COLUMNS).filter(name => !(name in MOVING)) as (keyof typeof COLUMNS)[];
+
 const ASKED_AGAIN = 'The site is asked again now and then, and connects by itself when the plugin answers.';
 
 type Stored = { [K in keyof typeof COLUMNS]: (typeof COLUMNS)[K] extends 'integer' ? number | null : string | null };
@@ -76,7 +87,11 @@ export async function saveOutcomes(trx: Trx, services: Services, outcomes: reado
         }
       : afterFailure(services, row, outcome);
   });
-  await updateRows(trx, services.database.engine, { table: 'sites', columns: COLUMNS, key: ['id'] }, updates);
+  const differs = (after: Stored) => STAYING.some(name => after[name] !== rows.get(after.id as number)?.[name]);
+  const { whole = [], moved = [] } = Object.groupBy(updates, after => (differs(after) ? 'whole' : 'moved'));
+  const { engine } = services.database;
+  await updateRows(trx, engine, { table: 'sites', columns: COLUMNS, key: ['id'] }, whole);
+  await updateRows(trx, engine, { table: 'sites', columns: MOVING, key: ['id'] }, moved);
   await appendAudit(
     trx,
     services,
