@@ -1,7 +1,7 @@
 import type { Clock } from '../../../packages/server/src/ports/clock/port.ts';
 import { systemClock } from '../../../packages/server/src/ports/clock/system-clock.ts';
 
-const FASTER = 6;
+export const FASTER = 6;
 
 /**
  * Environment for `makeStoredFleet` or `startServer`: in each server process of this story six seconds go by in one.

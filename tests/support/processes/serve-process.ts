@@ -9,8 +9,12 @@ import { clockFrom } from './quick-clock.ts';
  */
 const settings = readSettings(process.env);
 const { clock, faster } = clockFrom(process.env);
-const workerOptions = { pollMs: 20, leaseMs: 2000 * faster };
-const app = await openApp(settings, makeLog(settings.logLevel), { clock, workerOptions });
+const app = await openApp(settings, makeLog(settings.logLevel), {
+  clock,
+  workerOptions: { pollMs: 20 },
+  // pg-boss knows no shorter one than ten seconds.
+  leaseMs: settings.databaseUrl === '' ? 2000 * faster : Math.max(10_000, 2000 * faster),
+});
 const http = await app.http();
 const origin = await http.listen({ host: '127.0.0.1', port: 0 });
 app.startWorker();
