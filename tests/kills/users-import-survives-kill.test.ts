@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Answer } from '@sitekeeper/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { QUICK_CLOCK } from '../support/processes/quick-clock.ts';
-import { readStore } from '../support/processes/read-store.ts';
+import { readMessages, readStore } from '../support/processes/read-store.ts';
 import { type ServerProcess, startServer } from '../support/processes/server-process.ts';
 import { makeStoredFleet, type StoredFleet } from '../support/processes/stored-fleet.ts';
 import { ascending } from '../support/seeded.ts';
@@ -140,9 +140,9 @@ describe('an import of 900 users whose server is killed again and again', { time
     const rows = await readStore(world.store, async db => [
       ...(await db.selectFrom('user_job_sites').selectAll().execute()),
       ...(await db.selectFrom('user_job_failures').selectAll().execute()),
-      ...(await db.selectFrom('queue_messages').selectAll().execute()),
       ...(await db.selectFrom('audit_log').selectAll().execute()),
     ]);
-    return [...files, ...rows.map(row => JSON.stringify(row)).filter(row => row.includes(MARK))];
+    const messages = await readMessages(world.store, all => all);
+    return [...files, ...[...rows, ...messages].map(row => JSON.stringify(row)).filter(row => row.includes(MARK))];
   }
 });

@@ -1,4 +1,12 @@
-import { type ManualClock, makeWorld, manualClock, systemClock, type World } from '@sitekeeper/server/testing';
+import {
+  type ManualClock,
+  makeWorld,
+  manualClock,
+  messagesSooner,
+  selectMessages,
+  systemClock,
+  type World,
+} from '@sitekeeper/server/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { until } from '../support/until.ts';
 
@@ -88,12 +96,13 @@ describe('a job whose sites change meanwhile', () => {
 
   /** Two minutes pass as soon as all that waits is put off. */
   async function later(clock: ManualClock, done: () => Promise<boolean>): Promise<void> {
-    const { db } = world.app.services.database;
+    const { database } = world.app.services;
     await until('the retry is put off', async () => {
-      const messages = await db.selectFrom('queue_messages').select('run_at').execute();
-      return messages.length > 0 && messages.every(({ run_at }) => run_at > clock.now());
+      const messages = await selectMessages(database, clock.now());
+      return messages.length > 0 && messages.every(message => message.later);
     });
     clock.advance(120_000);
+    await messagesSooner(database, 120_000);
     await until('the retry is done', done);
   }
 

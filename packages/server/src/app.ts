@@ -22,7 +22,8 @@ import { openDatabase } from './ports/database/open.ts';
 import type { Database } from './ports/database/port.ts';
 import { requireKnownStore } from './ports/database/require-known-store.ts';
 import { freeDeadLeases } from './ports/job-queue/free-dead-leases.ts';
-import { sqlJobQueue } from './ports/job-queue/sql-job-queue.ts';
+import { openJobQueue } from './ports/job-queue/open-job-queue.ts';
+import { LEASE_MS } from './ports/job-queue/port.ts';
 import { takeWorkerLock, type WorkerLock } from './ports/job-queue/worker-lock.ts';
 import { addressGuard } from './ports/outbound/address-guard.ts';
 import { guardedOutbound } from './ports/outbound/guarded-outbound.ts';
@@ -36,7 +37,7 @@ import { openSecrets, raiseStage } from './ports/secrets/master-key.ts';
 import { type Rotated, type RotateOptions, rotate } from './ports/secrets/rotate.ts';
 import { nodeTlsProbe } from './ports/tls-probe/node-tls-probe.ts';
 import type { TlsProbe } from './ports/tls-probe/port.ts';
-import { queueHandlers } from './queue-handlers.ts';
+import { QUEUES, queueHandlers } from './queue-handlers.ts';
 import { dailyBackups } from './recovery/index.ts';
 import { RECURRING } from './recurring-tasks.ts';
 import { rotationNotes } from './rotation-notes.ts';
@@ -56,6 +57,8 @@ export interface AppParts {
   readonly outbound?: Outbound;
   readonly tlsProbe?: TlsProbe;
   readonly workerOptions?: Partial<WorkerOptions>;
+  /** How long a message of the queue stays with a process that is not heard of. */
+  readonly leaseMs?: number;
   /** Folder of the built pages. */
   readonly webFolder?: string;
 }
@@ -107,6 +110,14 @@ export async function openApp(settings: Settings, log: FastifyBaseLogger, parts:
   tightenOwnFiles(settings, log);
   const database = writesUnderCurrentKey(store, secrets);
   const troubles = new Troubles({ clock, log });
+  const queue = await openJobQueue(database, {
+    clock,
+    queues: QUEUES,
+    leaseMs: parts.leaseMs ?? LEASE_MS,
+    onError: error => {
+      if (!troubles.note(error)) log.error({ err: error }, 'the job queue has met an error');
+    },
+  });
   const wayOut =
     parts.outbound ??
     guardedOutbound({
@@ -144,7 +155,7 @@ export async function openApp(settings: Settings, log: FastifyBaseLogger, parts:
       { replies, mostBytes: settings.outboundMaxReplyBytes },
     ),
     tlsProbe: parts.tlsProbe ?? guardedTlsProbe(settings, clock),
-    queue: sqlJobQueue(database, clock),
+    queue,
     retryableJobs: new Set(JOB_TYPES.filter(type => type.retryable).map(({ type }) => type)),
     waysToProve: userId => proofWaysOf({ database }, userId),
     jobResults: new Map(JOB_TYPES.flatMap(({ type, result }) => (result ? [[type, result] as const] : []))),
@@ -222,6 +233,7 @@ export async function openApp(settings: Settings, log: FastifyBaseLogger, parts:
       await replies.close();
       await worker.idle(STORE_WITHIN_MS);
       await refusals.close();
+      await queue.close();
       await database.close();
       if (lock !== undefined && lock !== 'shared') lock.release();
     },

@@ -12,6 +12,17 @@ import {
 import type { Services } from './kernel/context.ts';
 import type { QueueHandler } from './kernel/work/worker.ts';
 
+/** All queues, each with its handler below. */
+export const QUEUES: readonly string[] = [
+  'job-sites',
+  'due-syncs',
+  'look-again',
+  'abandoned-checks',
+  'tls-probes',
+  'network-looks',
+  'registrations',
+];
+
 /**
  * What works on the messages of the queue.
  * @param standing The services, but nothing more is sent to sites once the process has to stop; jobs check that themselves.

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../packages/server/src/ports/clock/port.ts';
 import { systemClock } from '../../../packages/server/src/ports/clock/system-clock.ts';
 
-const FASTER = 6;
+export const FASTER = 6;
 
 /**
  * Environment for `makeStoredFleet` or `startServer`: in each server process of this story six seconds go by in one.
@@ -20,4 +20,9 @@ export function clockFrom({ TEST_CLOCK_SINCE }: NodeJS.ProcessEnv): { clock: Clo
     after: (ms, action) => systemClock.after(ms / FASTER, action),
   };
   return { clock, faster: FASTER };
+}
+
+/** A lease, ms, after which a killed process is soon succeeded: pg-boss knows none shorter than ten seconds. */
+export function shortLease({ DATABASE_URL = '' }: NodeJS.ProcessEnv, faster: number): number {
+  return DATABASE_URL === '' ? 2000 * faster : Math.max(10_000, 2000 * faster);
 }

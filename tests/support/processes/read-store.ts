@@ -1,4 +1,4 @@
-import type { TestStore } from '@sitekeeper/server/testing';
+import { type StoredMessage, selectMessages, type TestStore } from '@sitekeeper/server/testing';
 
 type Db = ReturnType<TestStore['open']>['db'];
 
@@ -7,6 +7,16 @@ export async function readStore<T>(store: TestStore, read: (db: Db) => Promise<T
   const database = store.open();
   try {
     return await read(database.db);
+  } finally {
+    await database.close();
+  }
+}
+
+/** The messages of the queue in such a store that are not done. */
+export async function readMessages<T>(store: TestStore, read: (messages: StoredMessage[]) => T): Promise<T> {
+  const database = store.open();
+  try {
+    return read(await selectMessages(database));
   } finally {
     await database.close();
   }

@@ -1,7 +1,7 @@
 import { flushCompileCache } from 'node:module';
 import '../../../packages/server/src/testing/cheap-passwords.ts';
 import { makeLog, readSettings, serve } from '@sitekeeper/server';
-import { clockFrom } from './quick-clock.ts';
+import { clockFrom, shortLease } from './quick-clock.ts';
 
 /*
  * The whole server, with its worker process, as `sitekeeper serve` runs it: started by `startServer`, stopped by a
@@ -9,8 +9,9 @@ import { clockFrom } from './quick-clock.ts';
  */
 const settings = readSettings(process.env);
 const workerFile = new URL('./worker-process.ts', import.meta.url);
-const { clock } = clockFrom(process.env);
-const server = await serve(settings, makeLog(settings.logLevel), { clock, workerFile });
+const { clock, faster } = clockFrom(process.env);
+const parts = { clock, leaseMs: shortLease(process.env, faster), workerFile };
+const server = await serve(settings, makeLog(settings.logLevel), parts);
 process.once('SIGTERM', () => {
   process.once('SIGTERM', () => process.exit(130));
   void server.close().then(() => process.exit(0));

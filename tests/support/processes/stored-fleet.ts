@@ -1,6 +1,14 @@
 import { createFleet, type Fleet, type FleetOptions, findFreePort } from '@sitekeeper/child-simulator';
 import { createApiKey, createUser, makeLog, openApp, readSettings } from '@sitekeeper/server';
-import { basic, copyTestStore, makeFleetKey, seedSites, type TestStore } from '@sitekeeper/server/testing';
+import {
+  basic,
+  copyTestStore,
+  makeFleetKey,
+  quickenQueue,
+  seedSites,
+  type TestStore,
+} from '@sitekeeper/server/testing';
+import { FASTER } from './quick-clock.ts';
 
 /** A store with an administrator and the sites of a fleet, and nobody who has it open: for servers in processes of their own. */
 export interface StoredFleet {
@@ -33,7 +41,7 @@ export async function makeStoredFleet(
     SITEKEEPER_NETWORKS_INTERVAL_DAYS: '0',
     SITEKEEPER_BACKUP_KEEP: '0',
   };
-  const env = { ...store.env, ...quiet, ...more };
+  const env: Readonly<Record<string, string>> = { ...store.env, ...quiet, ...more };
   const app = await openApp(readSettings(env), makeLog('silent'));
   const ctx = app.ctx({ kind: 'system', name: 'test' });
   const { user, application_password } = await createUser(ctx, { name: 'admin', role: 'admin', passwordName: 'test' });
@@ -41,6 +49,7 @@ export async function makeStoredFleet(
   await createApiKey(ctx, { name: 'switches REST on', permissions: ['read'] });
   const sites = Array.from({ length: options.sites }, (_none, i) => ({ url: fleet.url(i + 1), name: `Site ${i + 1}` }));
   const siteIds = await seedSites(app.services, key, sites);
+  if (env.TEST_CLOCK_SINCE) await quickenQueue(app.services.database, Number(env.TEST_CLOCK_SINCE), FASTER);
   await app.close();
   return {
     store,

@@ -1,9 +1,9 @@
 import { flushCompileCache } from 'node:module';
 import '../../../packages/server/src/testing/cheap-passwords.ts';
 import { runWorkerProcess } from '@sitekeeper/server';
-import { clockFrom } from './quick-clock.ts';
+import { clockFrom, shortLease } from './quick-clock.ts';
 
 /** The worker process of `serve-process.ts`. Leases are short: a killed one is succeeded soon on PostgreSQL too. */
 const { clock, faster } = clockFrom(process.env);
-runWorkerProcess({ clock, workerOptions: { pollMs: 20, leaseMs: 2000 * faster } });
+runWorkerProcess({ clock, workerOptions: { pollMs: 20 }, leaseMs: shortLease(process.env, faster) });
 flushCompileCache();

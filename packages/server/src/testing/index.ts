@@ -6,6 +6,7 @@ export { guardedOutbound } from '../ports/outbound/guarded-outbound.ts';
 export type { Outbound } from '../ports/outbound/port.ts';
 export { checkExchange, type Exchange } from './answer-check.ts';
 export { makeWorld, type WorldOptions } from './make-world.ts';
+export { deleteMessages, messagesSooner, quickenQueue, type StoredMessage, selectMessages } from './messages.ts';
 export { makeRestorePlace, type RestorePlace } from './restore-place.ts';
 export { type FleetKey, makeFleetKey, type SeedSite, seedSites } from './seed-sites.ts';
 export { copyTestStore, makeTemplate, makeTestStore, TEST_CONNECTIONS, type TestStore } from './test-database.ts';

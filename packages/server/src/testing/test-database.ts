@@ -3,9 +3,12 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { systemClock } from '../ports/clock/system-clock.ts';
 import type { Database } from '../ports/database/port.ts';
 import { openPostgres } from '../ports/database/postgres.ts';
 import { openSqlite } from '../ports/database/sqlite.ts';
+import { openJobQueue } from '../ports/job-queue/open-job-queue.ts';
+import { QUEUES } from '../queue-handlers.ts';
 import { requireOwnConnection } from './require-own-connection.ts';
 
 /** Connections of each store that is opened on PostgreSQL. */
@@ -31,7 +34,7 @@ export async function makeTestStore(engine = process.env.TEST_ENGINE): Promise<T
   return postgresStore(
     `${url}?${searchPath.toString().replaceAll('+', '%20')}`,
     () => openPostgres(url, { schema, connections: TEST_CONNECTIONS }),
-    () => runOnce(url, `drop schema ${schema} cascade`),
+    () => runOnce(url, `drop schema ${schema} cascade; drop schema if exists pgboss_${schema} cascade`),
   );
 }
 
@@ -74,6 +77,7 @@ export async function makeTemplate(engine: 'sqlite' | 'postgres', template: stri
 
 async function migrate(database: Database): Promise<void> {
   await database.migrate();
+  await (await openJobQueue(database, { clock: systemClock, queues: QUEUES })).close();
   await database.close();
 }
 

@@ -73,6 +73,8 @@ export const DUE_TIMES: readonly DueTime[] = [
   within('queue_messages.run_at', HOUR, 0),
   within('queue_messages.lease_until', 10 * MINUTE, MINUTE),
   within('leases.until_at', 10 * MINUTE, MINUTE),
+  within('turns.taken_at', 0, -DAY),
+  happened('workers.seen_at'),
   happened('jobs.created_at'),
   within('jobs.give_up_at', 15 * DAY),
   happened('update_runs.created_at'),

@@ -34,7 +34,7 @@ it('sends no further request after a job was canceled, and stores no result of i
   const { queue, world, status } = jobs();
   const { services } = world.app;
   const id = await queue([1]);
-  const [message] = await services.queue.claim(JOB_QUEUE, 1, 1000);
+  const [message] = await services.queue.claim(JOB_QUEUE, 1);
   const site = { url: 'http://127.0.0.1:9/', verifyTls: true };
   const runSite = async (ctx: Ctx): Promise<SiteResult> => {
     await cancel(id);

@@ -1,16 +1,16 @@
 import type { SiteResult } from '../../kernel/work/job.ts';
 import { type ManualClock, manualClock } from '../../ports/clock/manual-clock.ts';
 import type { QueueMessage } from '../../ports/job-queue/port.ts';
-import { makeWorld, type World, type WorldOptions } from '../../testing/index.ts';
+import { makeWorld, messagesSooner, type World, type WorldOptions } from '../../testing/index.ts';
 import { useMade } from '../../testing/use-made.ts';
 import { createJob, JOB_QUEUE } from './job.ts';
 import { jobHandler } from './job-handler.ts';
 
-const LEASE_MS = 60_000;
-
 export interface JobWorld {
   readonly world: World;
   readonly clock: ManualClock;
+  /** Time goes by, for the clock and for messages that wait. */
+  pass(ms: number): Promise<void>;
   /** What the log was told at level error or above. */
   readonly errors: string[];
   /** Queues a job over sites with these ids; they need not exist. */
@@ -37,16 +37,20 @@ async function makeJobWorld(options: WorldOptions): Promise<JobWorld> {
   const world = await makeWorld({ log, ...options, parts: { clock, ...options.parts } });
   const { services } = world.app;
   const ctx = world.app.ctx({ kind: 'user', id: 1, name: 'anna', role: 'admin' });
-  const messages = () => services.queue.claim(JOB_QUEUE, 1000, LEASE_MS);
+  const messages = () => services.queue.claim(JOB_QUEUE, 1000);
   return {
     world,
     clock,
+    async pass(ms) {
+      clock.advance(ms);
+      await messagesSooner(services.database, ms);
+    },
     errors,
     messages,
     queue: (siteIds, type = 'sync') => services.database.write(trx => createJob(trx, ctx, type, siteIds)),
     async work(run) {
       const handler = jobHandler(services, [{ type: 'sync', runSite: (_ctx, siteId) => run(siteId) }]);
-      for (const message of await messages()) {
+      for (const message of (await messages()).sort((a, b) => firstSite(a) - firstSite(b))) {
         await handler.handle(message);
         await services.queue.complete([message.id]);
       }
@@ -56,6 +60,8 @@ async function makeJobWorld(options: WorldOptions): Promise<JobWorld> {
     },
   };
 }
+
+const firstSite = ({ body }: QueueMessage) => (body as { site_ids?: number[] } | null)?.site_ids?.[0] ?? 0;
 
 export const done = async (): Promise<SiteResult> => ({ ok: true });
 export const UNKNOWN_JOB = 'sync_00000000-0000-4000-8000-000000000000';

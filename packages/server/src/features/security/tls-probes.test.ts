@@ -30,7 +30,7 @@ describe('certificates in the background', () => {
   /** Works on all that is queued; returns how many messages that were. */
   async function work(): Promise<number> {
     const { queue } = world.app.services;
-    const messages = await queue.claim('tls-probes', 1000, HOUR_MS);
+    const messages = await queue.claim('tls-probes', 1000);
     for (const message of messages) await tlsProbesHandler(world.app.services).handle(message);
     await queue.complete(messages.map(({ id }) => id));
     return messages.length;

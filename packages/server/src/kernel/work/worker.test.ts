@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { manualClock } from '../../ports/clock/manual-clock.ts';
 import { memoryJobQueue } from '../../ports/job-queue/memory-job-queue.ts';
-import { SUSPECT_WAITS_MS } from '../../ports/job-queue/note-deaths.ts';
-import type { QueueMessage } from '../../ports/job-queue/port.ts';
+import { type QueueMessage, SUSPECT_WAITS_MS } from '../../ports/job-queue/port.ts';
 import type { Services } from '../context.ts';
 import { silentLog } from '../process/log.ts';
 import { HandedBack } from './job.ts';
@@ -43,7 +42,7 @@ function makeWorld() {
     ): Worker {
       const pieces = (body: unknown) => (Array.isArray(body) ? body : [body]);
       const handlers = [{ queue: 'work', handle, pieces, setAside }];
-      const worker = new Worker(services, handlers, { pollMs: 1, leaseMs: LEASE });
+      const worker = new Worker(services, handlers, { pollMs: 1 });
       started.push(worker);
       return worker;
     },
@@ -112,7 +111,7 @@ describe('the worker', () => {
     await until(() => begun === 1);
     for (let turn = 0; turn < 12; turn++) {
       clock.advance(LEASE / 3);
-      expect(await queue.claim('work', 1, LEASE)).toEqual([]);
+      expect(await queue.claim('work', 1)).toEqual([]);
     }
     release();
     await until(async () => (await queue.size('work')) === 0);
@@ -131,7 +130,7 @@ describe('the worker', () => {
     first.start();
     await until(() => begun === 2);
     await first.stop();
-    const again = await queue.claim('work', 10, LEASE);
+    const again = await queue.claim('work', 10);
     expect(again.map(({ body, deliveries }) => [body, deliveries])).toEqual([
       ['long', 2],
       ['next', 2],
@@ -145,7 +144,7 @@ describe('the worker', () => {
   it('takes over the messages of a dead process when their leases end', async () => {
     const { queue, send, worker } = makeWorld();
     await send('orphan');
-    await queue.inProcess('dies').claim('work', 1, LEASE);
+    await queue.inProcess('dies').claim('work', 1);
     const deliveries: number[] = [];
     worker(async message => void deliveries.push(message.deliveries)).start();
     for (let turn = 0; turn < 10; turn++) await new Promise(resolve => setImmediate(resolve));
@@ -206,9 +205,9 @@ describe('a message over which processes die', () => {
   async function dieOver(queue: ReturnType<typeof memoryJobQueue>, name: string): Promise<unknown[]> {
     clock.advance(SUSPECT_WAITS_MS);
     const mine = queue.inProcess(name);
-    await mine.claim('work', 0, LEASE);
-    const suspect = await mine.claimSuspect(['work'], LEASE, true);
-    const inHand = suspect ? [suspect] : await mine.claim('work', 10, LEASE);
+    await mine.claim('work', 0);
+    const suspect = await mine.claimSuspect(['work'], true);
+    const inHand = suspect ? [suspect] : await mine.claim('work', 10);
     clock.advance(LEASE);
     return inHand.map(({ body }) => body);
   }
@@ -218,9 +217,9 @@ describe('a message over which processes die', () => {
     const seen: unknown[] = [];
     let finish: () => void = () => {};
     await send('suspect');
-    await queue.inProcess('dies').claim('work', 1, LEASE);
+    await queue.inProcess('dies').claim('work', 1);
     clock.advance(LEASE);
-    await queue.claim('work', 0, LEASE);
+    await queue.claim('work', 0);
     await send('a', 'b');
     worker(async ({ body }) => {
       seen.push(body);
@@ -240,9 +239,9 @@ describe('a message over which processes die', () => {
     const absolved: string[] = [];
     queue.absolve = async ids => void absolved.push(...ids);
     await send('long');
-    await queue.inProcess('dies').claim('work', 1, LEASE);
+    await queue.inProcess('dies').claim('work', 1);
     clock.advance(LEASE);
-    await queue.claim('work', 0, LEASE);
+    await queue.claim('work', 0);
     await send('usual');
     worker(async (_message, progressed) => {
       progressed?.();
@@ -258,9 +257,9 @@ describe('a message over which processes die', () => {
     const accompanied: string[] = [];
     queue.noLongerAlone = async ids => void accompanied.push(...ids);
     await send('hangs');
-    await queue.inProcess('dies').claim('work', 1, LEASE);
+    await queue.inProcess('dies').claim('work', 1);
     clock.advance(LEASE);
-    await queue.claim('work', 0, LEASE);
+    await queue.claim('work', 0);
     await send('a');
     worker(({ body }) => {
       seen.push(body);
@@ -278,7 +277,7 @@ describe('a message over which processes die', () => {
     await send(['good', 'deadly', 'fine']);
     expect(await dieOver(queue, 'first')).toEqual([['good', 'deadly', 'fine']]);
     expect(await dieOver(queue, 'second')).toEqual([['good', 'deadly', 'fine']]);
-    await queue.claimSuspect(['work'], LEASE, true);
+    await queue.claimSuspect(['work'], true);
     clock.advance(SUSPECT_WAITS_MS);
     const handled: unknown[] = [];
     const aside: unknown[] = [];
@@ -294,14 +293,14 @@ describe('a message over which processes die', () => {
     await third.stop();
     clock.advance(LEASE);
     const others = queue.inProcess('fourth');
-    await others.claim('work', 0, LEASE);
-    const fine = await others.claimSuspect(['work'], LEASE, true);
+    await others.claim('work', 0);
+    const fine = await others.claimSuspect(['work'], true);
     expect(fine).toMatchObject({ body: 'fine', deaths: 0 });
     await others.complete([fine?.id ?? '']);
     clock.advance(SUSPECT_WAITS_MS);
-    expect(await others.claimSuspect(['work'], LEASE, true)).toMatchObject({ body: 'deadly', deaths: 1 });
+    expect(await others.claimSuspect(['work'], true)).toMatchObject({ body: 'deadly', deaths: 1 });
     clock.advance(LEASE);
-    await queue.inProcess('notices').claimSuspect(['work'], LEASE, true);
+    await queue.inProcess('notices').claimSuspect(['work'], true);
     clock.advance(SUSPECT_WAITS_MS);
     worker(
       async ({ body }) => void handled.push(body),

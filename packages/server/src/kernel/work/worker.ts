@@ -20,18 +20,18 @@ export interface QueueHandler {
 
 export interface WorkerOptions {
   readonly pollMs: number;
-  readonly leaseMs: number;
 }
 
 const MESSAGES_PER_CLAIM = 4;
 const MESSAGES_IN_HAND = 400;
 const REDELIVER_MS = 30_000;
+const LONGEST_REDELIVER_MS = 3600_000;
 /** A suspect is worked on alone for so long, and four times as long after each further death. */
 const ALONE_MS = 5_000;
 const LONGEST_ALONE_MS = 320_000;
 const COMPLETED_PER_WRITE = 100;
 const GATHER_MS = 100;
-const STANDARD: WorkerOptions = { pollMs: 500, leaseMs: 30_000 };
+const STANDARD: WorkerOptions = { pollMs: 500 };
 
 /**
  * Takes messages from the queue and works on many at once: more are taken as long as requests to sites don't pile up
@@ -128,7 +128,7 @@ export class Worker {
     const { queue, childSites, settings } = this.#services;
     if (this.#resting || this.#alone !== undefined || this.#inHand.size >= MESSAGES_IN_HAND) return 0;
     if (childSites.waiting() >= settings.syncConcurrency) return 0;
-    const messages = await queue.claim(handler.queue, MESSAGES_PER_CLAIM, this.#options.leaseMs);
+    const messages = await queue.claim(handler.queue, MESSAGES_PER_CLAIM);
     // A process that slept longer than its leases last gets its own messages once more.
     const fresh = messages.filter(({ id }) => !this.#inHand.has(id));
     for (const message of fresh) this.#inHand.set(message.id, this.#work(handler, message));
@@ -145,7 +145,7 @@ export class Worker {
     if (performance.now() - this.#suspectsLookedFor < this.#options.pollMs) return 0;
     const byQueue = new Map(this.#handlers.map(handler => [handler.queue, handler]));
     const alone = this.#inHand.size === 0;
-    const suspect = await queue.claimSuspect([...byQueue.keys()], this.#options.leaseMs, alone);
+    const suspect = await queue.claimSuspect([...byQueue.keys()], alone);
     const handler = suspect && byQueue.get(suspect.queue);
     if (!handler) {
       this.#suspectsLookedFor = performance.now();
@@ -200,11 +200,12 @@ export class Worker {
       if (this.#stopping) return; // given back already
       if (error instanceof HandedBack) return await queue.release([message.id], 0).catch(() => {});
       // A full disk lasts as long as it lasts, and is no fault of the message.
-      const uncounted = troubles.note(error);
-      if (!uncounted) {
+      const trouble = troubles.note(error);
+      if (!trouble) {
         log.error({ err: error, queue: handler.queue, message: message.id }, 'a queue message could not be processed');
       }
-      await queue.release([message.id], REDELIVER_MS, { uncounted }).catch(() => {}); // its lease ends by itself
+      const delayMs = trouble ? REDELIVER_MS : redeliverMs(message.deliveries);
+      await queue.release([message.id], delayMs).catch(() => {}); // its lease ends by itself
     } finally {
       this.#inHand.delete(message.id);
       this.#wake();
@@ -212,9 +213,9 @@ export class Worker {
   }
 
   #heartbeat(): void {
-    this.#cancelHeartbeat = this.#services.clock.after(this.#options.leaseMs / 3, () => {
+    this.#cancelHeartbeat = this.#services.clock.after(this.#services.queue.leaseMs / 3, () => {
       if (this.#stopping) return;
-      this.#services.queue.extend([...this.#inHand.keys()], this.#options.leaseMs).catch(error => {
+      this.#services.queue.extend([...this.#inHand.keys()]).catch(error => {
         if (this.#services.troubles.note(error)) return;
         this.#services.log.error({ err: error }, 'queue leases could not be extended');
       });
@@ -232,4 +233,9 @@ export class Worker {
       };
     });
   }
+}
+
+/** A bug that stays costs less and less. */
+function redeliverMs(deliveries: number): number {
+  return Math.min(LONGEST_REDELIVER_MS, REDELIVER_MS * 2 ** (deliveries - 1));
 }

@@ -29,6 +29,7 @@ import { countersMigration } from './migrations/0026-counters.ts';
 import { proofsMigration } from './migrations/0027-proofs.ts';
 import { masterAndApiKeysMigration } from './migrations/0028-master-and-api-keys.ts';
 import { siteKeysMigration } from './migrations/0029-site-keys.ts';
+import { manyProcessesMigration } from './migrations/0031-many-processes.ts';
 import type { Engine } from './port.ts';
 import type { Tables } from './schema.ts';
 
@@ -63,6 +64,7 @@ const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '0027-proofs': proofsMigration,
   '0028-master-and-api-keys': masterAndApiKeysMigration,
   '0029-site-keys': siteKeysMigration,
+  '0031-many-processes': manyProcessesMigration,
 };
 
 /** In the order in which they are applied. */

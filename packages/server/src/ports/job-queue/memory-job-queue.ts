@@ -1,7 +1,6 @@
 import type { Clock } from '../clock/port.ts';
 import type { Trx } from '../database/port.ts';
-import { SUSPECT_WAITS_MS } from './note-deaths.ts';
-import type { JobQueue } from './port.ts';
+import { type JobQueue, LEASE_MS, SUSPECT_WAITS_MS } from './port.ts';
 
 interface Stored {
   readonly id: string;
@@ -52,13 +51,14 @@ function inProcess(clock: Clock, shared: Shared, holder: string): MemoryJobQueue
       Object.assign(message, { blamed: message.holder, holder: '', leaseUntil: 0, alone: false });
     }
   };
-  const take = (message: Stored, leaseMs: number, alone: boolean) => {
-    Object.assign(message, { leaseUntil: clock.now() + leaseMs, holder, alone });
+  const take = (message: Stored, alone: boolean) => {
+    Object.assign(message, { leaseUntil: clock.now() + LEASE_MS, holder, alone });
     message.deliveries += 1;
     const { id, body, deliveries } = message;
     return { id, body: JSON.parse(body), deliveries };
   };
   return {
+    leaseMs: LEASE_MS,
     inProcess: name => inProcess(clock, shared, name),
     async transaction(work) {
       const trx = Object.freeze({}) as Trx;
@@ -78,18 +78,18 @@ function inProcess(clock: Clock, shared: Shared, holder: string): MemoryJobQueue
       if (waiting) waiting.push(...sent);
       else for (const message of sent) messages.set(message.id, message);
     },
-    async claim(queue, most, leaseMs) {
+    async claim(queue, most) {
       noteDeaths(message => message.queue === queue);
       const due = dueOf(messages, clock.now()).filter(m => m.queue === queue && m.suspicion === 0);
-      return due.slice(0, most).map(message => take(message, leaseMs, false));
+      return due.slice(0, most).map(message => take(message, false));
     },
-    async claimSuspect(queues, leaseMs, alone) {
+    async claimSuspect(queues, alone) {
       noteDeaths(message => message.suspicion > 0);
       const due = dueOf(messages, clock.now()).filter(m => queues.includes(m.queue) && m.suspicion > 0);
       const [message] = due.sort((a, b) => a.suspicion - b.suspicion);
       if (!message) return undefined;
       const { queue, suspicion, deaths } = message;
-      return { ...take(message, leaseMs, alone), queue, suspicion, deaths };
+      return { ...take(message, alone), queue, suspicion, deaths };
     },
     async noLongerAlone(ids) {
       each(ids, message => {
@@ -110,20 +110,19 @@ function inProcess(clock: Clock, shared: Shared, holder: string): MemoryJobQueue
         messages.set(fresh.id, fresh);
       }
     },
-    async extend(ids, leaseMs) {
+    async extend(ids) {
       each(ids, message => {
         if (message.blamed === holder) {
           Object.assign(message, { blamed: '', suspicion: 0, deaths: 0, holder: message.holder || holder });
         }
-        if (message.holder === holder) message.leaseUntil = clock.now() + leaseMs;
+        if (message.holder === holder) message.leaseUntil = clock.now() + LEASE_MS;
       });
     },
     async complete(ids) {
       for (const id of ids) messages.delete(id);
     },
-    async release(ids, delayMs, { uncounted } = { uncounted: false }) {
+    async release(ids, delayMs) {
       each(ids, message => {
-        if (uncounted) message.deliveries -= 1;
         Object.assign(message, { leaseUntil: 0, holder: '', alone: false });
         message.runAt = clock.now() + delayMs;
       });
@@ -131,6 +130,7 @@ function inProcess(clock: Clock, shared: Shared, holder: string): MemoryJobQueue
     async size(queue) {
       return [...messages.values()].filter(message => message.queue === queue).length;
     },
+    close: async () => {},
   };
 }
 

@@ -1,9 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../database/port.ts';
-
-/** What was in hand at a second death waits so long: the other work goes first, and a server that is started again and
- * again gets to it. */
-export const SUSPECT_WAITS_MS = 60_000;
+import { SUSPECT_WAITS_MS } from './port.ts';
 
 /**
  * Notes at messages that the process died that had them. It counts as a death over the message only where nothing else

@@ -2,15 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { Clock } from '../clock/port.ts';
 import type { Database } from '../database/port.ts';
 import { noteLeftBehind } from './note-deaths.ts';
-import type { JobQueue } from './port.ts';
+import { type JobQueue, LEASE_MS } from './port.ts';
 
 const ROWS_PER_INSERT = 200;
 
-/** The queue as one table of the store, for SQLite and PostgreSQL alike. */
-export function sqlJobQueue(database: Database, clock: Clock): JobQueue {
+/** The queue as one table of the embedded store. */
+export function sqlJobQueue(database: Database, clock: Clock, leaseMs = LEASE_MS): JobQueue {
   const holder = `${process.pid}:${randomUUID()}`;
   const idsOf = (ids: readonly string[]) => ids.map(Number);
   return {
+    leaseMs,
     async send(trx, queue, messages) {
       const rows = messages.map(message => ({
         queue,
@@ -26,7 +27,7 @@ export function sqlJobQueue(database: Database, clock: Clock): JobQueue {
           .execute();
       }
     },
-    async claim(queue, most, leaseMs) {
+    async claim(queue, most) {
       const now = clock.now();
       const due = database.db
         .selectFrom('queue_messages')
@@ -40,13 +41,12 @@ export function sqlJobQueue(database: Database, clock: Clock): JobQueue {
         .limit(most);
       // A look first: an idle worker must not take SQLite's write lock at every poll.
       if ((await due.limit(1).execute()).length === 0) return [];
-      const locked = due.forUpdate().skipLocked();
       const rows = await database.write(async trx => {
         await noteLeftBehind(trx, now, holder).where('queue', '=', queue).execute();
         return trx
           .updateTable('queue_messages')
           .set(eb => ({ lease_until: now + leaseMs, holder, alone: 0, deliveries: eb('deliveries', '+', 1) }))
-          .where('id', 'in', locked)
+          .where('id', 'in', due)
           .returning(['id', 'run_at', 'body_json', 'deliveries'])
           .execute();
       });
@@ -54,7 +54,7 @@ export function sqlJobQueue(database: Database, clock: Clock): JobQueue {
         .sort((a, b) => a.run_at - b.run_at || a.id - b.id)
         .map(row => ({ id: String(row.id), body: JSON.parse(row.body_json), deliveries: row.deliveries }));
     },
-    async claimSuspect(queues, leaseMs, alone) {
+    async claimSuspect(queues, alone) {
       const now = clock.now();
       const due = database.db
         .selectFrom('queue_messages')
@@ -68,14 +68,13 @@ export function sqlJobQueue(database: Database, clock: Clock): JobQueue {
         .orderBy('id')
         .limit(1);
       if ((await due.execute()).length === 0) return undefined;
-      const locked = due.forUpdate().skipLocked();
       const set = { lease_until: now + leaseMs, holder, alone: alone ? 1 : 0 };
       const row = await database.write(async trx => {
         await noteLeftBehind(trx, now, holder).where('suspicion', '>', 0).execute();
         return trx
           .updateTable('queue_messages')
           .set(eb => ({ ...set, deliveries: eb('deliveries', '+', 1) }))
-          .where('id', '=', locked)
+          .where('id', '=', due)
           .returning(['id', 'queue', 'body_json', 'deliveries', 'suspicion', 'deaths'])
           .executeTakeFirst();
       });
@@ -114,7 +113,7 @@ export function sqlJobQueue(database: Database, clock: Clock): JobQueue {
         if (rows.length > 0) await trx.insertInto('queue_messages').values(rows).execute();
       });
     },
-    async extend(ids, leaseMs) {
+    async extend(ids) {
       if (ids.length === 0) return;
       const lease_until = clock.now() + leaseMs;
       const mine = { holder, lease_until, blamed: '', suspicion: 0, deaths: 0 };
@@ -130,18 +129,12 @@ export function sqlJobQueue(database: Database, clock: Clock): JobQueue {
       if (ids.length === 0) return;
       await database.write(trx => trx.deleteFrom('queue_messages').where('id', 'in', idsOf(ids)).execute());
     },
-    async release(ids, delayMs, { uncounted } = { uncounted: false }) {
+    async release(ids, delayMs) {
       if (ids.length === 0) return;
       await database.write(trx =>
         trx
           .updateTable('queue_messages')
-          .set(eb => ({
-            lease_until: 0,
-            holder: '',
-            alone: 0,
-            run_at: clock.now() + delayMs,
-            deliveries: eb('deliveries', '-', uncounted ? 1 : 0),
-          }))
+          .set({ lease_until: 0, holder: '', alone: 0, run_at: clock.now() + delayMs })
           .where('id', 'in', idsOf(ids))
           .execute(),
       );
@@ -154,5 +147,6 @@ export function sqlJobQueue(database: Database, clock: Clock): JobQueue {
         .executeTakeFirstOrThrow();
       return count;
     },
+    close: async () => {},
   };
 }

@@ -15,7 +15,9 @@ export async function endSessionsAndLeases(trx: Trx): Promise<void> {
     .set(eb => ({ totp_pending_sealed: null, device_epoch: eb('device_epoch', '+', EPOCHS_OF_ORIGINAL) }))
     .execute();
   await trx.updateTable('idempotency_keys').set({ lease_until: 0 }).execute();
-  await trx.deleteFrom('queue_messages').execute();
+  for (const table of ['queue_messages', 'queue_suspects', 'turns', 'workers'] as const) {
+    await trx.deleteFrom(table).execute();
+  }
 }
 
 /** Updates that were sent, or that the original may have sent since: whoever looks at the site knows. */

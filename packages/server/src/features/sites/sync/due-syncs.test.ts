@@ -1,18 +1,19 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { siteRow, useWorld } from '../../../testing/fixtures.ts';
+import { deleteMessages } from '../../../testing/messages.ts';
 import { dueSyncsHandler, queueDueSyncs } from './due-syncs.ts';
 
 const world = useWorld({ sites: 3, seeded: true });
 const services = () => world().app.services;
 const id = (k: number) => world().siteIds[k - 1] as number;
-const messages = () => services().queue.claim('due-syncs', 100, 60_000);
+const messages = () => services().queue.claim('due-syncs', 100);
 
 beforeEach(async () => {
   const { database } = services();
   await database.write(async trx => {
     await trx.updateTable('sites').set({ next_sync_at: 0, status: 'connected', last_sync_at: null }).execute();
-    await trx.deleteFrom('queue_messages').execute();
   });
+  await deleteMessages(database);
 });
 
 describe('usual syncs', () => {

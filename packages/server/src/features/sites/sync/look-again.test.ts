@@ -2,6 +2,7 @@ import type { Updateable } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { SiteTable } from '../../../ports/database/schema.ts';
 import { auditOf, siteRow, useWorld } from '../../../testing/fixtures.ts';
+import { deleteMessages } from '../../../testing/messages.ts';
 import { looksHandler, queueLooks } from './look-again.ts';
 
 const world = useWorld({ sites: 3, seeded: true });
@@ -19,7 +20,7 @@ const lose = (k: number, since = services().clock.now() - HOUR) =>
 async function look(): Promise<number> {
   const queued = await queueLooks(services());
   const handler = looksHandler(services());
-  for (const message of await services().queue.claim('look-again', 100, 60_000)) await handler.handle(message);
+  for (const message of await services().queue.claim('look-again', 100)) await handler.handle(message);
   return queued;
 }
 
@@ -27,9 +28,9 @@ beforeEach(async () => {
   const healthy = { status: 'connected', disconnected_by: null, last_sync_at: null, sync_error: null };
   for (const k of SITES) await set(k, { ...healthy, next_sync_at: services().clock.now() + HOUR });
   await services().database.write(async trx => {
-    await trx.deleteFrom('queue_messages').execute();
     await trx.deleteFrom('audit_log').where('subject', 'like', 'site:%').execute();
   });
+  await deleteMessages(services().database);
   world().fleet.ledger.reset();
 });
 afterEach(() => {
@@ -109,7 +110,7 @@ describe('a site that was disconnected because its connector seemed to be gone',
     };
     await queueLooks(services());
     const handler = looksHandler({ ...services(), childSites: meanwhile });
-    for (const message of await services().queue.claim('look-again', 100, 60_000)) await handler.handle(message);
+    for (const message of await services().queue.claim('look-again', 100)) await handler.handle(message);
     expect(world().fleet.ledger.site(3).functions).toEqual({ stats: 1 });
     expect(await siteRow(world(), id(3))).toMatchObject({ status: 'disconnected', disconnected_by: 'person' });
   });

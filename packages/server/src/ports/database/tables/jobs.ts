@@ -49,6 +49,7 @@ export interface JobTables {
     done: number;
   };
   user_job_failures: { job_id: string; site_id: number; line: number; code: string; message: string };
+  /** Messages of the embedded store; PostgreSQL has those of pg-boss. */
   queue_messages: {
     id: Generated<number>;
     queue: string;
@@ -67,5 +68,19 @@ export interface JobTables {
     /** Those of them that had nothing else in hand. */
     deaths: Generated<number>;
   };
+  /** Messages of pg-boss over which a process may have died, once one has had them in hand as such. */
+  queue_suspects: {
+    id: string;
+    /** The process that has it; '' = nobody. */
+    holder: string;
+    /** 1 while its holder has nothing else in hand. */
+    alone: number;
+    suspicion: number;
+    deaths: number;
+  };
+  /** When recurring work was done last, over all processes. */
+  turns: { name: string; taken_at: number };
+  /** Processes that work on jobs, and when they were last seen to. */
+  workers: { id: string; seen_at: number };
   leases: { name: string; holder: string; until_at: number };
 }

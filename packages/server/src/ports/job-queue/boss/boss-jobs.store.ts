@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../../database/port.ts';
+
+/** Messages of these queues that are not done, whoever has them. */
+export async function selectSize(db: Queryable, schema: string, queues: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(`${schema}.job`)}
+    where name = any(${queues}::text[]) and state < 'completed'`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** The least suspected of the messages in these queues whose time has come. */
+export async function selectDueSuspect(
+  db: Queryable,
+  schema: string,
+  queues: readonly string[],
+): Promise<{ id: string; name: string } | undefined> {
+  const { rows } = await sql<{ id: string; name: string }>`select job.id, job.name
+    from ${sql.table(`${schema}.job`)} as job left join queue_suspects on queue_suspects.id = job.id::text
+    where job.name = any(${queues}::text[]) and job.state < 'active'
+      and job.start_after <= ${sql.id(schema, 'job_now')}()
+    order by coalesce(queue_suspects.suspicion, 0) + case when queue_suspects.holder = '' then 0 else 1 end,
+      job.start_after, job.created_on limit 1`.execute(db);
+  return rows[0];
+}
+
+/** Which of these a process has lost, because others took it for dead; and as what they are handed out since. */
+export async function selectLost(
+  db: Queryable,
+  schema: string,
+  { queue, suspects, ids }: { queue: string; suspects: string; ids: readonly string[] },
+): Promise<{ lost: string[]; copies: { id: string; waiting: boolean }[] }> {
+  const job = sql.table(`${schema}.job`);
+  const held = await sql<{ id: string }>`select id from ${job}
+    where name = ${queue} and id = any(${ids}::uuid[]) and state = 'active'`.execute(db);
+  const still = new Set(held.rows.map(({ id }) => id));
+  const lost = ids.filter(id => !still.has(id));
+  const copies = await sql<{ id: string; waiting: boolean }>`select id, state < 'active' as waiting from ${job}
+    where name = ${suspects} and source_id = any(${lost}::uuid[]) and state < 'completed'`.execute(db);
+  return { lost, copies: copies.rows };
+}

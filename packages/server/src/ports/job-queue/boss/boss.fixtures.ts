@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import { afterAll } from 'vitest';
+import { copyTestStore, type TestStore } from '../../../testing/index.ts';
+import { systemClock } from '../../clock/system-clock.ts';
+import type { Database } from '../../database/port.ts';
+import type { QueueHarness } from '../conformance.ts';
+import { pgBossQueue } from './pg-boss-queue.ts';
+
+const QUEUES = ['work', 'elsewhere'];
+
+type BossHarness = QueueHarness & { readonly database: Database };
+
+/** In a `describe`: makes two processes on pg-boss, in one database of PostgreSQL for all its tests. */
+export function useBossHarness(): () => Promise<BossHarness> {
+  let shared: Promise<TestStore> | undefined;
+  afterAll(async () => (await shared)?.remove());
+  return async () => {
+    shared ??= copyTestStore();
+    return makeHarness(await shared);
+  };
+}
+
+/** Time goes by as all that is stored there grows older. */
+async function makeHarness(store: TestStore): Promise<BossHarness> {
+  const database = store.open();
+  const second = store.open();
+  const options = { clock: systemClock, queues: QUEUES, superviseMs: 0, witness: { note() {}, reliable: () => true } };
+  const queue = await pgBossQueue(database, options);
+  const other = await pgBossQueue(second, options);
+  return {
+    database,
+    queue,
+    other,
+    transaction: work => database.write(work),
+    now: systemClock.now,
+    pass: ms => growOlder(database, ms),
+    async close() {
+      await Promise.all([queue.close(), other.close()]);
+      await sql`truncate pgboss_public.job, queue_suspects`.execute(database.db);
+      await Promise.all([database.close(), second.close()]);
+    },
+  };
+}
+
+async function growOlder({ db }: Database, ms: number): Promise<void> {
+  const earlier = (column: string) => sql`${sql.id(column)} = ${sql.id(column)} - ${ms} * interval '1 ms'`;
+  const all = (columns: readonly string[]) => sql.join(columns.map(earlier));
+  await sql`update pgboss_public.job set ${all(['created_on', 'start_after', 'started_on', 'heartbeat_on'])}`.execute(
+    db,
+  );
+  await sql`update pgboss_public.queue set monitor_on = null, monitor_claim_on = null`.execute(db);
+}

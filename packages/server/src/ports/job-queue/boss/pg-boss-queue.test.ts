@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { manualClock } from '../../clock/manual-clock.ts';
+import { describeJobQueue } from '../conformance.ts';
+import { LEASE_MS } from '../port.ts';
+import { useBossHarness } from './boss.fixtures.ts';
+import { pgBossQueue } from './pg-boss-queue.ts';
+
+describe.runIf(process.env.TEST_ENGINE === 'postgres')('the queue on PostgreSQL', () => {
+  const make = useBossHarness();
+  describeJobQueue('pg-boss, two processes', make);
+
+  // Fails without the look at the witness: what the first has in hand is suspect.
+  it('after an outage of the store takes nobody for dead who lives', async () => {
+    const { database, queue, pass, transaction, close } = await make();
+    const clock = manualClock();
+    const other = await pgBossQueue(database, { clock, queues: ['work', 'elsewhere'], superviseMs: 0 });
+    await transaction(trx => queue.send(trx, 'work', [{ body: 'in hand' }]));
+    const ids = (await queue.claim('work', 1)).map(({ id }) => id);
+    await pass(10 * LEASE_MS); // nobody could prolong anything meanwhile
+    clock.advance(10 * LEASE_MS);
+    await other.extend([]);
+    expect(await other.claimSuspect(['work'], true)).toBeUndefined();
+    await queue.extend(ids);
+    for (let beat = 0; beat < 3; beat++) {
+      clock.advance(LEASE_MS / 3);
+      await other.extend([]);
+    }
+    expect(await other.claimSuspect(['work'], true)).toBeUndefined();
+    await pass(LEASE_MS);
+    expect(await other.claimSuspect(['work'], true)).toMatchObject({ body: 'in hand', suspicion: 1 });
+    await other.close();
+    await close();
+  });
+
+  it('leaves its connections usable when maintenance fails', async () => {
+    const { database, queue, other, close } = await make();
+    await sql`alter table pgboss_public.queue rename column monitor_on to hidden`.execute(database.db);
+    await expect(queue.claimSuspect(['work'], true)).rejects.toThrow('monitor_on');
+    await sql`alter table pgboss_public.queue rename column hidden to monitor_on`.execute(database.db);
+    expect(await Promise.all(Array.from({ length: 12 }, () => other.size('work')))).toEqual(Array(12).fill(0));
+    await close();
+  });
+});
