@@ -21,6 +21,7 @@ export const QUEUES: readonly string[] = [
   'tls-probes',
   'network-looks',
   'registrations',
+  'due-keys',
 ];
 
 /**
