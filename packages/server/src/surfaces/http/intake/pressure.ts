@@ -3,9 +3,9 @@ import type { AppError } from '../../../kernel/errors.ts';
 import { serverBusy } from './in-hand.ts';
 
 /** Whoever comes once it has worked for so long without a pause has waited for about as long. */
-const WORK_MS = 300;
+const WORK_MS = 500;
 /** One slow request keeps those behind it waiting, too: only so many in a row are too much. */
-const MANY = 10;
+const MANY = 20;
 /** Those who wait are sent away until nobody waits any more, or for so long. */
 const SEND_AWAY_MS = 250;
 /** A pause: shorter ones are between one request and the next. */
