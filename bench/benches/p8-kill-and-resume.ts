@@ -3,16 +3,18 @@ import { waitForJob } from '../measuring/measure-sync.ts';
 import { sleep } from '../measuring/numbers.ts';
 import { type Results, resultsOf } from '../measuring/results.ts';
 import type { Options } from '../options.ts';
+import type { Child } from '../world/child.ts';
 import { withWorld } from '../world/world.ts';
 import { FLEET, FLEET_CONCURRENCY } from './p2-sync-10000.ts';
 
-const KILLS = 5;
+/** Which of its processes: both, the one that works, or the one that answers. */
+const KILLS = ['both', 'worker', 'server', 'worker', 'both'] as const;
 /** How long a server lives before it is killed, in ms. */
 const LIVES_MS = { least: 300, most: 2500 };
 
 export const p8: Bench = {
   name: 'p8',
-  title: `kill -9 at ${KILLS} random moments while 10,000 sites are synced`,
+  title: `kill -9 of any process at ${KILLS.length} random moments while 10,000 sites are synced`,
   async run(options: Options): Promise<Line[]> {
     const sites = options.sites ?? FLEET;
     const concurrency = options.concurrency ?? FLEET_CONCURRENCY;
@@ -21,15 +23,15 @@ export const p8: Bench = {
       const job = await server.api.syncAll();
       let broken = 0;
       let before: Results = await resultsOf(world.store);
-      for (let kill = 0; kill < KILLS; kill++) {
+      for (const which of KILLS) {
         await sleep(LIVES_MS.least + Math.random() * (LIVES_MS.most - LIVES_MS.least));
         const told = (await server.api.job(job)).processed; // results that the server reported must survive the kill
-        await server.child.end('SIGKILL');
+        await kill(server.child, which);
         const after = await resultsOf(world.store);
         if (after.final < told) broken += told - after.final;
         broken += changed(before, after);
         before = after;
-        server = await world.startServer();
+        if (which !== 'worker') server = await world.startServer();
       }
       const end = await waitForJob(server, job);
       const results = await resultsOf(world.store);
@@ -57,6 +59,14 @@ export const p8: Bench = {
     });
   },
 };
+
+/** A worker that is left alone ends by itself; a server that is left alone starts another one. */
+async function kill(child: Child, which: (typeof KILLS)[number]): Promise<void> {
+  const [server, worker] = child.pids;
+  if (which === 'both' && server !== undefined) process.kill(server, 'SIGSTOP');
+  if (which !== 'server' && worker !== undefined) process.kill(worker, 'SIGKILL');
+  if (which !== 'worker') await child.end('SIGKILL');
+}
 
 /** Final results that were lost or written again. */
 function changed(before: Results, after: Results): number {

@@ -3,6 +3,8 @@ import { Agent, request } from 'node:http';
 export interface HttpAnswer {
   readonly status: number;
   readonly body: string;
+  /** When to come back, in seconds. */
+  readonly retryAfter: string | undefined;
 }
 
 export interface JobFigures {
@@ -19,11 +21,13 @@ const BOUNDARY = 'sitekeeper-bench-boundary';
 export class Api {
   readonly origin: string;
   readonly #authorization: string;
-  readonly #agent = new Agent({ keepAlive: true, maxSockets: 64 });
+  readonly #agent: Agent;
 
-  constructor(origin: string, authorization: string) {
+  /** @param sockets Connections at the same time, at most. */
+  constructor(origin: string, authorization: string, sockets = 64) {
     this.origin = origin;
     this.#authorization = authorization;
+    this.#agent = new Agent({ keepAlive: true, maxSockets: sockets });
   }
 
   send(method: 'GET' | 'POST', path: string, body?: unknown, more: Record<string, string> = {}): Promise<HttpAnswer> {
@@ -56,7 +60,11 @@ export class Api {
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
         response.on('error', reject);
         response.on('end', () =>
-          resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks).toString('utf8') }),
+          resolve({
+            status: response.statusCode ?? 0,
+            body: Buffer.concat(chunks).toString('utf8'),
+            retryAfter: response.headers['retry-after'],
+          }),
         );
       });
       sent.on('error', reject);

@@ -1,3 +1,4 @@
+import { getPriority, setPriority } from 'node:os';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Application, type AppParts, openApp } from '../app.ts';
@@ -10,6 +11,9 @@ import type { Settings } from '../settings.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 
 const RESOLUTION_MS = 20;
+/** As `nice` counts: so much behind the one that answers. */
+const LATER = 5;
+const LAST = 19;
 
 /**
  * The life of a worker process: it is told its settings, works on jobs until it is told to stop by SIGTERM, and ends
@@ -24,6 +28,7 @@ export function runWorkerProcess(parts: AppParts = {}): void {
 
   async function start(settings: Settings): Promise<void> {
     keepHeapSmall();
+    yieldToRequests();
     const log = makeLog(settings.logLevel).child({ process: 'worker' });
     app = openApp(settings, log as FastifyBaseLogger, parts);
     worker = (await app).startWorker();
@@ -60,6 +65,15 @@ export function runWorkerProcess(parts: AppParts = {}): void {
     }
   });
   tell({ listens: true });
+}
+
+/** Where processors are short, who waits for an answer goes first. */
+function yieldToRequests(): void {
+  try {
+    setPriority(Math.min(LAST, getPriority() + LATER));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_SYSTEM_ERROR') throw error; // not everywhere is it allowed
+  }
 }
 
 function reportOf(app: Application, worker: Worker | undefined, latestNs: number): WorkerReport {

@@ -1,12 +1,14 @@
 import { verifyAudit } from '../../features/audit/index.ts';
 import { openHead } from '../../kernel/audit/audit.ts';
-import type { Database } from '../../ports/database/port.ts';
+import type { Database, Queryable } from '../../ports/database/port.ts';
 import type { Secrets } from '../../ports/secrets/port.ts';
 import type { Settings } from '../../settings.ts';
-import { clockFacts, lastAuditRow } from './content.store.ts';
+import { clockFacts, lastAuditRow, waitingWork } from './content.store.ts';
 import { type FindingOfCheck, fail, ok, warn } from './finding.ts';
 
 const MINUTE = 60_000;
+/** A worker looks for work twice a second; one that died is restarted within half a minute. */
+const NOTICED_MS = 2 * MINUTE;
 const NTP = 'Let the machine synchronize its clock (timedatectl set-ntp true).';
 
 /** The end of the audit log, or with `full` all of it. */
@@ -50,4 +52,16 @@ export async function checkClock(database: Database, settings: Settings, now: nu
     );
   }
   return ok(`It is ${new Date(now).toISOString()} here.`);
+}
+
+/** Whether somebody works on jobs: what is due is taken within seconds, or others are in hand. */
+export async function checkJobs(db: Queryable, now: number): Promise<FindingOfCheck> {
+  const { since, inHand } = await waitingWork(db, now);
+  if (inHand > 0) return ok('Jobs and scheduled syncs are being processed.');
+  if (since === null || now - since < NOTICED_MS) return ok('No job and no scheduled sync is waiting.');
+  const minutes = Math.floor((now - since) / MINUTE);
+  return warn(
+    `Nobody processes jobs: the oldest has waited for ${minutes} minutes.`,
+    'Start "sitekeeper serve" without --no-worker, or "sitekeeper worker". If one runs, its log says why its worker process ends.',
+  );
 }

@@ -61,6 +61,7 @@ describe('the doctor of a healthy server', () => {
       'migrations',
       'secrets',
       'clock',
+      'jobs',
       'audit log',
       'outbound',
     ]);
@@ -114,6 +115,22 @@ describe('the doctor names the problem and what to do:', () => {
     await database.write(trx => sql`update audit_log set hash = substr(hash, 1, 64) where seq = ${last}`.execute(trx));
     expect(found).toMatchObject({ verdict: 'fail', advice: expect.stringMatching(/audit verify/) });
     expect(full).toMatchObject({ verdict: 'fail', message: expect.stringMatching(/altered, at row \d+/) });
+  });
+
+  it('jobs that nobody processes', async () => {
+    const { database } = world.app.services;
+    const message = { queue: 'nobodys', body_json: '{}', lease_until: 0, deliveries: 0 };
+    await database.write(trx =>
+      trx
+        .insertInto('queue_messages')
+        .values({ ...message, run_at: Date.now() - 3 * 60_000 })
+        .execute(),
+    );
+    const { verdict, message: told } = of(await doctor(), 'jobs') ?? {};
+    await database.write(trx => trx.deleteFrom('queue_messages').where('queue', '=', 'nobodys').execute());
+    expect(verdict).toBe('warn');
+    expect(told).toBe('Nobody processes jobs: the oldest has waited for 3 minutes.');
+    expect(of(await doctor(), 'jobs')?.verdict).toBe('ok');
   });
 
   it('a clock that was ahead', async () => {

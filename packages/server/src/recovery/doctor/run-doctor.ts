@@ -3,7 +3,7 @@ import { openDatabase } from '../../ports/database/open.ts';
 import type { Settings } from '../../settings.ts';
 import { openStoreSecrets } from '../store-secrets.ts';
 import { checkBackups } from './check-backups.ts';
-import { checkAudit, checkClock } from './check-content.ts';
+import { checkAudit, checkClock, checkJobs } from './check-content.ts';
 import { checkDisk, checkFolder, checkKeyFile, checkLock } from './check-files.ts';
 import { checkOutbound } from './check-outbound.ts';
 import { checkMigrations, lookAtStore } from './check-store.ts';
@@ -52,6 +52,7 @@ export async function runDoctor(
     const opened = await openStoreSecrets(database, settings).catch((error: Error) => error);
     await look('secrets', () => checkSecrets(opened));
     await look('clock', () => checkClock(database, settings, now));
+    await look('jobs', () => checkJobs(database.db, now));
     if (!(opened instanceof Error)) await look('audit log', () => checkAudit({ database, secrets: opened }, full));
     if (!offline) await look('outbound', () => checkOutbound(database, settings, now));
   } finally {

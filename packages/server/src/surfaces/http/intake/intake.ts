@@ -67,8 +67,6 @@ export class Intake {
     });
     http.addHook('onRequest', async (request, reply) => this.#enter(request, reply));
     http.addHook('onRequest', async request => this.#requireTime(request));
-    // Bodies came in other turns.
-    http.addHook('preHandler', async request => this.#requireTime(request));
     http.addHook('onSend', async (request, reply) => this.#answered(request, reply));
     http.removeAllContentTypeParsers();
     http.addContentTypeParser('*', (request: FastifyRequest, payload: Readable) => this.#read(request, payload));
@@ -103,8 +101,8 @@ export class Intake {
 
   /** @throws AppError server_busy */
   #requireTime({ routeOptions }: FastifyRequest): void {
-    const refusal = this.pressure.refusal();
-    if (refusal && routeOptions.config.comesFirst !== true) throw refusal;
+    const refusal = routeOptions.config.comesFirst === true ? undefined : this.pressure.refusal();
+    if (refusal) throw refusal;
   }
 
   #answered(request: FastifyRequest, reply: FastifyReply): void {

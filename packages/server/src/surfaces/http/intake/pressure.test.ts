@@ -1,67 +1,63 @@
 import { describe, expect, it } from 'vitest';
 import { Pressure } from './pressure.ts';
 
-/** Requests of 50 ms each that arrive together, turn after turn. */
-function overloaded() {
+/** A server on which time goes by as it works, as its requests are sent away, and as it has nothing to do. */
+function server() {
   let now = 1000;
-  let end = () => {};
-  const pressure = new Pressure({
-    now: () => now,
-    afterTurn: work => {
-      end = work;
+  let idle = 0;
+  const pressure = new Pressure({ now: () => now, idle: () => idle });
+  return {
+    pressure,
+    /** @returns whether the request was begun. */
+    request(ms: number) {
+      const begun = pressure.refusal() === undefined;
+      now += begun ? ms : 0.125;
+      return begun;
     },
-  });
-  const refusals: unknown[] = [];
-  /** @returns how many of so many were begun. */
-  const turn = (requests: number, ms = 50) => {
-    let begun = 0;
-    for (let sent = 0; sent < requests; sent++) {
-      const refusal = pressure.refusal();
-      if (refusal) {
-        refusals.push(refusal);
-        continue;
-      }
-      begun += 1;
+    pause(ms: number) {
       now += ms;
-    }
-    end();
-    return begun;
+      idle += ms;
+    },
   };
-  const rest = (ms: number) => {
-    now += ms;
-  };
-  return { pressure, turn, rest, refusals };
 }
 
-describe('Requests that arrive faster than they are answered', () => {
-  it('are all begun for a second; then those that have waited too long are refused, turn after turn', () => {
-    const { pressure, turn } = overloaded();
-    expect([turn(10), turn(10), turn(10), turn(10), turn(10)]).toEqual([10, 10, 4, 4, 4]);
-    expect(pressure.refused).toBe(18);
+describe('Requests that come faster than they are answered', () => {
+  it('are refused once the server has worked for a while without a pause', () => {
+    const { pressure, request } = server();
+    const begun = Array.from({ length: 60 }, () => request(20));
+    expect(begun.indexOf(false)).toBe(25);
+    expect(pressure.refused).toBe(35);
+    expect(pressure.refusal()).toMatchObject({ code: 'server_busy', data: { retry_after: 5 } });
   });
 
-  it('are told when to come back', () => {
-    const { turn, refusals } = overloaded();
-    turn(30);
-    turn(5);
-    expect(refusals.at(-1)).toMatchObject({ code: 'server_busy', data: { retry_after: 5 } });
+  it('are begun again as soon as nobody waits any more', () => {
+    const { request, pause } = server();
+    while (request(20));
+    expect(request(20)).toBe(false);
+    pause(2);
+    expect(request(20)).toBe(true);
   });
 
-  it('are all begun again after one turn that was short', () => {
-    const { turn } = overloaded();
-    turn(30);
-    expect(turn(10)).toBe(4);
-    expect(turn(1)).toBe(1);
-    expect(turn(10)).toBe(10);
+  it('are begun again after a quarter of a second even when ever more come', () => {
+    const { request } = server();
+    while (request(20));
+    let refused = 1;
+    while (!request(20)) refused += 1;
+    expect(refused).toBe(2000);
   });
 });
 
-describe('One slow request', () => {
-  it('makes nobody else be refused, however often it comes', () => {
-    const { turn, rest } = overloaded();
-    for (let time = 0; time < 5; time++) {
-      expect(turn(4, 400)).toBe(4);
-      rest(100);
+describe('Requests that the server keeps up with', () => {
+  it('are all begun, however many they are', () => {
+    const { request, pause } = server();
+    for (let turn = 0; turn < 1000; turn++) {
+      expect(request(20)).toBe(true);
+      if (turn % 20 === 0) pause(3);
     }
+  });
+
+  it('are all begun when a few of them are slow', () => {
+    const { request } = server();
+    expect(Array.from({ length: 20 }, () => request(400))).not.toContain(false);
   });
 });

@@ -1,38 +1,40 @@
+import { performance } from 'node:perf_hooks';
 import type { AppError } from '../../../kernel/errors.ts';
 import { serverBusy } from './in-hand.ts';
 
-/** A request that has waited so long behind others is better told to come back. */
-const MOST_WAIT_MS = 200;
-/** A turn of the event loop that is shorter is no sign of too much work. */
-const EASY_TURN_MS = 100;
-/** One slow request keeps those behind it waiting, too: only when it goes on for so long, there is too much to do. */
-const SUSTAINED_MS = 1000;
-/** Between two turns there was time for nothing to do. */
-const REST_MS = 50;
+/** Whoever comes once it has worked for so long without a pause has waited for about as long. */
+const WORK_MS = 500;
+/** One slow request keeps those behind it waiting, too: only so many in a row are too much. */
+const MANY = 20;
+/** Those who wait are sent away until nobody waits any more, or for so long. */
+const SEND_AWAY_MS = 250;
+/** A pause: shorter ones are between one request and the next. */
+const PAUSE_MS = 2;
 
-/** Time, and what is called when the turn of the event loop that goes on is over. */
-export interface Turns {
+/** Milliseconds: now, and how long the event loop has had nothing to do so far. */
+export interface LoopTime {
   now(): number;
-  afterTurn(work: () => void): void;
+  idle(): number;
 }
 
-const REAL: Turns = { now: () => performance.now(), afterTurn: work => void setImmediate(work) };
+const REAL: LoopTime = { now: () => performance.now(), idle: () => performance.eventLoopUtilization().idle };
 
 /**
- * Refuses what this process has no time for. The store is asked in the thread that answers, so requests that arrived
- * together wait for one another within one turn of the event loop: how long that has gone on is how long the next one has
- * waited. Beyond its limit the rest of the turn is answered in microseconds, and so waiting stays short. Decision 0038.
+ * Refuses what this process has no time for. The store is asked in the thread that answers, so what comes meanwhile waits
+ * unseen, in the system: that the event loop has had no pause for a while is the only sign of it. Sending away those who
+ * wait takes microseconds each; then work begins anew, on requests that have just come. See docs/decisions/0038.
  */
 export class Pressure {
-  readonly #turns: Turns;
-  #turnSince: number | undefined;
-  #lastTurnEnded = Number.NEGATIVE_INFINITY;
-  /** Since when all turns were long. */
-  #behindSince: number | undefined;
+  readonly #time: LoopTime;
+  /** Since when there was no pause, and how much idle time there had been by then. */
+  #since = Number.NEGATIVE_INFINITY;
+  #idle = Number.NEGATIVE_INFINITY;
+  #begun = 0;
+  #sendingAwaySince: number | undefined;
   #refused = 0;
 
-  constructor(turns: Turns = REAL) {
-    this.#turns = turns;
+  constructor(time: LoopTime = REAL) {
+    this.#time = time;
   }
 
   /** So many were refused. */
@@ -42,26 +44,21 @@ export class Pressure {
 
   /** Why a request is not begun; undefined: there is time for it. */
   refusal(): AppError | undefined {
-    const now = this.#turns.now();
-    this.#turnSince ??= this.#begin(now);
-    const waited = now - this.#turnSince;
-    const behind = this.#behindSince === undefined ? 0 : now - this.#behindSince;
-    if (waited < MOST_WAIT_MS || behind < SUSTAINED_MS) return undefined;
-    this.#refused += 1;
-    return serverBusy();
-  }
-
-  #begin(now: number): number {
-    if (now - this.#lastTurnEnded > REST_MS) this.#behindSince = undefined;
-    this.#turns.afterTurn(() => this.#end(now));
-    return now;
-  }
-
-  #end(since: number): void {
-    const now = this.#turns.now();
-    this.#turnSince = undefined;
-    this.#lastTurnEnded = now;
-    if (now - since < EASY_TURN_MS) this.#behindSince = undefined;
-    else this.#behindSince ??= since;
+    const now = this.#time.now();
+    const idle = this.#time.idle();
+    const sentAwayLongEnough = this.#sendingAwaySince !== undefined && now - this.#sendingAwaySince >= SEND_AWAY_MS;
+    if (idle - this.#idle >= PAUSE_MS || sentAwayLongEnough) {
+      this.#since = now;
+      this.#idle = idle;
+      this.#begun = 0;
+      this.#sendingAwaySince = undefined;
+    }
+    if (this.#begun >= MANY && now - this.#since >= WORK_MS) this.#sendingAwaySince ??= now;
+    if (this.#sendingAwaySince !== undefined) {
+      this.#refused += 1;
+      return serverBusy();
+    }
+    this.#begun += 1;
+    return undefined;
   }
 }

@@ -1,0 +1,109 @@
+import { makeFleetKey } from '@sitekeeper/server/testing';
+import { atMost, type Bench, type Line, mustBe } from '../bench.ts';
+import { percentile } from '../measuring/numbers.ts';
+import { paced } from '../measuring/paced.ts';
+import type { Options } from '../options.ts';
+import { Api, abilityPath } from '../world/api.ts';
+import { startMeasuredServer } from '../world/server.ts';
+import { makeStore } from '../world/store.ts';
+
+const SITES = 10_000;
+const PAGES = 90;
+const SECONDS = 6;
+/** The first rate is far below what any machine can do; then half as much again each time. */
+const FIRST_PER_SECOND = 40;
+const STEP = 1.5;
+/** Saturated: less than this part of what is sent is answered within a second. */
+const ENOUGH = 0.9;
+const IN_TIME_MS = 1000;
+const HEALTH_PER_SECOND = 10;
+/** Each client of many: nothing waits in the bench for a connection. */
+const SOCKETS = 900;
+
+interface Load {
+  /** Answers with a page within a second, per second. */
+  readonly goodput: number;
+  readonly refused: number;
+  readonly resets: number;
+  /** ms */
+  readonly p99: number;
+}
+
+export const overload: Bench = {
+  name: 'overload',
+  title: 'searches of list-sites that match all of 10,000 sites, at twice the rate that saturates the server',
+  async run(options: Options): Promise<Line[]> {
+    const store = await makeStore(options.postgres, {
+      SITEKEEPER_SYNC_INTERVAL_MINUTES: '0',
+      SITEKEEPER_WORKER: 'false',
+      SITEKEEPER_REQUESTS_PER_MINUTE: '0',
+    });
+    try {
+      const sites = Array.from({ length: options.sites ?? SITES }, (_, index) => ({
+        url: `https://site-${index}.example.com/`,
+        name: `Site ${index}`,
+      }));
+      const authorization = await store.seed(await makeFleetKey(), sites);
+      const server = await startMeasuredServer(store, authorization, options.serverNode);
+      const api = new Api(server.api.origin, authorization, SOCKETS);
+      let rate = FIRST_PER_SECOND;
+      let peak = await loadOf(api, rate);
+      let last = peak;
+      while (last.goodput >= ENOUGH * rate) {
+        rate = Math.round(rate * STEP);
+        last = await loadOf(api, rate);
+        if (last.goodput > peak.goodput) peak = last;
+      }
+      const twice = 2 * rate;
+      const health = new Api(server.api.origin, authorization);
+      const asked = paced(HEALTH_PER_SECOND, SECONDS, async () => void (await health.get('/healthz')));
+      const over = await loadOf(api, twice);
+      const healthTimes = await asked;
+      await server.child.end();
+      const share = over.goodput / peak.goodput;
+      return [
+        {
+          what: `searches answered in time at ${twice} a second`,
+          figure: over.goodput,
+          unit: '/s',
+          floor: peak.goodput,
+          floorIs: 'the most at any rate',
+          goal: mustBe(share >= 0.8, '≥ 80 %'),
+        },
+        { what: '  p99 of these', figure: over.p99, unit: 'ms' },
+        { what: '  refused with 503 and Retry-After', figure: over.refused, unit: '/s' },
+        { what: '  connections reset', figure: over.resets, unit: '', goal: mustBe(over.resets === 0, 'none') },
+        {
+          what: '  /healthz meanwhile, p99',
+          figure: percentile(healthTimes, 99),
+          unit: 'ms',
+          goal: atMost(percentile(healthTimes, 99), IN_TIME_MS, '≤ 1 s'),
+        },
+      ];
+    } finally {
+      await store.remove();
+    }
+  },
+};
+
+/** Sends searches at a rate for some seconds. */
+async function loadOf(api: Api, perSecond: number): Promise<Load> {
+  const times: number[] = [];
+  let refused = 0;
+  let resets = 0;
+  await paced(perSecond, SECONDS, async index => {
+    const path = `${abilityPath('list-sites-v1')}?page=${1 + (index % PAGES)}&per_page=100&search=example`;
+    const begun = performance.now();
+    try {
+      const { status, retryAfter } = await api.send('GET', path);
+      if (status === 200) times.push(performance.now() - begun);
+      else if (status === 503 && retryAfter !== undefined) refused += 1;
+      else throw new Error(`answered ${status}`);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === undefined) throw error;
+      resets += 1;
+    }
+  });
+  const good = times.filter(ms => ms <= IN_TIME_MS);
+  return { goodput: good.length / SECONDS, refused: refused / SECONDS, resets, p99: percentile(times, 99) };
+}
