@@ -1,4 +1,5 @@
 import { createFleet, type Fleet, type FleetOptions, findFreePort } from '@sitekeeper/child-simulator';
+import type { KeyKind } from '@sitekeeper/protocol';
 import { createApiKey, createUser, makeLog, openApp, readSettings } from '@sitekeeper/server';
 import { basic, copyTestStore, makeFleetKey, seedSites, type TestStore } from '@sitekeeper/server/testing';
 
@@ -18,9 +19,10 @@ export interface StoredFleet {
 export async function makeStoredFleet(
   options: Partial<FleetOptions> & { sites: number },
   more: Readonly<Record<string, string>> = {},
+  keys?: KeyKind,
 ): Promise<StoredFleet> {
   const store = await copyTestStore();
-  const key = await makeFleetKey();
+  const key = await makeFleetKey(keys);
   const fleet = createFleet({
     registered: { publicPem: key.publicPem, server: key.server, admin: key.admin },
     ...options,
