@@ -1,4 +1,5 @@
 import { createFleet, type Fleet, type FleetOptions, findFreePort } from '@sitekeeper/child-simulator';
+import type { KeyKind } from '@sitekeeper/protocol';
 import { createApiKey, createUser, makeLog, openApp, readSettings } from '@sitekeeper/server';
 import {
   basic,
@@ -26,9 +27,10 @@ export interface StoredFleet {
 export async function makeStoredFleet(
   options: Partial<FleetOptions> & { sites: number },
   more: Readonly<Record<string, string>> = {},
+  keys?: KeyKind,
 ): Promise<StoredFleet> {
   const store = await copyTestStore();
-  const key = await makeFleetKey();
+  const key = await makeFleetKey(keys);
   const fleet = createFleet({
     registered: { publicPem: key.publicPem, server: key.server, admin: key.admin },
     ...options,

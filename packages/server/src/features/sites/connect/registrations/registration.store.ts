@@ -4,7 +4,13 @@ import { inChunks } from '../../../../ports/database/bulk.ts';
 import type { Queryable, Trx } from '../../../../ports/database/port.ts';
 import type { Tables } from '../../../../ports/database/schema.ts';
 import { openReadable, type SealedColumn } from '../../../../ports/secrets/port.ts';
-import type { OpenRegistration, RegistrationRequest, RegistrationSecrets, Wish } from './registration.ts';
+import {
+  type OpenRegistration,
+  type RegistrationRequest,
+  type RegistrationSecrets,
+  registrationPlace,
+  type Wish,
+} from './registration.ts';
 
 const sealedAt = (place: string) => `registration/${place}`;
 
@@ -41,6 +47,12 @@ function opened({ secrets }: Services, row: Selectable<Tables['registrations']>)
     sentAt: row.sent_at,
     looks: row.looks,
   };
+}
+
+/** Whether a connected site is being given another key. */
+export async function isKeyChanging({ database }: Services, siteId: number): Promise<boolean> {
+  const rows = database.db.selectFrom('registrations').select('place').where('place', '=', registrationPlace(siteId));
+  return (await rows.where('wish', '=', 'rotate').executeTakeFirst()) !== undefined;
 }
 
 /** Keeps a registration before it is sent; one that is open at that place is replaced. */
