@@ -85,7 +85,7 @@ export {
 export { sitesByIds } from './site.store.ts';
 export { type SiteStatus, selectorId, siteKey } from './site.ts';
 export { asAppError, failureOf, GONE, requestError, type SiteFailure } from './site-failure.ts';
-export { SITE_HEALTHS } from './site-health.ts';
+export { SITE_HEALTHS, type SiteHealth } from './site-health.ts';
 export { withLease } from './site-lease.ts';
 export { missingTags } from './site-links.store.ts';
 export type { ChangeDetail } from './sync/change-row.ts';

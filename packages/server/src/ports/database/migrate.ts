@@ -28,6 +28,7 @@ import { suspectMessagesMigration } from './migrations/0025-suspect-messages.ts'
 import { countersMigration } from './migrations/0026-counters.ts';
 import { proofsMigration } from './migrations/0027-proofs.ts';
 import { masterAndApiKeysMigration } from './migrations/0028-master-and-api-keys.ts';
+import { partVersionsMigration } from './migrations/0033-part-versions.ts';
 import type { Engine } from './port.ts';
 import type { Tables } from './schema.ts';
 
@@ -61,6 +62,7 @@ const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '0026-counters': countersMigration,
   '0027-proofs': proofsMigration,
   '0028-master-and-api-keys': masterAndApiKeysMigration,
+  '0033-part-versions': partVersionsMigration,
 };
 
 /** In the order in which they are applied. */
