@@ -20,7 +20,7 @@ export function requireOwnConnection(database: Database): Database {
     engine: database.engine,
     db: database.db.withPlugin(refuse),
     write: work => database.write(trx => inside.run(true, () => work(trx))),
-    version: () => database.version(),
+    version: part => database.version(part),
     migrate: () => database.migrate(),
     ping: () => database.ping(),
     probe: () => database.probe(),

@@ -3,17 +3,27 @@ import { type Ability, type AnyAbility, ability } from '../../kernel/ability/abi
 import { modulesOff } from '../../kernel/ability/modules.ts';
 import { listCosts } from '../costs/index.ts';
 import { listJobs } from '../jobs/index.ts';
-import { listCertificates, listSecurityIssues } from '../security/index.ts';
-import { listSiteRecords } from '../sites/index.ts';
+import {
+  countExpiringCertificates,
+  countInvalidCertificates,
+  countSitesWithIssues,
+  listCertificates,
+  listSecurityIssues,
+  type Severity,
+} from '../security/index.ts';
+import { listSiteRecords, SITE_HEALTHS, type SiteHealth, selectHealthCounts } from '../sites/index.ts';
 import { listUpdateRuns } from '../update-runs/index.ts';
-import { countUpdates, getUpdatesSummary, listUpdates } from '../updates/index.ts';
+import { countUpdates, fleetCounts, getUpdatesSummary, listUpdates } from '../updates/index.ts';
 import { overviewSchema } from './overview.schemas.ts';
 
 const TOP_ITEMS = 10;
 const CERTIFICATE_DAYS = 14;
 const COST_DAYS = 30;
+const DAY = 86_400_000;
+/** What connected sites can be: `healthOf` leaves the state alone for these. */
+const KEPT: readonly SiteHealth[] = ['healthy', 'down', 'sync_failing', 'never_synced'];
 
-/** Each figure is asked of the list it leads to, so that the two can't differ. */
+/** Each figure is the total of the list it leads to, counted by the rules of that list, without making its page. */
 export const getOverview = ability({
   name: 'get-overview-v1',
   summary: 'Count what needs attention now across all sites. Each number names the ability that lists the items.',
@@ -23,51 +33,68 @@ export const getOverview = ability({
   input: Type.Object({}),
   output: overviewSchema,
 }).run(async (_input, ctx) => {
-  const figure = async (list: AnyAbility, input: object) => {
+  const { database } = ctx;
+  const now = ctx.clock.now();
+  const figure = (count: number, list: AnyAbility, input: object) => ({ count, ability: list.name, input });
+  const listed = async (list: AnyAbility, input: object) => {
     const handler = list.handler as Ability['handler'];
     const { total } = (await handler({ ...input, page: 1, per_page: 1 }, ctx)) as { total: number };
-    return { count: total, ability: list.name, input };
+    return figure(total, list, input);
   };
-  const sites = (input: object) => figure(listSiteRecords, input);
-  const updates = (...type: string[]) => figure(listUpdates, type.length > 0 ? { type } : {});
-  const issues = (severity: string) => figure(listSecurityIssues, { severity });
+  const issues = async (severity: Severity) =>
+    figure(await countSitesWithIssues(database.db, severity), listSecurityIssues, { severity });
   const costsOff = (await modulesOff(ctx)).includes('costs');
-  const [counts, top] = await Promise.all([
+  const [health, fleet, counts, versions] = await Promise.all([
+    selectHealthCounts(database.db),
+    fleetCounts(database),
     countUpdates.handler({}, ctx),
     getUpdatesSummary.handler({ page: 1, per_page: TOP_ITEMS }, ctx),
   ]);
+  const sites = (healths: readonly SiteHealth[], input: object) =>
+    figure(
+      healths.reduce((sum, one) => sum + (health.get(one) ?? 0), 0),
+      listSiteRecords,
+      input,
+    );
+  const inHealth = (one: SiteHealth) => sites([one], { health: one });
+  const updates = (count: number, ...type: string[]) => figure(count, listUpdates, type.length > 0 ? { type } : {});
+  const soon = { expires_within_days: CERTIFICATE_DAYS };
   return named({
-    sites: named({
-      total: sites({}),
-      connected: sites({ status: 'connected' }),
-      healthy: sites({ health: 'healthy' }),
-      down: sites({ health: 'down' }),
-      sync_failing: sites({ health: 'sync_failing' }),
-      never_synced: sites({ health: 'never_synced' }),
-      disconnected: sites({ health: 'disconnected' }),
-      suspended: sites({ health: 'suspended' }),
-    }),
-    updates: named({
+    sites: {
+      total: sites(SITE_HEALTHS, {}),
+      connected: sites(KEPT, { status: 'connected' }),
+      healthy: inHealth('healthy'),
+      down: inHealth('down'),
+      sync_failing: inHealth('sync_failing'),
+      never_synced: inHealth('never_synced'),
+      disconnected: inHealth('disconnected'),
+      suspended: inHealth('suspended'),
+    },
+    updates: {
       ...counts,
-      sites: named({
-        any: updates(),
-        wp: updates('wp'),
-        plugins: updates('plugins'),
-        themes: updates('themes'),
-        translations: updates('translations'),
-      }),
-      items: { count: top.total, ability: getUpdatesSummary.name, input: {} },
-      top: top.items,
-    }),
+      sites: {
+        any: updates(fleet.sites),
+        wp: updates(fleet.sites_core, 'wp'),
+        plugins: updates(fleet.sites_plugin, 'plugins'),
+        themes: updates(fleet.sites_theme, 'themes'),
+        translations: updates(fleet.sites_translation, 'translations'),
+      },
+      items: figure(versions.total, getUpdatesSummary, {}),
+      top: versions.items,
+    },
     security: named({ critical: issues('critical'), warning: issues('warning'), info: issues('info') }),
     certificates: named({
-      expiring: figure(listCertificates, { expires_within_days: CERTIFICATE_DAYS }),
-      invalid: figure(listCertificates, { valid: false }),
+      expiring: certificates(countExpiringCertificates(database.db, now + CERTIFICATE_DAYS * DAY), soon),
+      invalid: certificates(countInvalidCertificates(database.db, now), { valid: false }),
     }),
-    costs: costsOff ? null : named({ due: figure(listCosts, { due_within_days: COST_DAYS, status: 'active' }) }),
-    update_runs: named({ halted: figure(listUpdateRuns, { state: 'halted' }) }),
-    jobs: named({ running: figure(listJobs, { active: true, halted: false }) }),
+    costs: costsOff ? null : named({ due: listed(listCosts, { due_within_days: COST_DAYS, status: 'active' }) }),
+    update_runs: named({ halted: listed(listUpdateRuns, { state: 'halted' }) }),
+    jobs: named({ running: listed(listJobs, { active: true, halted: false }) }),
   });
+
+  async function certificates(count: Promise<number>, input: object) {
+    return figure(await count, listCertificates, input);
+  }
 });
 
 /** Waits for all members of an object. */

@@ -8,6 +8,25 @@ interface CertificateFilter {
   readonly now: number;
 }
 
+/** Sites whose certificates count for none: they are few, and have an index of their own. */
+const untended = sql`(select id from sites where status = 'suspended' or url not like 'https:%')`;
+
+/** How many certificates `selectCertificatePage` finds that expire by then. */
+export async function countExpiringCertificates(db: Queryable, by: number): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*) as total from tls_probes
+    where expires_at <= ${by} and site_id not in ${untended}`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+/** How many certificates `selectCertificatePage` finds that are not valid: faulty ones, and others that have expired. */
+export async function countInvalidCertificates(db: Queryable, now: number): Promise<number> {
+  const { rows } = await sql<{ faulty: number; expired: number }>`select
+    (select count(*) from tls_probes where fault is not null and site_id not in ${untended}) as faulty,
+    (select count(*) from tls_probes where expires_at <= ${now} and fault is null and site_id not in ${untended}) as expired
+  `.execute(db);
+  return (rows[0]?.faulty ?? 0) + (rows[0]?.expired ?? 0);
+}
+
 /** Certificates of sites with an https address that are not suspended; what expires first comes first, unseen ones last. */
 export async function selectCertificatePage(
   db: Queryable,

@@ -88,7 +88,7 @@ export {
 export { sitesByIds } from './site.store.ts';
 export { type SiteStatus, selectorId, siteKey } from './site.ts';
 export { asAppError, failureOf, GONE, requestError, type SiteFailure } from './site-failure.ts';
-export { SITE_HEALTHS } from './site-health.ts';
+export { SITE_HEALTHS, type SiteHealth } from './site-health.ts';
 export { dueKeysHandler, queueDueKeys } from './site-keys/due-keys.ts';
 export { rotateSiteKey } from './site-keys/rotate-site-key.ts';
 export { rotateSiteKeys } from './site-keys/rotate-site-keys.ts';

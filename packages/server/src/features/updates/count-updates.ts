@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { ability } from '../../kernel/ability/ability.ts';
 import { resolveSite, siteSelectorSchema } from '../sites/index.ts';
-import { selectFleetCounts } from './summary.store.ts';
+import { fleetCounts } from './fleet-updates.ts';
 
 const count = (what: string) => Type.Integer({ minimum: 0, description: `Updates on offer for ${what}.` });
 
@@ -26,7 +26,7 @@ export const countUpdates = ability({
   return { ...counts, total: counts.wp + counts.plugins + counts.themes + counts.translations };
 
   async function ofFleet() {
-    const { core, plugin, theme, translation } = await selectFleetCounts(ctx.database.db);
+    const { core, plugin, theme, translation } = await fleetCounts(ctx.database);
     return { wp: core, plugins: plugin, themes: theme, translations: translation };
   }
 

@@ -2,10 +2,9 @@ import { Type } from 'typebox';
 import { ability } from '../../kernel/ability/ability.ts';
 import { listOutput, pagingInput } from '../../kernel/lists/list.ts';
 import { offsetOf } from '../../kernel/lists/paging.ts';
-import { selectInstalledVersions } from './installed-versions.store.ts';
-import { selectFleetCounts, selectOfferedVersions } from './summary.store.ts';
+import { fleetCounts, installedVersions, offeredItems, offeredVersions } from './fleet-updates.ts';
 import { searchInputSchema, typesInputSchema, updateGroupSchema } from './update.schemas.ts';
-import { matchesItem, selectOfferedItems } from './update.store.ts';
+import { matchesItem } from './update.store.ts';
 import { typesOfGroups, UPDATE_TYPES } from './update.ts';
 
 const count = (description: string) => Type.Integer({ description });
@@ -38,13 +37,13 @@ export const getUpdatesSummary = ability({
     ).properties,
   }),
 }).run(async ({ type, search = '', page = 1, per_page = 20 }, ctx) => {
-  const { db } = ctx.database;
+  const { database } = ctx;
   const types = typesOfGroups(type);
   const text = search.trim().toLowerCase();
   const [counts, versions, items] = await Promise.all([
-    selectFleetCounts(db),
-    selectOfferedVersions(db, types),
-    selectOfferedItems(db, types),
+    fleetCounts(database),
+    offeredVersions(database, types),
+    offeredItems(database, types),
   ]);
   const names = new Map(items.map(item => [`${item.type}\n${item.slug}`, item.name]));
   const found = versions
@@ -53,7 +52,7 @@ export const getUpdatesSummary = ability({
     .sort((a, b) => b.sites_count - a.sites_count || compareTexts(orderOf(a), orderOf(b)));
   const start = offsetOf({ page, per_page });
   const shown = found.slice(start, start + per_page);
-  const installed = await selectInstalledVersions(ctx.database, shown);
+  const installed = await installedVersions(database, shown);
   const listed = shown.map((version, place) => ({
     ...version,
     type: UPDATE_TYPES[version.type],

@@ -9,6 +9,7 @@ import { unignoreUpdates } from './unignore-updates.ts';
 
 export { allUpdates } from './all-updates.ts';
 export { countUpdates } from './count-updates.ts';
+export { fleetCounts } from './fleet-updates.ts';
 export { getSiteUpdates } from './get-site-updates.ts';
 export { getUpdatesSummary } from './get-updates-summary.ts';
 export { ignoreUpdates } from './ignore-updates.ts';

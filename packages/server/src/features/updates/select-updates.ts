@@ -1,12 +1,7 @@
 import type { Ctx } from '../../kernel/context.ts';
 import { sitesByIds } from '../sites/index.ts';
-import {
-  matchesItem,
-  type OfferedItem,
-  type SitesWithUpdatesFilter,
-  selectOfferedItems,
-  selectPendingUpdates,
-} from './update.store.ts';
+import { offeredItems } from './fleet-updates.ts';
+import { matchesItem, type OfferedItem, type SitesWithUpdatesFilter, selectPendingUpdates } from './update.store.ts';
 import { typesOfGroups, type UpdateGroup } from './update.ts';
 import { pendingViews } from './update.views.ts';
 
@@ -29,7 +24,7 @@ export async function readUpdates(ctx: Ctx, asked: UpdatesQuery) {
   const narrowed = text !== '' || slug !== undefined || new_version !== undefined;
   const fits = (item: Pick<OfferedItem, 'slug' | 'name'>) =>
     (text === '' || matchesItem(text, item)) && (slug === undefined || item.slug === slug);
-  const items = narrowed ? (await selectOfferedItems(db, types)).filter(fits) : undefined;
+  const items = narrowed ? (await offeredItems(ctx.database, types)).filter(fits) : undefined;
   const filter: SitesWithUpdatesFilter = {
     types,
     ...(include ? { include } : {}),

@@ -4,16 +4,20 @@ import { PENDING_COLUMNS } from '../sites/index.ts';
 import { offeredSlugs } from './update.store.ts';
 import type { UpdateType } from './update.ts';
 
-/** Pending updates by type over the fleet, and the sites that have any. Suspended sites are left out. */
-export async function selectFleetCounts(db: Queryable): Promise<Record<UpdateType | 'sites', number>> {
-  const sums = Object.entries(PENDING_COLUMNS).map(
-    ([type, column]) => sql`cast(coalesce(sum(${sql.ref(column)}), 0) as integer) as ${sql.ref(type)}`,
-  );
+/** Pending updates by type over the fleet, the sites that have any, and those that have some of a type. */
+export type FleetCounts = Readonly<Record<UpdateType | 'sites' | `sites_${UpdateType}`, number>>;
+
+/** Suspended sites are left out. */
+export async function selectFleetCounts(db: Queryable): Promise<FleetCounts> {
+  const sums = Object.entries(PENDING_COLUMNS).flatMap(([type, column]) => [
+    sql`cast(coalesce(sum(${sql.ref(column)}), 0) as integer) as ${sql.ref(type)}`,
+    sql`count(case when ${sql.ref(column)} > 0 then 1 end) as ${sql.ref(`sites_${type}`)}`,
+  ]);
   const some = Object.values(PENDING_COLUMNS).map(column => sql`${sql.ref(column)} > 0`);
-  const { rows } = await sql<Record<UpdateType | 'sites', number>>`
+  const { rows } = await sql<FleetCounts>`
     select ${sql.join(sums)}, count(*) as sites from sites
     where status <> 'suspended' and (${sql.join(some, sql` or `)})`.execute(db);
-  return rows[0] as Record<UpdateType | 'sites', number>;
+  return rows[0] as FleetCounts;
 }
 
 /** One new version of one item, and on how many sites it is pending. */

@@ -30,6 +30,7 @@ import { proofsMigration } from './migrations/0027-proofs.ts';
 import { masterAndApiKeysMigration } from './migrations/0028-master-and-api-keys.ts';
 import { siteKeysMigration } from './migrations/0029-site-keys.ts';
 import { manyProcessesMigration } from './migrations/0031-many-processes.ts';
+import { partVersionsMigration } from './migrations/0033-part-versions.ts';
 import type { Engine } from './port.ts';
 import type { Tables } from './schema.ts';
 
@@ -65,6 +66,7 @@ const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '0028-master-and-api-keys': masterAndApiKeysMigration,
   '0029-site-keys': siteKeysMigration,
   '0031-many-processes': manyProcessesMigration,
+  '0033-part-versions': partVersionsMigration,
 };
 
 /** In the order in which they are applied. */

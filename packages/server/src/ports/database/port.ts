@@ -7,6 +7,12 @@ export type Engine = 'sqlite' | 'postgres';
 export type Queryable = Kysely<Tables>;
 export type Trx = Transaction<Tables>;
 
+/**
+ * What is often listed and seldom changed. sites: which there are, with name, address, state, client and tags. updates:
+ * what is on offer on which sites. See `versions/part-versions.ts`.
+ */
+export type StorePart = 'sites' | 'updates';
+
 export interface Database {
   readonly engine: Engine;
   readonly db: Kysely<Tables>;
@@ -18,10 +24,10 @@ export interface Database {
    */
   write<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
   /**
-   * A text that stays the same only as long as nobody, in whichever process, has committed anything to the store: what
-   * was read after it was told holds as long as it is told again.
+   * A text that stays the same only as long as nobody, in whichever process, has committed anything to the store, or to
+   * this part of it: what was read after it was told holds as long as it is told again.
    */
-  version(): Promise<string>;
+  version(part?: StorePart): Promise<string>;
   /** Applies the migrations that are missing, up to the one named. @throws Error naming the migration that failed. */
   migrate(to?: string): Promise<void>;
   /** Resolves when the store answers a trivial query. */

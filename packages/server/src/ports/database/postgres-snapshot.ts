@@ -4,7 +4,7 @@ import {
   type Cell,
   type ColumnKind,
   inOrderOfReference,
-  MIGRATOR_TABLES,
+  OWN_TABLES,
   quoted,
   ROWS_AT_A_TIME,
   type Snapshot,
@@ -49,7 +49,7 @@ export async function selectTableNames(client: pg.ClientBase): Promise<string[]>
 }
 
 async function tablesOf(client: pg.ClientBase): Promise<string[]> {
-  const names = (await selectTableNames(client)).filter(name => !MIGRATOR_TABLES.includes(name));
+  const names = (await selectTableNames(client)).filter(name => !OWN_TABLES.includes(name));
   const { rows } = await client.query<{
     table: string;
     target: string;

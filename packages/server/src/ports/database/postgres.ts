@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { runMigrations } from './migrate.ts';
-import type { Database } from './port.ts';
+import type { Database, StorePart } from './port.ts';
 import type { Tables } from './schema.ts';
 import { storeAndRemove } from './store-and-remove.ts';
 
@@ -45,7 +45,7 @@ export function openPostgres(url: string, options: { schema?: string; connection
     engine: 'postgres',
     db,
     write: work => retried(() => db.transaction().execute(work)),
-    version: () => snapshotOf(pool),
+    version: part => (part === undefined ? snapshotOf(pool) : changesOf(db, part)),
     migrate: to => runMigrations(db, 'postgres', to),
     ping: async () => void (await sql`select 1`.execute(db)),
     probe: () => db.transaction().execute(storeAndRemove),
@@ -66,6 +66,12 @@ async function snapshotOf(pool: pg.Pool): Promise<string> {
     text: 'select pg_current_snapshot()::text as version',
   });
   return rows[0]?.version ?? '';
+}
+
+async function changesOf(db: Kysely<Tables>, part: StorePart): Promise<string> {
+  const counted = db.selectFrom('part_versions').where('part', '=', part);
+  const { changes } = await counted.select(eb => eb.fn.sum<number>('changes').as('changes')).executeTakeFirstOrThrow();
+  return String(changes);
 }
 
 /**

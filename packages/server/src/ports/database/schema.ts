@@ -15,6 +15,8 @@ export type { IgnoreRule } from './tables/updates.ts';
  */
 export interface Tables extends SiteTables, UpdateTables, ClientAndCostTables, PeopleTables, JobTables {
   meta: { key: string; value: string };
+  /** How often a part of the store was changed: the sum of its rows. Kept by triggers. */
+  part_versions: { part: string; slot: number; changes: number };
   audit_log: {
     id: Generated<number>;
     /** Number in the log, without gaps. */

@@ -27,8 +27,8 @@ export interface Snapshot {
 /** Rows that are held at a time. */
 export const ROWS_AT_A_TIME = 200;
 
-/** Tables of the migrator. */
-export const MIGRATOR_TABLES: readonly string[] = ['kysely_migration', 'kysely_migration_lock'];
+/** Tables of the migrator, and what every store counts by itself. */
+export const OWN_TABLES: readonly string[] = ['kysely_migration', 'kysely_migration_lock', 'part_versions'];
 
 /**
  * Puts each table after those that its foreign keys name. @param refers Pairs of a table and one that it refers to.

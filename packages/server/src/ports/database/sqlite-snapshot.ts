@@ -3,7 +3,7 @@ import {
   type Cell,
   type ColumnKind,
   inOrderOfReference,
-  MIGRATOR_TABLES,
+  OWN_TABLES,
   quoted,
   ROWS_AT_A_TIME,
   type Snapshot,
@@ -39,7 +39,7 @@ function tablesOf(file: DatabaseSync): string[] {
   const all = ask(file, `select name from pragma_table_list where schema = 'main' and type = 'table'`);
   const names = all
     .map(row => String(row.name))
-    .filter(name => !name.startsWith('sqlite_') && !MIGRATOR_TABLES.includes(name));
+    .filter(name => !name.startsWith('sqlite_') && !OWN_TABLES.includes(name));
   const refers = names.flatMap(name =>
     ask(file, 'select "table" as target from pragma_foreign_key_list(?)', name).map(
       row => [name, String(row.target)] as const,

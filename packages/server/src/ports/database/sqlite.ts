@@ -8,8 +8,8 @@ import type { Database } from './port.ts';
 import type { Tables } from './schema.ts';
 import { SqliteCompiler } from './sqlite-compiler.ts';
 import { adapt } from './sqlite-statements.ts';
-import { versionOf } from './sqlite-version.ts';
 import { storeAndRemove } from './store-and-remove.ts';
+import { storeVersion } from './versions/sqlite-version.ts';
 
 /** Several connections may write; SQLite before this version can lose a WAL reset between them. */
 const MINIMUM_VERSION = [3, 51, 3] as const;
@@ -34,7 +34,7 @@ export function openSqlite(path: string): Database {
     engine: 'sqlite',
     db: read,
     write: work => write.transaction().execute(work),
-    version: versionOf(reader, damage),
+    version: storeVersion(reader, damage),
     migrate: to => runMigrations(write, 'sqlite', to),
     ping: async () => {
       damage.demandNone();

@@ -22,7 +22,7 @@ export function writesUnderCurrentKey(database: Database, ring: KeyRing): Databa
         return database.write(work);
       }
     },
-    version: () => database.version(),
+    version: part => database.version(part),
     migrate: to => database.migrate(to),
     ping: () => database.ping(),
     probe: () => database.probe(),

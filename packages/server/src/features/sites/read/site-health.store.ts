@@ -25,10 +25,21 @@ const places = SITE_HEALTHS.map((health, place) => sql`when ${sql.lit(health)} t
 /** What sorts sites by their health, the worst first. */
 export const HEALTH_PLACE = sql<number>`case ${HEALTH} ${sql.join(places, sql` `)} end`;
 
-/** How many sites there are in each health, those without any included. */
+/** All sites that are not healthy, as the index `sites_ailing` has it: they are few. */
+const AILING = sql<boolean>`(status <> 'connected' or sync_error_code is not null or last_sync_at is null
+  or (checked_at is not null and not (check_status is not null and check_status between 200 and 399)
+    and checked_at > last_sync_at))`;
+
+/** How many sites there are in each health, those without any included. The rest of all sites is healthy. */
 export async function selectHealthCounts(db: Queryable): Promise<Map<SiteHealth, number>> {
   const counts = new Map<SiteHealth, number>(SITE_HEALTHS.map(health => [health, 0]));
-  const query = db.selectFrom('sites').select(eb => [HEALTH.as('health'), eb.fn.countAll<number>().as('count')]);
-  for (const { health, count } of await query.groupBy('health').execute()) counts.set(health, count);
-  return counts;
+  const { rows } = await sql<{ health: SiteHealth | null; count: number }>`
+    select ${HEALTH} as health, count(*) as count from sites where ${AILING} group by 1
+    union all select null, count(*) from sites`.execute(db);
+  let healthy = 0;
+  for (const { health, count } of rows) {
+    healthy += health === null ? count : -count;
+    if (health !== null) counts.set(health, count);
+  }
+  return counts.set('healthy', healthy);
 }

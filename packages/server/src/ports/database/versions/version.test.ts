@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeTestStore, type TestStore } from '../../testing/index.ts';
-import type { Database } from './port.ts';
+import { makeTestStore, type TestStore } from '../../../testing/index.ts';
+import type { Database } from '../port.ts';
 
 describe('the version of a store', () => {
   let store: TestStore;

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import type { Database, StorePart } from '../../ports/database/port.ts';
+import { PartMemory } from './part-memory.ts';
+
+/** A store whose version is set by the test. */
+function open(bound: { most: number } = { most: 10 }) {
+  const state = { version: '1', asked: [] as (StorePart | undefined)[], made: 0 };
+  const database = {
+    version: async (part?: StorePart) => {
+      state.asked.push(part);
+      return state.version;
+    },
+  } as Database;
+  const memory = new PartMemory<string[]>('sites', { ...bound, weigh: rows => rows.length });
+  const ask = (key: string, rows = 1) =>
+    memory.get(database, key, async () => {
+      state.made += 1;
+      return Array.from({ length: rows }, () => `${key}${state.made}`);
+    });
+  return { state, database, memory, ask };
+}
+
+describe('A memory of a part of the store', () => {
+  it('works a value out once, and again after the part was changed', async () => {
+    const { state, ask } = open();
+    expect([await ask('a'), await ask('a')]).toEqual([['a1'], ['a1']]);
+    state.version = '2';
+    expect(await ask('a')).toEqual(['a2']);
+    expect(new Set(state.asked)).toEqual(new Set(['sites']));
+  });
+
+  it('keeps keys and stores apart', async () => {
+    const { memory, database, ask } = open();
+    expect([await ask('a'), await ask('b')]).toEqual([['a1'], ['b2']]);
+    const other = { version: database.version } as Database;
+    expect(await memory.get(other, 'a', async () => ['other'])).toEqual(['other']);
+    expect(await ask('a')).toEqual(['a1']);
+  });
+
+  it('lets those who ask at the same moment wait for one', async () => {
+    const { state, ask } = open();
+    await Promise.all([ask('a'), ask('a'), ask('a')]);
+    expect(state.made).toBe(1);
+  });
+
+  it('forgets what failed', async () => {
+    const { memory, database, ask } = open();
+    await expect(memory.get(database, 'a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(await ask('a')).toEqual(['a1']);
+  });
+
+  it('holds no more than it may, lets the least lately used go, and keeps nothing that is larger than all', async () => {
+    const { memory, database, state, ask } = open({ most: 10 });
+    for (const key of ['a', 'b', 'c', 'd']) {
+      await ask(key, 3);
+      await ask('a', 3);
+    }
+    expect(memory.weightFor(database)).toBe(9);
+    const before = state.made;
+    await ask('a', 3);
+    await ask('d', 3);
+    expect(state.made).toBe(before);
+    await ask('b', 3);
+    expect(state.made).toBe(before + 1);
+    await ask('large', 11);
+    expect(memory.weightFor(database)).toBe(9);
+  });
+});

@@ -1,0 +1,70 @@
+import type { Database, StorePart } from '../../ports/database/port.ts';
+
+interface Kept<T> {
+  readonly version: string;
+  readonly value: Promise<T>;
+  weight: number;
+}
+
+/** How much a memory holds: entries weigh 1 each, or what `weigh` says. */
+interface Bound<T> {
+  readonly most: number;
+  readonly weigh?: (value: T) => number;
+}
+
+/**
+ * What was worked out from a part of the store, kept as long as the part doesn't change, in whichever process. Who asks
+ * for the same at the same moment waits for the same. The least lately used leave when there is too much.
+ */
+export class PartMemory<T> {
+  readonly #part: StorePart;
+  readonly #bound: Bound<T>;
+  readonly #of = new WeakMap<Database, Map<string, Kept<T>>>();
+
+  constructor(part: StorePart, bound: Bound<T>) {
+    this.#part = part;
+    this.#bound = bound;
+  }
+
+  /** @param work Reads nothing but this part of the store, and follows from nothing else but the key. */
+  async get(database: Database, key: string, work: () => Promise<T>): Promise<T> {
+    // Asked before anything is read: what is committed meanwhile makes the value newer than the version, never older.
+    const version = await database.version(this.#part);
+    const entries = this.#of.get(database) ?? new Map<string, Kept<T>>();
+    this.#of.set(database, entries);
+    const known = entries.get(key);
+    entries.delete(key);
+    const kept = known?.version === version ? known : this.#made(entries, key, version, work);
+    entries.set(key, kept);
+    return kept.value;
+  }
+
+  /** What is held for a store. */
+  weightFor(database: Database): number {
+    return weightOf(this.#of.get(database) ?? new Map());
+  }
+
+  #made(entries: Map<string, Kept<T>>, key: string, version: string, work: () => Promise<T>): Kept<T> {
+    const kept: Kept<T> = { version, value: work(), weight: 1 };
+    const forget = () => {
+      if (entries.get(key) === kept) entries.delete(key);
+    };
+    kept.value.then(value => {
+      kept.weight = this.#bound.weigh?.(value) ?? 1;
+      if (kept.weight > this.#bound.most) forget();
+      let left = weightOf(entries);
+      for (const [oldest, { weight }] of entries) {
+        if (left <= this.#bound.most) break;
+        entries.delete(oldest);
+        left -= weight;
+      }
+    }, forget);
+    return kept;
+  }
+}
+
+function weightOf(entries: ReadonlyMap<string, { weight: number }>): number {
+  let sum = 0;
+  for (const { weight } of entries.values()) sum += weight;
+  return sum;
+}

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeWorld, type World } from '../../../testing/index.ts';
+import type { Database, StorePart, Trx } from '../port.ts';
+
+const PARTS: readonly StorePart[] = ['sites', 'updates'];
+
+let world: World;
+let database: Database;
+let other: Database;
+let site: number;
+beforeAll(async () => {
+  world = await makeWorld({ seeded: true, sites: 3 });
+  database = world.app.services.database;
+  other = world.store.open();
+  site = world.siteIds[0] as number;
+  await database.write(trx =>
+    trx.insertInto('tags').values({ name: 'Shops', name_key: 'shops', color: null }).execute(),
+  );
+});
+afterAll(async () => {
+  await other.close();
+  await world.close();
+});
+
+/** The parts that a transaction of another connection changes. */
+async function changedBy(work: (trx: Trx) => Promise<unknown>): Promise<StorePart[]> {
+  const before = await Promise.all(PARTS.map(part => database.version(part)));
+  await other.write(work);
+  const after = await Promise.all(PARTS.map(part => database.version(part)));
+  return PARTS.filter((_, place) => before[place] !== after[place]);
+}
+
+const set = (columns: object) => (trx: Trx) => trx.updateTable('sites').set(columns).where('id', '=', site).execute();
+const offer = (site_id: number) => ({
+  site_id,
+  type: 'plugin',
+  slug: 'a/a.php',
+  language: '',
+  name: 'A',
+  version: '1',
+  new_version: '2',
+});
+
+describe('The version of a part of the store', () => {
+  it('stays the same while syncs and checks write into the rows of sites', async () => {
+    expect(await changedBy(set({ last_sync_at: 7, next_sync_at: 8, checked_at: 9, check_status: 200 }))).toEqual([]);
+    expect(await changedBy(set({ digests_json: '{"a":1}', wp_version: '6.9', updated_at: 10 }))).toEqual([]);
+  });
+
+  it('stays the same when a statement leaves the columns as they were, or finds no row', async () => {
+    await other.write(set({ name: 'Same', status: 'connected' }));
+    expect(await changedBy(set({ name: 'Same', status: 'connected' }))).toEqual([]);
+    expect(await changedBy(trx => trx.updateTable('sites').set({ name: 'X' }).where('id', '=', 999).execute())).toEqual(
+      [],
+    );
+    expect(await changedBy(trx => trx.deleteFrom('site_updates').where('site_id', '=', 999).execute())).toEqual([]);
+  });
+
+  it.each([
+    ['name', 'Another'],
+    ['name_key', 'another'],
+    ['search_text', 'another'],
+    ['url', 'https://another.test/'],
+  ])('of the sites changes with the column %s', async (column, value) => {
+    expect(await changedBy(set({ [column]: value }))).toEqual(['sites']);
+  });
+
+  it('of the sites changes with clients and tags', async () => {
+    const { id: client } = await other.write(trx =>
+      trx
+        .insertInto('clients')
+        .values({ name: 'C', name_key: 'c', search_text: 'c', status: 'active', created_at: 1, updated_at: 1 } as never)
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    );
+    expect(await changedBy(set({ client_id: client }))).toEqual(['sites']);
+    expect(await changedBy(trx => trx.insertInto('site_tags').values({ site_id: site, tag_id: 1 }).execute())).toEqual([
+      'sites',
+    ]);
+    expect(await changedBy(trx => trx.deleteFrom('tags').execute())).toEqual(['sites']);
+  });
+
+  it('of the updates changes with what is on offer, ignored or counted', async () => {
+    const insert = (trx: Trx) =>
+      trx
+        .insertInto('site_updates')
+        .values([offer(site), offer(world.siteIds[1] ?? 0)])
+        .execute();
+    expect(await changedBy(insert)).toEqual(['updates']);
+    const update = (columns: object) => (trx: Trx) => trx.updateTable('site_updates').set(columns).execute();
+    expect(await changedBy(update({ new_version: '3' }))).toEqual(['updates']);
+    expect(await changedBy(update({ ignored: 1 }))).toEqual(['updates']);
+    expect(await changedBy(update({ ignored: 1 }))).toEqual([]);
+    expect(await changedBy(set({ pending_plugins: 4 }))).toEqual(['updates']);
+    expect(await changedBy(trx => trx.deleteFrom('site_updates').execute())).toEqual(['updates']);
+  });
+
+  it('of both changes when a site is suspended, or goes with what it has', async () => {
+    expect(await changedBy(set({ status: 'suspended' }))).toEqual(PARTS);
+    expect(await changedBy(trx => trx.deleteFrom('sites').where('id', '=', site).execute())).toEqual(PARTS);
+  });
+
+  it('stays the same when the transaction is rolled back', async () => {
+    const before = await database.version('sites');
+    const work = other.write(async trx => {
+      await trx.updateTable('sites').set({ name: 'Never' }).execute();
+      throw new Error('no');
+    });
+    await expect(work).rejects.toThrow('no');
+    expect(await database.version('sites')).toBe(before);
+  });
+
+  it('counts each of many transactions at once', async () => {
+    const before = Number(await database.version('sites'));
+    const id = world.siteIds[1] as number;
+    const rename = (name: string) => (trx: Trx) =>
+      trx.updateTable('sites').set({ name }).where('id', '=', id).execute();
+    for (const name of ['a', 'b', 'c']) {
+      const theirs = other.write(rename(`${name}1`));
+      // SQLite has one writer at a time, and this process can't wait for itself.
+      if (database.engine === 'sqlite') await theirs;
+      await Promise.all([theirs, database.write(rename(`${name}2`))]);
+    }
+    expect(Number(await database.version('sites'))).toBe(before + 6);
+  });
+});

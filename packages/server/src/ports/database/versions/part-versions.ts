@@ -1,0 +1,78 @@
+import { type Kysely, sql } from 'kysely';
+import type { Engine } from '../port.ts';
+
+/*
+ * A number per part of the store, counted up in the transaction that changes the part: what was worked out from it stays
+ * right as long as the number does, however much else is written. On PostgreSQL a part has a row for each of so many
+ * connections, and the number is their sum: with one row, every transaction would wait for the one before to end.
+ */
+const SLOTS = 64;
+
+/** Which sites lists show and in which order: all but what syncs and checks write of them. */
+const LISTED = ['url', 'name', 'name_key', 'search_text', 'status', 'client_id'];
+const PENDING = ['status', 'pending_core', 'pending_plugins', 'pending_themes', 'pending_translations'];
+
+/** What changes a part. `columns`: of updates, only those that change one of these. */
+const CHANGES = [
+  { part: 'sites', table: 'sites', key: ['id'], columns: LISTED },
+  { part: 'sites', table: 'site_tags', key: [], columns: ['site_id', 'tag_id'] },
+  { part: 'updates', table: 'sites', key: ['id'], columns: PENDING },
+  {
+    part: 'updates',
+    table: 'site_updates',
+    key: [],
+    columns: ['site_id', 'type', 'slug', 'language', 'name', 'version', 'new_version', 'ignored'],
+  },
+] as const;
+
+/** Makes the table of the numbers, and the triggers that count; for migrations. */
+export async function countChanges(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  const statements = [
+    `create table part_versions (
+      part ${engine === 'postgres' ? 'text collate "C"' : 'text'} not null,
+      slot integer not null, changes ${engine === 'postgres' ? 'bigint' : 'integer'} not null,
+      primary key (part, slot))`,
+    "insert into part_versions (part, slot, changes) values ('sites', 0, 0), ('updates', 0, 0)",
+    ...CHANGES.flatMap(change => (engine === 'postgres' ? postgresTriggers(change) : sqliteTriggers(change))),
+  ];
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}
+
+type Change = (typeof CHANGES)[number];
+
+const differs = (columns: readonly string[], before: string, after: string) =>
+  columns.map(column => `${before}.${column} is distinct from ${after}.${column}`).join(' or ');
+
+function sqliteTriggers({ part, table, columns }: Change): string[] {
+  const make = (event: string, name: string, when = '') => `create trigger ${table}_${part}_count_${name}
+    after ${event} on ${table} ${when}
+    begin update part_versions set changes = changes + 1 where part = '${part}' and slot = 0; end`;
+  const changed = make(`update of ${columns.join(', ')}`, 'update', `when ${differs(columns, 'old', 'new')}`);
+  return [make('insert', 'insert'), make('delete', 'delete'), changed];
+}
+
+/** Once for a statement, whatever it does to thousands of rows; one that leaves the columns as they were doesn't count. */
+function postgresTriggers({ part, table, columns, key }: Change): string[] {
+  const count = `${table}_${part}_count`;
+  const told = [...new Set([...key, ...columns])].join(', ');
+  const make = (event: string, rows: string) => `create trigger ${count}_${event} after ${event} on ${table}
+    referencing ${rows} for each statement execute function ${count}()`;
+  return [
+    `create function ${count}() returns trigger language plpgsql as $$
+    declare counts boolean;
+    begin
+      if tg_op = 'INSERT' then counts := exists (select 1 from rows_after);
+      elsif tg_op = 'DELETE' then counts := exists (select 1 from rows_before);
+      else counts := exists (select ${told} from rows_after except select ${told} from rows_before);
+      end if;
+      if counts then
+        insert into part_versions as known (part, slot, changes) values ('${part}', pg_backend_pid() % ${SLOTS}, 1)
+          on conflict (part, slot) do update set changes = known.changes + 1;
+      end if;
+      return null;
+    end $$`,
+    make('insert', 'new table as rows_after'),
+    make('delete', 'old table as rows_before'),
+    make('update', 'old table as rows_before new table as rows_after'),
+  ];
+}
