@@ -1,3 +1,4 @@
+import type { RawPart } from './replies/members.ts';
 import type { FormFields } from './requests/form.ts';
 
 /**
@@ -16,4 +17,13 @@ export interface ConnectorCall<Args, Reply> {
   fields(args: Args): FormFields;
   /** Reads the decoded reply leniently (docs/wire/sync.md#conventions). @throws ConnectorError only. */
   parse(reply: unknown): Reply;
+  /**
+   * Members of the reply that are large and seldom change: they are handed over unread, beside the others. A reply that
+   * can't be taken apart, or is read elsewhere, goes to `parse` as a whole.
+   */
+  readonly apart?: {
+    readonly keys: ReadonlySet<string>;
+    /** @throws ConnectorError only. */
+    read(reply: unknown, apart: ReadonlyMap<string, RawPart>): Reply;
+  };
 }

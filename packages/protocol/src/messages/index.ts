@@ -21,6 +21,7 @@ export type { SiteInfo } from './site-info.ts';
 export { readSiteReport, type SiteReport } from './site-report.ts';
 export type { ReportedUser } from './site-users.ts';
 export { type StatsArgs, stats } from './stats.ts';
+export { type PartDigests, statsSince } from './stats-since.ts';
 export * from './theme-action.ts';
 export * from './update-values.ts';
 export * from './upgrade.ts';

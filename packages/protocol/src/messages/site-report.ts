@@ -55,6 +55,10 @@ export interface SiteReport {
   regverify?: string | undefined;
   /** After the site was cloned: the login to use from now on. */
   cloneAdminName?: string | undefined;
+  /** Parts that were sent, but left unread because they are what is known of them already. */
+  unread?: readonly string[] | undefined;
+  /** Of parts that were read by `statsSince`: what to call it with, so that they are not read again until they change. */
+  partDigests?: Readonly<Record<string, string>> | undefined;
 }
 
 /** The connector lists at most this many users in a sync. */
@@ -64,7 +68,6 @@ const USERS_LISTED = 500;
 export function readSiteReport(value: unknown): SiteReport | undefined {
   if (!isRecord(value) || Object.keys(value).length === 0) return undefined;
   const siteInfo = readSiteInfo(own(value, 'site_info'));
-  const premium = own(value, 'premium_updates');
   const users = readReportedUsers(own(value, 'users'));
   return {
     connectorVersion: optionalText(own(value, 'version')) ?? siteInfo?.connectorVersion,
@@ -75,22 +78,30 @@ export function readSiteReport(value: unknown): SiteReport | undefined {
     wphost: shortText(own(value, 'wphost')),
     siteInfo,
     coreUpdate: readCoreUpdate(value),
+    ...readLists(value),
+    users,
+    usersCount: users?.length,
+    usersCapped: users && entriesOf(own(value, 'users'), 'users').length >= USERS_LISTED,
+    health: readHealth(own(value, 'health_site_status')),
+    actions: readActions(own(value, 'child_site_actions_data')),
+    changeLogs: readChangeLogs(own(value, 'changes_logs_data')),
+    ...readIdentity(value),
+  };
+}
+
+/** The parts that are stored as rows of their own, but for changes. What they hold depends on these members alone. */
+export function readLists(value: unknown) {
+  const premium = own(value, 'premium_updates');
+  return {
     pluginUpdates: readPluginUpdates(own(value, 'plugin_updates'), premium),
     themeUpdates: readThemeUpdates(own(value, 'theme_updates'), premium),
     translationUpdates: readTranslationUpdates(own(value, 'translation_updates')),
     plugins: readPlugins(own(value, 'plugins')),
     themes: readThemes(own(value, 'themes')),
-    users,
-    usersCount: users?.length,
-    usersCapped: users && entriesOf(own(value, 'users'), 'users').length >= USERS_LISTED,
     security: readSecurity(own(value, 'securityStats')),
-    health: readHealth(own(value, 'health_site_status')),
     abandonedPlugins: readAbandoned(own(value, 'plugins_outdate_info')),
     abandonedThemes: readAbandoned(own(value, 'themes_outdate_info')),
-    actions: readActions(own(value, 'child_site_actions_data')),
-    changeLogs: readChangeLogs(own(value, 'changes_logs_data')),
-    ...readIdentity(value),
-  };
+  } satisfies Partial<SiteReport>;
 }
 
 function readCoreUpdate(value: Record<string, unknown>): string | null | undefined {

@@ -26,7 +26,7 @@ export const stats: ConnectorCall<StatsArgs, SiteReport> = {
   effect: 'read',
   patience: 'sync',
   fields: args => ({ ...syncFields(args), server: args.server, sync_regverify: args.wantRegverify ? 1 : undefined }),
-  parse: readWholeReport,
+  parse: reply => readWholeReport(reply),
 };
 
 /** The fields of a sync that `register` honours as well (docs/wire/connection.md#registration). */
@@ -40,11 +40,14 @@ export function syncFields({ syncData, wantUsers, actionsSince, logs }: Omit<Sta
   };
 }
 
-/** @throws ConnectorError `site_error` if the reply has no known field of the sync data (docs/wire/sync.md#what-a-sync-asks-for). */
-export function readWholeReport(reply: unknown): SiteReport {
+/**
+ * @param hasLists The reply has lists of plugins or themes that are not in it here.
+ * @throws ConnectorError `site_error` if the reply has no known field of the sync data (docs/wire/sync.md#what-a-sync-asks-for).
+ */
+export function readWholeReport(reply: unknown, hasLists = false): SiteReport {
   const report = readSiteReport(reply);
   const known = report?.connectorVersion ?? report?.wpVersion ?? report?.siteUrl ?? report?.plugins ?? report?.themes;
-  if (report === undefined || known === undefined) {
+  if (report === undefined || (known === undefined && !hasLists)) {
     throw new ConnectorError('site_error', 'The connector replied without any sync data.', { httpStatus: 200 });
   }
   return report;

@@ -1,12 +1,16 @@
 import { ConnectorError } from '../failures/connector-error.ts';
 import { jsonOver } from './json-limits.ts';
+import { type Member, membersOf, type RawPart, withMembers } from './members.ts';
 import { MOST_DEPTH, type ReplyLimits, WHOLE } from './reply-limits.ts';
 
 const OPEN = '<mainwp>';
 const CLOSE = '</mainwp>';
 const BYTES = { open: Buffer.from(OPEN), close: Buffer.from(CLOSE), angle: Buffer.from('<') };
 
-export type ReplyFrame = { found: false } | { found: true; value: unknown };
+/** `apart`: the parts that were to be left unread, where the reply allows it; `value` is without them. */
+export type ReplyFrame =
+  | { found: false }
+  | { found: true; value: unknown; apart?: ReadonlyMap<string, RawPart> | undefined };
 
 /** The reply of the connector: base64 of PHP-style JSON (`/` escaped, non-ASCII as `\uXXXX`) between the tags (docs/wire/transport.md#reply). */
 export function writeFrame(data: unknown): string {
@@ -19,20 +23,39 @@ export function writeFrame(data: unknown): string {
 /**
  * Finds the last frame in an answer, whatever stands before it, and decodes it (docs/wire/transport.md#reply). Its values are counted in the
  * bytes, before anything is built of them.
+ * @param apart Members of the reply to leave unread.
  * @throws ConnectorError `site_error` for an empty or unreadable frame, `too_large` for JSON beyond its limits.
  */
-export function readFrame(body: string | Uint8Array, { tokens }: Pick<ReplyLimits, 'tokens'> = WHOLE): ReplyFrame {
+export function readFrame(
+  body: string | Uint8Array,
+  { tokens }: Pick<ReplyLimits, 'tokens'> = WHOLE,
+  apart?: ReadonlySet<string>,
+): ReplyFrame {
   const content = lastFrameContent(asBuffer(body));
   if (content === undefined) return { found: false };
   const bytes = Buffer.from(content.toString('latin1'), 'base64');
-  const over = jsonOver(bytes, { depth: MOST_DEPTH, tokens });
+  const marks: number[] = [];
+  const over = jsonOver(bytes, { depth: MOST_DEPTH, tokens }, apart && marks);
   if (over === 'depth') throw new ConnectorError('too_large', 'The reply of the site is nested too deeply.');
   if (over === 'tokens') {
     throw new ConnectorError('too_large', `The reply of the site has more than ${tokens} keys and values.`);
   }
+  const members = apart && membersOf(bytes, marks);
+  if (members) return readMembers(bytes, members, apart);
   const json = bytes.toString('utf8').trim();
   if (json === '') throw new ConnectorError('site_error', 'The connector sent an empty reply.');
   return { found: true, value: parseJson(json) };
+}
+
+function readMembers(json: Buffer, members: readonly Member[], apart: ReadonlySet<string>): ReplyFrame {
+  const value = parseJson(withMembers(json, members, ({ key }) => !apart.has(key)));
+  const raw = new Map<string, RawPart>();
+  for (const { key, valueFrom, to } of members) {
+    if (!apart.has(key)) continue;
+    const bytes = json.subarray(valueFrom, to);
+    raw.set(key, { bytes, read: () => parseJson(bytes.toString('utf8')) });
+  }
+  return { found: true, value, apart: raw };
 }
 
 /** Frames are ASCII, so reading characters as bytes loses nothing of them. */

@@ -17,8 +17,13 @@ export interface JsonLimits {
 /**
  * Which limit JSON exceeds, found in one pass over its bytes that builds nothing and stops at the first limit exceeded.
  * Invalid JSON is left to the parser.
+ * @param marks Gets the places of the colons and commas of the outermost object.
  */
-export function jsonOver(json: Uint8Array, { depth, tokens }: JsonLimits): 'depth' | 'tokens' | undefined {
+export function jsonOver(
+  json: Uint8Array,
+  { depth, tokens }: JsonLimits,
+  marks?: number[],
+): 'depth' | 'tokens' | undefined {
   let level = 0;
   let seen = 1;
   let inString = false;
@@ -31,7 +36,10 @@ export function jsonOver(json: Uint8Array, { depth, tokens }: JsonLimits): 'dept
     else if (byte === COMMA || byte === COLON || byte === OPEN_BRACKET || byte === OPEN_BRACE) {
       seen += 1;
       if (seen > tokens) return 'tokens';
-      if (byte === COMMA || byte === COLON) continue;
+      if (byte === COMMA || byte === COLON) {
+        if (level === 1) marks?.push(at);
+        continue;
+      }
       level += 1;
       if (level > depth) return 'depth';
     } else if (byte === CLOSE_BRACKET || byte === CLOSE_BRACE) level -= 1;

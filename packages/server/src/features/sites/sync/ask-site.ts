@@ -1,10 +1,11 @@
-import { type SiteChange, type SiteReport, stats } from '@sitekeeper/protocol';
+import { type SiteChange, type SiteReport, statsSince } from '@sitekeeper/protocol';
 import type { Services } from '../../../kernel/context.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { otherKeyOf } from '../connect/registrations/other-key.ts';
 import type { KnownSite } from '../connection.ts';
 import { keylessRefusal } from '../refusal.ts';
 import { failureOf, requestError, type SiteFailure } from '../site-failure.ts';
+import { READER, rawDigestsOf } from './part-digests.ts';
 
 /** How the sync of one site ended, before anything is stored. */
 export type SyncOutcome =
@@ -38,14 +39,16 @@ async function outcomeOf(services: Services, site: KnownSite): Promise<SyncOutco
 async function fullReport(services: Services, site: KnownSite): Promise<{ report: SiteReport; url: string }> {
   const { connection } = site;
   if (!connection) throw requestError(keylessRefusal(site, 'sync'));
-  const first = await services.childSites.call(connection, stats, statsArgs(services, site));
+  // What is stored stands for the parts that have not changed since.
+  const since = statsSince(rawDigestsOf(site.row.digests_json), READER);
+  const first = await services.childSites.call(connection, since, statsArgs(services, site));
   requireVersion(first.value.connectorVersion);
   const logs: SiteChange[] = first.value.changeLogs ?? [];
   let page = logs;
   for (let pages = 1; page.length >= LOG_ROWS && pages < LOG_PAGES; pages++) {
     const logsAfter = { newerThan: resumeAt(page), eventsCount: LOG_ROWS };
     const args = { ...statsArgs(services, site), logs: logsAfter, wantUsers: false, wantRegverify: false };
-    page = (await services.childSites.call(connection, stats, args)).value.changeLogs ?? [];
+    page = (await services.childSites.call(connection, since, args)).value.changeLogs ?? [];
     logs.push(...page);
   }
   return { report: { ...first.value, changeLogs: logs }, url: first.url };

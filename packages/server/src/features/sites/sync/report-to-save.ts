@@ -1,8 +1,9 @@
 import type { SiteReport } from '@sitekeeper/protocol';
+import type { StoredDigests } from './part-digests.ts';
 
 /** A report to store, and the digests of what is stored already (`digests_json`). */
 export interface ReportToSave {
   readonly siteId: number;
   readonly report: SiteReport;
-  readonly digests: Readonly<Record<string, string>>;
+  readonly digests: StoredDigests;
 }

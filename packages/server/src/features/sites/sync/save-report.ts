@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
-import type { SiteReport } from '@sitekeeper/protocol';
 import { sql } from 'kysely';
 import type { Services } from '../../../kernel/context.ts';
 import { type RowSet, replaceRows } from '../../../ports/database/bulk.ts';
 import type { Trx } from '../../../ports/database/port.ts';
+import { digestEntry, rowsDigestOf } from './part-digests.ts';
 import { refreshPending } from './pending-updates.store.ts';
 import { REPORT_PARTS } from './report-parts.ts';
 import type { ReportToSave } from './report-to-save.ts';
@@ -23,14 +23,18 @@ export async function saveReports(
 ): Promise<Record<string, string>[]> {
   const digests = reports.map(({ digests }) => ({ ...digests }));
   const work = new Map<RowSet, { scopes: Row[]; rows: Row[] }>();
+  const updatesChanged = new Set<number>();
   for (const [index, { siteId, report }] of reports.entries()) {
     for (const part of REPORT_PARTS) {
       const rows = part.rows(report, siteId);
       if (rows === undefined) continue;
       const digest = hash('sha1', JSON.stringify(rows), 'base64url');
       const known = digests[index] as Record<string, string>;
-      if (known[part.name] === digest) continue;
-      known[part.name] = digest;
+      const raw = report.partDigests?.[part.name];
+      const same = rowsDigestOf(known[part.name]) === digest;
+      if (!same || raw !== undefined) known[part.name] = digestEntry(digest, raw);
+      if (same) continue;
+      if (part.set.table === 'site_updates') updatesChanged.add(siteId);
       let todo = work.get(part.set);
       if (!todo) {
         todo = { scopes: [], rows: [] };
@@ -42,29 +46,21 @@ export async function saveReports(
     }
   }
   for (const [set, { scopes, rows }] of work) await replaceRows(trx, services.database.engine, set, scopes, rows);
-  await refreshPending(trx, updatesChanged(reports, digests));
+  await refreshPending(trx, [...updatesChanged]);
   await forgetReplaced(trx, reports);
   await saveChanges(trx, services, reports);
   return digests;
 }
 
-/** Sites whose offered updates are other than before. */
-function updatesChanged(reports: readonly ReportToSave[], digests: readonly Record<string, string>[]): number[] {
-  return reports.flatMap(({ siteId, digests: before }, index) =>
-    REPORT_PARTS.some(({ set, name }) => set.table === 'site_updates' && digests[index]?.[name] !== before[name])
-      ? [siteId]
-      : [],
-  );
-}
-
 /** An item that is gone, or was updated since, is abandoned no longer. */
 async function forgetReplaced(trx: Trx, reports: readonly ReportToSave[]): Promise<void> {
   const lists = [
-    { type: 'plugin', table: 'site_plugins', of: (report: SiteReport) => report.plugins },
-    { type: 'theme', table: 'site_themes', of: (report: SiteReport) => report.themes },
+    { type: 'plugin', table: 'site_plugins', part: 'plugins' },
+    { type: 'theme', table: 'site_themes', part: 'themes' },
   ] as const;
-  for (const { type, table, of } of lists) {
-    const ids = reports.filter(({ report }) => of(report) !== undefined).map(({ siteId }) => siteId);
+  for (const { type, table, part } of lists) {
+    const sent = reports.filter(({ report }) => report[part] !== undefined || report.unread?.includes(part));
+    const ids = sent.map(({ siteId }) => siteId);
     if (ids.length === 0) continue;
     await sql`delete from site_abandoned where type = ${type} and site_id in (${sql.join(ids)}) and not exists (
       select 1 from ${sql.table(table)} as installed where installed.site_id = site_abandoned.site_id
