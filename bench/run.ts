@@ -1,6 +1,7 @@
 import type { Bench, Line } from './bench.ts';
 import { abandoned } from './benches/abandoned.ts';
 import { backup } from './benches/backup.ts';
+import { move } from './benches/move.ts';
 import { p1 } from './benches/p1-sync-1000.ts';
 import { p2 } from './benches/p2-sync-10000.ts';
 import { p3 } from './benches/p3-sync-with-faults.ts';
@@ -22,7 +23,26 @@ import { load, machine } from './printing/machine.ts';
 import { tableOfLines } from './printing/table.ts';
 import { endAllChildren } from './world/child.ts';
 
-const BENCHES: readonly Bench[] = [p1, p2, p3, p4, p5, p6, p7, p8, p9, p11, p12, p13, p14, p15, p16, abandoned, backup];
+const BENCHES: readonly Bench[] = [
+  p1,
+  p2,
+  p3,
+  p4,
+  p5,
+  p6,
+  p7,
+  p8,
+  p9,
+  p11,
+  p12,
+  p13,
+  p14,
+  p15,
+  p16,
+  abandoned,
+  backup,
+  move,
+];
 
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));

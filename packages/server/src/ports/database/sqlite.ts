@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { CompiledQuery, type DatabaseConnection, Kysely, SqliteDialect, SqliteDriver } from 'kysely';
+import { CompiledQuery, type DatabaseConnection, Kysely, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely';
 import { checkLater } from './check-later.ts';
 import { Damage } from './damage.ts';
 import { runMigrations } from './migrate.ts';
@@ -88,6 +88,16 @@ class ImmediateSqliteDialect extends SqliteDialect {
   }
   override createQueryCompiler() {
     return new SqliteCompiler();
+  }
+  override createAdapter() {
+    return new TransactionalAdapter();
+  }
+}
+
+/** Migrations are one transaction, as on PostgreSQL: a process that is killed in the middle leaves the store as it was. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl() {
+    return true;
   }
 }
 

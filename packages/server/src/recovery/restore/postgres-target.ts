@@ -14,7 +14,7 @@ export async function postgresTarget(url: string): Promise<RestoreTarget> {
     const more = there.length > NAMED ? ` and ${there.length - NAMED} more` : '';
     throw new RecoveryError(
       'place_not_empty',
-      `A backup is restored into an empty place only. The database that DATABASE_URL names has tables: ` +
+      `A store is restored or moved into an empty place only. The database has tables: ` +
         `${there.slice(0, NAMED).join(', ')}${more}. Make an empty database (createdb NAME), and name that one.`,
     );
   }

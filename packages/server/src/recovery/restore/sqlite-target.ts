@@ -18,7 +18,7 @@ export async function sqliteTarget(place: { dataFolder: string }): Promise<Resto
   if (lock === undefined) {
     throw new RecoveryError(
       'place_in_use',
-      `A server works in ${dataFolder} (SITEKEEPER_DATA), or another restore. End it, or choose another folder.`,
+      `A server works in ${dataFolder}, or another restore. End it, or choose another folder.`,
     );
   }
   const draft = `${storeFile(place)}.restoring`;
@@ -56,8 +56,8 @@ function demandEmpty(dataFolder: string): void {
   if (there.length === 0) return;
   throw new RecoveryError(
     'place_not_empty',
-    `A backup is restored into an empty place only. There is: ${there.join(', ')}. ` +
-      'Choose another folder with SITEKEEPER_DATA, or move these files away.',
+    `A store is restored or moved into an empty place only. There is: ${there.join(', ')}. ` +
+      'Choose another folder, or move these files away.',
   );
 }
 
