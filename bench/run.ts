@@ -1,6 +1,7 @@
 import type { Bench, Line } from './bench.ts';
 import { abandoned } from './benches/abandoned.ts';
 import { backup } from './benches/backup.ts';
+import { move } from './benches/move.ts';
 import { overload } from './benches/overload.ts';
 import { p1 } from './benches/p1-sync-1000.ts';
 import { p2 } from './benches/p2-sync-10000.ts';
@@ -42,6 +43,7 @@ const BENCHES: readonly Bench[] = [
   abandoned,
   backup,
   overload,
+  move,
 ];
 
 async function main(): Promise<void> {

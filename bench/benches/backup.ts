@@ -5,7 +5,7 @@ import { type Bench, type Line, mustBe } from '../bench.ts';
 import { waitForJob } from '../measuring/measure-sync.ts';
 import { sleep } from '../measuring/numbers.ts';
 import type { Options } from '../options.ts';
-import { startChild } from '../world/child.ts';
+import { runTimed } from '../world/cli.ts';
 import { startMeasuredServer } from '../world/server.ts';
 import { makeStore, type Store } from '../world/store.ts';
 import { withWorld } from '../world/world.ts';
@@ -35,7 +35,7 @@ export const backup: Bench = {
       while ((await done()) < sites / 10) await sleep(50);
       const before = await done();
       const file = join(world.store.folder, 'taken.backup');
-      const made = await runCli(['backup', file], world.store.env);
+      const made = await runTimed(['backup', file], world.store.env);
       const after = await done();
       await waitForJob(server, job);
       await server.child.end();
@@ -43,9 +43,9 @@ export const backup: Bench = {
       try {
         const { env } = place;
         const other = { ...env, SITEKEEPER_MASTER_KEY: Buffer.alloc(32, 7).toString('base64') };
-        const refused = await runCli(['restore', file], other);
+        const refused = await runTimed(['restore', file], other);
         copyFileSync(join(world.store.folder, 'master.key'), join(place.folder, 'master.key'));
-        const restored = await runCli(['restore', file], env);
+        const restored = await runTimed(['restore', file], env);
         const seen = await lookInto(place);
         const copy = await startMeasuredServer(place, world.authorization, options.serverNode);
         const again = await waitForJob(copy, await copy.api.syncAll());
@@ -90,36 +90,6 @@ export const backup: Bench = {
     });
   },
 };
-
-interface Ran {
-  readonly code: number;
-  readonly seconds: number;
-  readonly peakMb: number;
-}
-
-async function runCli(args: readonly string[], env: Readonly<Record<string, string>>): Promise<Ran> {
-  const started = performance.now();
-  const { PATH } = process.env;
-  const child = startChild('packages/cli/bin/sitekeeper.js', args, { env: { PATH, ...env } });
-  let peakMb = 0;
-  let ended = false;
-  void child.ended.then(() => {
-    ended = true;
-  });
-  while (!ended) {
-    peakMb = Math.max(peakMb, memoryOf(child.peakMb.bind(child)));
-    await Promise.race([sleep(20), child.ended]);
-  }
-  return { code: child.process.exitCode ?? -1, seconds: (performance.now() - started) / 1000, peakMb };
-}
-
-function memoryOf(peak: () => number): number {
-  try {
-    return peak() || 0;
-  } catch {
-    return 0; // it has just ended
-  }
-}
 
 /** Whether what is in the store belongs together. */
 async function lookInto(store: Store): Promise<{ torn: number; auditWhole: boolean }> {

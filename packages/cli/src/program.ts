@@ -15,6 +15,7 @@ import { addKeysDelete } from './commands/keys-delete.ts';
 import { addKeysEdit } from './commands/keys-edit.ts';
 import { addKeysList } from './commands/keys-list.ts';
 import { addKeysDisable, addKeysEnable } from './commands/keys-switch.ts';
+import { addMigrateStore } from './commands/migrate-store.ts';
 import { addRestore } from './commands/restore.ts';
 import { addServe } from './commands/serve.ts';
 import { addSettings } from './commands/settings.ts';
@@ -49,13 +50,14 @@ const GROUPS: readonly { noun?: string; about?: string; commands: readonly AddCo
   },
   { noun: 'jobs', about: 'follow work in the background', commands: [addJobsShow, addJobsList] },
   { noun: 'audit', about: 'verify the log of who changed what', commands: [addAuditVerify] },
-  { commands: [addBackup, addRestore, addDoctor] },
+  { commands: [addBackup, addRestore, addMigrateStore, addDoctor] },
   { commands: [addSettings, addVersion] },
 ];
 
 const AFTER_HELP = `
 Settings come from the environment (SITEKEEPER_*, DATABASE_URL): see "sitekeeper settings".
-All commands except serve, worker and restore work directly on the store, whether or not a server is running.
+All commands except serve, worker, restore and migrate-store work directly on the store, whether or not a server is
+running.
 Exit codes: 0 success, 1 the work or part of it failed, 2 wrong usage, 130 interrupted by Ctrl-C.`;
 
 /** All commands, with what they take. */

@@ -38,7 +38,7 @@ import { type Rotated, type RotateOptions, rotate } from './ports/secrets/rotate
 import { nodeTlsProbe } from './ports/tls-probe/node-tls-probe.ts';
 import type { TlsProbe } from './ports/tls-probe/port.ts';
 import { QUEUES, queueHandlers } from './queue-handlers.ts';
-import { dailyBackups } from './recovery/index.ts';
+import { dailyBackups, keepCopyBeforeUpgrade } from './recovery/index.ts';
 import { RECURRING } from './recurring-tasks.ts';
 import { rotationNotes } from './rotation-notes.ts';
 import { SEALED_VALUES } from './sealed-values.ts';
@@ -89,9 +89,10 @@ export interface Application {
 }
 
 /** Brings the store up to date and opens its secrets; a store that can't be used is closed again. */
-async function prepare(database: Database, settings: Settings): Promise<KeyRing> {
+async function prepare(database: Database, settings: Settings, log: FastifyBaseLogger): Promise<KeyRing> {
   try {
     await requireKnownStore(database, settings);
+    if (database.engine === 'sqlite') await keepCopyBeforeUpgrade(settings, log);
     await database.migrate();
     const secrets = await openSecrets(database, settings, SEALED_VALUES);
     await raiseStage(database, secrets, 1, trx => sealAuditLog(trx, secrets));
@@ -106,7 +107,7 @@ async function prepare(database: Database, settings: Settings): Promise<KeyRing>
 export async function openApp(settings: Settings, log: FastifyBaseLogger, parts: AppParts = {}): Promise<Application> {
   const clock = parts.clock ?? systemClock;
   const store = parts.database ?? openDatabase(settings);
-  const secrets = await prepare(store, settings);
+  const secrets = await prepare(store, settings, log);
   tightenOwnFiles(settings, log);
   const database = writesUnderCurrentKey(store, secrets);
   const troubles = new Troubles({ clock, log });

@@ -25,6 +25,7 @@ const OTHER: Record<keyof Settings, [given: string, read: unknown]> = {
   backupKeep: ['0', 0],
   backupTime: ['23:59', '23:59'],
   backupFolder: ['/mnt/backups', '/mnt/backups'],
+  upgradeCopies: ['5', 5],
   newStore: ['true', true],
   auditHeadFile: ['/mnt/elsewhere/heads', '/mnt/elsewhere/heads'],
   restRoot: ['/api', '/api'],

@@ -12,9 +12,14 @@ export type RecoveryProblem =
   | 'key_is_changing'
   | 'place_not_empty'
   | 'place_in_use'
-  | 'restore_failed';
+  | 'restore_failed'
+  | 'store_in_use'
+  | 'store_newer'
+  | 'store_older'
+  | 'same_place'
+  | 'move_failed';
 
-/** A backup or a restore that could not be made; `message` says what to do. Nothing was changed. */
+/** A backup, a restore or a move that could not be made; `message` says what to do. Nothing was changed. */
 export class RecoveryError extends Error {
   override readonly name = 'RecoveryError';
   readonly code: RecoveryProblem;

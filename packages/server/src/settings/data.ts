@@ -51,6 +51,14 @@ export const DATA_SETTINGS = {
     '',
     'Folder for daily backups, best on another disk. Empty: backups in the data folder.',
   ),
+  upgradeCopies: integer(
+    'data.upgrade_copies',
+    'SITEKEEPER_UPGRADE_COPIES',
+    2,
+    0,
+    'Number of copies of the embedded store to keep from before upgrades, in the folder before-upgrade of the data folder; 0 keeps none.',
+    100,
+  ),
   newStore: flag(
     'data.new_store',
     'SITEKEEPER_NEW_STORE',

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { POSTGRES_TYPES } from './postgres.ts';
+import { APPLICATION, POSTGRES_TYPES } from './postgres.ts';
 import {
   type Cell,
   type ColumnKind,
@@ -11,12 +11,19 @@ import {
   type TableFacts,
 } from './snapshot.ts';
 
-/** A PostgreSQL store at one moment: a transaction that only reads and sees nothing that is committed after its start. */
-export async function postgresSnapshot(url: string): Promise<Snapshot> {
+/**
+ * A PostgreSQL store at one moment: a transaction that only reads and sees nothing that is committed after its start.
+ * @param first Looks at the place before the snapshot is taken, and may refuse it.
+ */
+export async function postgresSnapshot(
+  url: string,
+  first: (client: pg.ClientBase) => Promise<void> = async () => {},
+): Promise<Snapshot> {
   const client = new pg.Client({ connectionString: url, types: POSTGRES_TYPES, connectionTimeoutMillis: 10_000 });
   client.on('error', () => {}); // the query under way fails with it
   await client.connect();
   try {
+    await first(client);
     await client.query('begin transaction isolation level repeatable read read only');
     return { ...(await snapshotOf(client)), close: () => client.end() };
   } catch (error) {
@@ -37,6 +44,16 @@ export async function snapshotOf(client: pg.ClientBase): Promise<Snapshot> {
     rows: (table, columns) => rowsOf(client, table, columns),
     close: async () => {},
   };
+}
+
+/** How many servers, or command lines, are connected to the database besides this connection. */
+export async function selectOtherCount(client: pg.ClientBase): Promise<number> {
+  const { rows } = await client.query<{ others: number }>(
+    `select count(*) as others from pg_stat_activity
+      where datname = current_database() and application_name like $1 and pid <> pg_backend_pid()`,
+    [`${APPLICATION}%`],
+  );
+  return rows[0]?.others ?? 0;
 }
 
 /** Tables of the schema that the store lives in, without those that belong to an extension. */
@@ -86,10 +103,14 @@ async function factsOf(client: pg.ClientBase, name: string): Promise<TableFacts>
   return { name, columns, rows: counted.rows[0]?.rows ?? 0, nextId };
 }
 
+/** A sequence that was set, and not used since, gives the number itself next, not the one after it. */
 async function nextIdOf(client: pg.ClientBase, table: string, id: string): Promise<number> {
+  const named = await client.query<{ name: string }>('select pg_get_serial_sequence($1, $2) as name', [
+    quoted(table),
+    id,
+  ]);
   const { rows } = await client.query<{ next: number }>(
-    `select coalesce(pg_sequence_last_value(pg_get_serial_sequence($1, $2)::regclass), 0) + 1 as next`,
-    [quoted(table), id],
+    `select case when is_called then last_value + 1 else last_value end as next from ${named.rows[0]?.name}`,
   );
   return rows[0]?.next ?? 1;
 }

@@ -13,6 +13,8 @@ export const POSTGRES_TYPES = {
   },
 } as unknown as pg.CustomTypesConfig;
 
+/** Tells the connections of servers and of the command line from those of others. */
+export const APPLICATION = 'sitekeeper';
 const CONNECT_MS = 10_000;
 const WAIT_MS = 60_000;
 
@@ -32,6 +34,7 @@ class QuickToConnect extends pg.Client {
 export function openPostgres(url: string, options: { schema?: string; connections?: number } = {}): Database {
   const pool = new pg.Pool({
     connectionString: url,
+    fallback_application_name: APPLICATION,
     max: options.connections ?? 10,
     types: POSTGRES_TYPES,
     connectionTimeoutMillis: WAIT_MS,

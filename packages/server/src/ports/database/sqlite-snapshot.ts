@@ -13,11 +13,14 @@ import {
 /**
  * The embedded store at one moment: a transaction that only reads, beside whoever writes.
  * @param path File of the store, which must be there. @throws Error when it can't be read.
+ * @param alone Nobody else may have the file open, now or until `close`; "locked" when somebody has.
  */
-export function sqliteSnapshot(path: string): Snapshot {
-  const file = new DatabaseSync(path, { timeout: 10_000 });
+export function sqliteSnapshot(path: string, { alone = false } = {}): Snapshot {
+  const file = new DatabaseSync(path, { timeout: alone ? 0 : 10_000 });
   try {
+    if (alone) file.exec('pragma locking_mode = exclusive');
     file.exec('pragma query_only = on; begin');
+    file.prepare('select 1 from sqlite_schema').get(); // now it is the moment, and the lock is taken
     const names = tablesOf(file);
     return {
       engine: 'sqlite',

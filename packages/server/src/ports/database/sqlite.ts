@@ -1,5 +1,12 @@
 import { DatabaseSync } from 'node:sqlite';
-import { type CompiledQuery, type DatabaseConnection, Kysely, SqliteDialect, SqliteDriver } from 'kysely';
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  Kysely,
+  SqliteAdapter,
+  SqliteDialect,
+  SqliteDriver,
+} from 'kysely';
 import { beginImmediate } from './begin-immediate.ts';
 import { checkLater } from './check-later.ts';
 import { Damage } from './damage.ts';
@@ -91,6 +98,16 @@ class ImmediateSqliteDialect extends SqliteDialect {
   }
   override createQueryCompiler() {
     return new SqliteCompiler();
+  }
+  override createAdapter() {
+    return new TransactionalAdapter();
+  }
+}
+
+/** Migrations are one transaction, as on PostgreSQL: a process that is killed in the middle leaves the store as it was. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl() {
+    return true;
   }
 }
 

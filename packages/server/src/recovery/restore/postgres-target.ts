@@ -14,7 +14,7 @@ export async function postgresTarget(url: string): Promise<RestoreTarget> {
     const more = there.length > NAMED ? ` and ${there.length - NAMED} more` : '';
     throw new RecoveryError(
       'place_not_empty',
-      `A backup can only be restored into an empty database. The one in DATABASE_URL has tables: ` +
+      `A store can only be restored or moved into an empty database. This one has tables: ` +
         `${there.slice(0, NAMED).join(', ')}${more}. Create an empty database (createdb NAME), and use that one.`,
     );
   }

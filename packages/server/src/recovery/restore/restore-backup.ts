@@ -2,9 +2,9 @@ import { type AuditVerification, sealAuditLog, verifyAudit } from '../../feature
 import { MIGRATION_NAMES } from '../../ports/database/migrate.ts';
 import { setNextId } from '../../ports/database/next-id.ts';
 import type { Trx } from '../../ports/database/port.ts';
-import type { Snapshot, TableFacts } from '../../ports/database/snapshot.ts';
+import type { TableFacts } from '../../ports/database/snapshot.ts';
 import { raiseStage } from '../../ports/secrets/master-key.ts';
-import { type BackupEnd, type BackupHeader, RowsDigest, rowLine } from '../backup/format.ts';
+import type { BackupHeader } from '../backup/format.ts';
 import { type RowsOfBackup, readBackup, requireSameKey } from '../backup/read-backup.ts';
 import { headerOfFile } from '../backup/read-header.ts';
 import { type BackupKey, backupKeyAt } from '../backup-key.ts';
@@ -14,6 +14,7 @@ import { openStoreSecrets } from '../store-secrets.ts';
 import { emptyTables, insertRows } from './insert-rows.store.ts';
 import { openTarget } from './open-target.ts';
 import { type Settled, settleRestored } from './settle-restored.ts';
+import { tableThatDiffers } from './table-that-differs.ts';
 import type { RestoreTarget } from './target.ts';
 
 export interface RestoreOptions {
@@ -98,7 +99,10 @@ async function fill(file: string, target: RestoreTarget, key: BackupKey): Promis
   });
   const whole = { ...read, tables: read.tables.filter(({ name }) => tables.has(name)) };
   await database.write(trx => numberOn(trx, database.engine, whole));
-  await compare(await target.snapshot(), whole);
+  const wrong = await tableThatDiffers(await target.snapshot(), whole.tables, read.digests);
+  if (wrong !== undefined) {
+    throw new RecoveryError('restore_failed', `The restored table ${wrong} differs from the backup.`);
+  }
   return read.tables.flatMap(({ name }) => (tables.has(name) ? [] : [name]));
 }
 
@@ -110,18 +114,4 @@ function demandSameColumns({ columns }: TableFacts, { table }: RowsOfBackup): vo
   const mine = columns.map(column => column.name).toSorted();
   if (`${mine}` === `${table.columns.toSorted()}`) return;
   throw new RecoveryError('restore_failed', `The table ${table.name} of the backup has unknown columns.`);
-}
-
-/** What is in the store now is what the backup holds. @throws RecoveryError naming the first table that differs. */
-async function compare(snapshot: Snapshot, { tables, digests }: BackupHeader & BackupEnd): Promise<void> {
-  try {
-    for (const { name, columns } of tables) {
-      const digest = new RowsDigest();
-      for await (const rows of snapshot.rows(name, columns)) for (const row of rows) digest.add(rowLine(row));
-      if (digest.value() === digests[name]) continue;
-      throw new RecoveryError('restore_failed', `The restored table ${name} differs from the backup.`);
-    }
-  } finally {
-    await snapshot.close();
-  }
 }

@@ -18,7 +18,7 @@ export async function sqliteTarget(place: { dataFolder: string }): Promise<Resto
   if (lock === undefined) {
     throw new RecoveryError(
       'place_in_use',
-      `A server or another restore is using ${dataFolder} (SITEKEEPER_DATA). Stop it, or choose another folder.`,
+      `A server or another restore is using ${dataFolder}. Stop it, or choose another folder.`,
     );
   }
   const draft = `${storeFile(place)}.restoring`;
@@ -56,8 +56,8 @@ function demandEmpty(dataFolder: string): void {
   if (there.length === 0) return;
   throw new RecoveryError(
     'place_not_empty',
-    `A backup can only be restored into an empty folder. It contains: ${there.join(', ')}. ` +
-      'Choose another folder with SITEKEEPER_DATA, or move these files away.',
+    `A store can only be restored or moved into an empty folder. It contains: ${there.join(', ')}. ` +
+      'Choose another folder, or move these files away.',
   );
 }
 

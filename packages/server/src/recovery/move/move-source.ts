@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { postgresSnapshot, selectOtherCount } from '../../ports/database/postgres-snapshot.ts';
+import type { Snapshot } from '../../ports/database/snapshot.ts';
+import { sqliteSnapshot } from '../../ports/database/sqlite-snapshot.ts';
+import { takeWorkerLock } from '../../ports/job-queue/worker-lock.ts';
+import { storeFile } from '../backup/make-backup.ts';
+import { RecoveryError } from '../recovery-error.ts';
+import type { StorePlace } from './store-places.ts';
+
+/**
+ * The store that is moved, as it is now, with nobody at work on it: what came after would stay behind.
+ * @throws RecoveryError when a process has it open.
+ */
+export function openSource(place: StorePlace): Promise<Snapshot> {
+  return place.databaseUrl === '' ? embedded(place) : onPostgres(place.databaseUrl);
+}
+
+/** Held alone until it is closed: whoever wants to open it meanwhile is refused. */
+async function embedded(place: StorePlace): Promise<Snapshot> {
+  const { dataFolder } = place;
+  const file = storeFile(place);
+  if (!existsSync(file)) throw new RecoveryError('no_store', `There is no store in ${dataFolder} to move.`);
+  const lock = takeWorkerLock(dataFolder);
+  if (lock === undefined) throw inUse(`in ${dataFolder}`);
+  try {
+    const snapshot = sqliteSnapshot(file, { alone: true });
+    return {
+      ...snapshot,
+      close: async () => {
+        await snapshot.close();
+        lock.release();
+      },
+    };
+  } catch (error) {
+    lock.release();
+    throw /locked/.test(String((error as Error).message)) ? inUse(`in ${dataFolder}`) : error;
+  }
+}
+
+function onPostgres(url: string): Promise<Snapshot> {
+  return postgresSnapshot(url, async client => {
+    if ((await selectOtherCount(client)) > 0) throw inUse('in the database');
+  });
+}
+
+function inUse(where: string): RecoveryError {
+  return new RecoveryError(
+    'store_in_use',
+    `A server or another command works on the store ${where}. Stop all of them: what they would still write would be left behind.`,
+  );
+}

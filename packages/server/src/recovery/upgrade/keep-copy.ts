@@ -1,0 +1,81 @@
+import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Log } from '../../kernel/process/log.ts';
+import { MIGRATION_NAMES } from '../../ports/database/migrate.ts';
+import type { Settings } from '../../settings.ts';
+import { storeFile } from '../backup/make-backup.ts';
+import { freeBytes, storeBytes } from '../daily/disk-room.ts';
+
+export const COPIES = 'before-upgrade';
+const NAME = /^sitekeeper-\d{4}-[\w-]+\.db$/;
+
+/** Left for the log of the server, and for the migrations themselves. */
+const SPARE_BYTES = 64 * 1024 * 1024;
+
+/**
+ * Keeps a copy of an embedded store that an older release has used last, before it is brought up to date: that release
+ * can go on with it. The newest few stay, named after the newest migration that each has.
+ * @throws Error when there is no room for it; then nothing was changed.
+ */
+export async function keepCopyBeforeUpgrade(
+  { dataFolder, upgradeCopies }: Pick<Settings, 'dataFolder' | 'upgradeCopies'>,
+  log: Log,
+): Promise<void> {
+  const file = storeFile({ dataFolder });
+  const level = levelToUpgrade(file);
+  if (level === undefined || upgradeCopies === 0) return;
+  const folder = join(dataFolder, COPIES);
+  const needed = storeBytes(file) + SPARE_BYTES;
+  if ((await freeBytes(dataFolder)) < needed) {
+    throw new Error(
+      `This release upgrades the store and keeps a copy of it, for which the disk of ${dataFolder} has no room. ` +
+        `Free ${Math.ceil(needed / 1e6)} MB there, or set SITEKEEPER_UPGRADE_COPIES=0 after you have made a backup. Nothing was changed.`,
+    );
+  }
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const draft = join(folder, `${process.pid}.part`);
+  const copy = join(folder, `sitekeeper-${level}.db`);
+  for (const name of readdirSync(folder)) if (name.endsWith('.part')) rmSync(join(folder, name)); // of a start that was killed
+  copyStore(file, draft);
+  if (levelToUpgrade(draft) !== level) return rmSync(draft); // another process has upgraded it meanwhile
+  renameSync(draft, copy);
+  removeOld(folder, upgradeCopies);
+  log.warn({ from: level, to: MIGRATION_NAMES.at(-1), copy }, 'the store is upgraded; a copy from before is kept');
+}
+
+/** @returns the newest migration of a store that lacks some; undefined of all others, such as those of newer releases. */
+function levelToUpgrade(path: string): string | undefined {
+  if (!existsSync(path) || statSync(path).size === 0) return undefined;
+  const file = new DatabaseSync(path, { timeout: 10_000 });
+  try {
+    if (!file.prepare(`select 1 from sqlite_schema where name = 'kysely_migration'`).get()) return undefined;
+    const done = file
+      .prepare('select name from kysely_migration order by name')
+      .all()
+      .map(({ name }) => String(name));
+    const newest = done.at(-1);
+    return newest !== undefined && MIGRATION_NAMES.includes(newest) && newest !== MIGRATION_NAMES.at(-1)
+      ? newest
+      : undefined;
+  } finally {
+    file.close();
+  }
+}
+
+/** One whole file of one moment, whoever else writes. */
+function copyStore(from: string, to: string): void {
+  const file = new DatabaseSync(from, { timeout: 10_000 });
+  try {
+    file.prepare('vacuum into ?').run(to);
+    chmodSync(to, 0o600);
+  } finally {
+    file.close();
+  }
+}
+
+/** Levels are numbered: the highest are the newest. */
+function removeOld(folder: string, keep: number): void {
+  const all = readdirSync(folder).filter(name => NAME.test(name));
+  for (const name of all.toSorted().slice(0, -keep)) rmSync(join(folder, name));
+}
