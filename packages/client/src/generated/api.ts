@@ -532,7 +532,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the plugins of a site that had no update on wordpress.org for two years or more.
+         * List the plugins of a site that have not been updated on wordpress.org for two years or more.
          * @description Requires the Read permission.
          */
         get: operations["getAbandonedPlugins"];
@@ -552,7 +552,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the themes of a site that had no update on wordpress.org for two years or more.
+         * List the themes of a site that have not been updated on wordpress.org for two years or more.
          * @description Requires the Read permission.
          */
         get: operations["getAbandonedThemes"];
@@ -2632,7 +2632,7 @@ export interface components {
             success: 1;
             /**
              * @description What was done.
-             * @example The run was ended.
+             * @example The run was abandoned.
              */
             message: string;
             data: components["schemas"]["UpdateRunListItem"];
@@ -3090,7 +3090,7 @@ export interface components {
                     success: 1;
                     /**
                      * @description What was done.
-                     * @example Ignored from now on.
+                     * @example The updates are now ignored.
                      */
                     message: string;
                     data: components["schemas"]["IgnoreUpdatesData"];
@@ -4658,7 +4658,7 @@ export interface components {
             state: string;
             /** @description Why it was not updated. */
             code?: string;
-            /** @description The error in words, and what to do. */
+            /** @description What went wrong, and what to do. */
             error?: string;
         };
         DeactivateSitePluginsAnswer: {
@@ -4868,7 +4868,7 @@ export interface components {
             success: 1;
             /**
              * @description What was done.
-             * @example The user was deleted; the posts went to the administrator of the connection.
+             * @example The user was deleted; the posts were assigned to the administrator of the connection.
              */
             message: string;
             data: {
@@ -5287,7 +5287,7 @@ export interface components {
              * @constant
              */
             success: 1;
-            /** @description The updates under the id of the site. */
+            /** @description The updates, keyed by the id of the site. */
             data: {
                 [key: string]: components["schemas"]["DataEntry"];
             };
@@ -5358,7 +5358,7 @@ export interface components {
             success: 1;
             /**
              * @description What was done.
-             * @example Ignored from now on.
+             * @example The updates are now ignored.
              */
             message: string;
             data: components["schemas"]["IgnoreUpdatesData"];
@@ -5391,7 +5391,7 @@ export interface components {
             success: 1;
             /**
              * @description What was done.
-             * @example Ignored from now on.
+             * @example The updates are now ignored.
              */
             message: string;
             data: components["schemas"]["IgnoreUpdatesData"];
@@ -5410,7 +5410,7 @@ export interface components {
             success: 1;
             /**
              * @description What was done.
-             * @example Ignored from now on.
+             * @example The updates are now ignored.
              */
             message: string;
             data: components["schemas"]["IgnoreUpdatesData"];
@@ -5429,7 +5429,7 @@ export interface components {
             success: 1;
             /**
              * @description What was done.
-             * @example Ignored from now on.
+             * @example The updates are now ignored.
              */
             message: string;
             data: components["schemas"]["IgnoreUpdatesData"];
@@ -5448,7 +5448,7 @@ export interface components {
             success: 1;
             /**
              * @description What was done.
-             * @example Ignored from now on.
+             * @example The updates are now ignored.
              */
             message: string;
             data: components["schemas"]["IgnoreUpdatesData"];
@@ -5516,7 +5516,7 @@ export interface components {
              */
             has_header?: boolean;
             /**
-             * @description The file, as UTF-8. Columns: username, email, first_name, last_name, user_url, password, send_password, role, select_sites, select_groups; several sites or tags with semicolons between.
+             * @description The file, as UTF-8. Columns: username, email, first_name, last_name, user_url, password, send_password, role, select_sites, select_groups; separate several sites or tags with semicolons.
              * @example username,email,first_name,last_name,user_url,password,send_password,role,select_sites,select_groups
              *     anna,anna@bakery.example,Anna,Baker,,,true,editor,bakery.example,
              */
@@ -5951,13 +5951,13 @@ export interface components {
             slug: string;
             /** @description Installed version; empty for translations. */
             Version: string;
-            /** @description Version on offer. */
+            /** @description Available version. */
             new_version: string;
             /** @description The item is active on the site. */
             active: boolean;
-            /** @description The WordPress of the site meets what the new version requires. */
+            /** @description The site meets the WordPress requirement of the new version. */
             wp_compatible: boolean;
-            /** @description The PHP of the site meets what the new version requires. */
+            /** @description The site meets the PHP requirement of the new version. */
             php_compatible: boolean;
             /** @description Languages with a newer translation; only for translations. */
             languages?: string[];
@@ -6090,10 +6090,10 @@ export interface components {
             job_id: string | null;
             /** @description Address to poll for the state of the job. */
             status_url: string | null;
-            /** @description Updates that will be made. */
+            /** @description Updates to be installed. */
             queued_count: number;
             /**
-             * @description The same by type of update; with wait.
+             * @description The same, grouped by type of update; only with wait.
              * @example {
              *       "plugins": {
              *         "hello-dolly/hello.php": {
@@ -6172,7 +6172,7 @@ export interface components {
             job_id: string | null;
             /** @description Address to poll for the state of the job. */
             status_url: string | null;
-            /** @description Updates that will be made. */
+            /** @description Updates to be installed. */
             queued_count: number;
             /**
              * @description The result of each item, by slug; only with wait.
@@ -6246,10 +6246,10 @@ export interface components {
             job_id: string | null;
             /** @description Address to poll for the state of the job. */
             status_url: string | null;
-            /** @description Updates that will be made. */
+            /** @description Updates to be installed. */
             queued_count: number;
             /**
-             * @description The same by type of update; with wait.
+             * @description The same, grouped by type of update; only with wait.
              * @example {
              *       "plugins": {
              *         "hello-dolly/hello.php": {
@@ -6282,7 +6282,7 @@ export interface components {
             job_id: string | null;
             /** @description Address to poll for the state of the job. */
             status_url: string | null;
-            /** @description Updates that will be made. */
+            /** @description Updates to be installed. */
             queued_count: number;
             /**
              * @description The result of each item, by slug; only with wait.
@@ -6353,7 +6353,7 @@ export interface components {
             job_id: string | null;
             /** @description Address to poll for the state of the job. */
             status_url: string | null;
-            /** @description Updates that will be made. */
+            /** @description Updates to be installed. */
             queued_count: number;
             /**
              * @description The result of each item, by slug; only with wait.
@@ -6424,7 +6424,7 @@ export interface components {
             job_id: string | null;
             /** @description Address to poll for the state of the job. */
             status_url: string | null;
-            /** @description Updates that will be made. */
+            /** @description Updates to be installed. */
             queued_count: number;
             /**
              * @description The result of each item, by slug; only with wait.
@@ -6493,7 +6493,7 @@ export interface components {
             job_id: string | null;
             /** @description Address to poll for the state of the job. */
             status_url: string | null;
-            /** @description Updates that will be made. */
+            /** @description Updates to be installed. */
             queued_count: number;
             /** @description Runs that are already updating requested sites; those that wait for a decision come first. */
             held_by: {
@@ -6794,7 +6794,7 @@ export interface components {
             success: 1;
             /**
              * @description What was done.
-             * @example The client is suspended, and its sites with it.
+             * @example The client and its sites are suspended.
              */
             message: string;
             data: components["schemas"]["Client"];
@@ -7924,12 +7924,12 @@ export interface components {
             Name: string;
             /** @description Installed version; empty for translations. */
             Version: string;
-            /** @description Version on offer. */
+            /** @description Available version. */
             new_version: string;
         };
     };
     responses: {
-        /** @description Nothing has changed since the answer that If-None-Match names; there is no body. */
+        /** @description Nothing has changed since the answer named in If-None-Match. There is no body. */
         NotModified: {
             headers: {
                 ETag: components["headers"]["ETag"];
@@ -9807,7 +9807,7 @@ export interface components {
         ETag: string;
         /** @description Address of the created resource. */
         Location: string;
-        /** @description The accepted ways to authenticate. */
+        /** @description The accepted authentication methods. */
         "WWW-Authenticate": string;
         /** @description Requests per minute allowed for the key or application password. */
         "RateLimit-Limit": number;
@@ -12833,7 +12833,7 @@ export interface operations {
             query?: {
                 /** @description Page number, from 1. */
                 page?: components["parameters"]["Page"];
-                /** @description Items per page, at most 200; 20 when not given. */
+                /** @description Items per page, at most 200; default 20. */
                 per_page?: number;
                 /** @description Part of the name, whatever its case. */
                 search?: components["parameters"]["SearchOfClientFields"];
@@ -14359,9 +14359,9 @@ export interface operations {
     listUpdates: {
         parameters: {
             query?: {
-                /** @description Page of sites, from 1. Without page and per_page all sites are answered at once. */
+                /** @description Page of sites, starting at 1. Without page and per_page, all sites are returned at once. */
                 page?: number;
-                /** @description Sites per page, at most 200; 20 beside a page. */
+                /** @description Sites per page, at most 200; default 20 if page is given. */
                 per_page?: number;
                 /** @description Part of the name or slug of the item, whatever its case. */
                 search?: components["parameters"]["Search"];

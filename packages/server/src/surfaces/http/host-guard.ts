@@ -34,7 +34,7 @@ export class HostGuard {
     if (PROBES.has(request.routeOptions.url ?? '') || (await this.#isKnown(request))) return;
     throw new AppError(
       'wrong_host',
-      'This server does not answer to the name that was asked for. Use its public address, or list the name in SITEKEEPER_ALLOWED_HOSTS.',
+      'This server does not accept requests for this host name. Use its public address, or add the name to SITEKEEPER_ALLOWED_HOSTS.',
     );
   }
 

@@ -34,7 +34,7 @@ export function makeMetrics(services: Services, intake: Intake): Registry {
   });
   new Gauge({
     name: 'sitekeeper_requests_waiting',
-    help: 'Requests to sites that wait for their turn',
+    help: 'Requests to sites waiting for their turn',
     registers: [registry],
     collect() {
       this.set(services.childSites.waiting());

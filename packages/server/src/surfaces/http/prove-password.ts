@@ -41,10 +41,10 @@ export async function provePassword(
   if (code.trim() === '') {
     throw new AppError(
       'second_factor_required',
-      'Give the code that your authenticator app shows, or a recovery code.',
+      'Enter the code that your authenticator app shows, or a recovery code.',
     );
   }
   if (await guesses.tryCode(user.id, () => useSecondFactorCode(services, user, code, client))) return user;
   noteFailedSignIn(services, { how: 'code', name: user.name, client });
-  throw new AppError('incorrect_code', 'The code is wrong or was used already. Wait for the next one.');
+  throw new AppError('incorrect_code', 'The code is wrong or has already been used. Wait for the next one.');
 }

@@ -50,7 +50,7 @@ export function readFields(sent: SentBody): { fields: object; typed: boolean } {
 /** @throws AppError unsupported_media_type for a body that is compressed. */
 export function requirePlain({ 'content-encoding': encoding = 'identity' }: SentBody['headers']): void {
   if (/^(?:identity)?$/i.test(encoding.trim())) return;
-  throw new AppError('unsupported_media_type', 'Send the body as it is, uncompressed: without Content-Encoding.');
+  throw new AppError('unsupported_media_type', 'Send the body uncompressed, without Content-Encoding.');
 }
 
 /** PHP's way of nesting (`sites[0][url]=…`); a name given several times has several values. */

@@ -35,7 +35,7 @@ function decoderOf(contentType = ''): TextDecoder {
   try {
     return new TextDecoder(quoted ?? plain ?? 'utf-8', { fatal: true });
   } catch {
-    throw new AppError('unsupported_media_type', 'The charset of the body is not known here. Send it as UTF-8.');
+    throw new AppError('unsupported_media_type', 'The charset of the body is not supported. Use UTF-8.');
   }
 }
 
@@ -49,7 +49,7 @@ function decode(
     return decoder.decode(bytes);
   } catch {
     const name = decoder.encoding.toUpperCase();
-    throw new AppError(code, `${what} has bytes that are not ${name}. Send text as ${name}.`);
+    throw new AppError(code, `${what} contains bytes that are not valid ${name}. Send text as ${name}.`);
   }
 }
 

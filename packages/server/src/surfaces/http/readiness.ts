@@ -44,7 +44,7 @@ export class Readiness {
   }
 }
 
-const NO_ANSWER = 'The store does not answer.';
+const NO_ANSWER = 'The store does not respond.';
 
 function inTime(work: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;

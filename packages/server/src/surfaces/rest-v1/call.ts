@@ -103,7 +103,7 @@ export function byValueOf(name: string, calls: Readonly<Record<string, V1Call>>)
   const [first] = Object.values(calls);
   if (!first) throw new Error(`Nothing to choose by ${name}`);
   const values = Object.keys(calls);
-  const chosen = { type: 'string', enum: values, description: `What to do: ${values.join(', ')}.` };
+  const chosen = { type: 'string', enum: values, description: `The action: ${values.join(', ')}.` };
   const properties = Object.assign({ [name]: chosen }, ...Object.values(calls).map(one => one.parameters.properties));
   const required = [name, ...(first.parameters.required ?? [])];
   return {

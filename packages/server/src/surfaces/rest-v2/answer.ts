@@ -57,7 +57,7 @@ export function answerOf(facts: AnswerFacts, { name, output }: AnyAbility): Rout
     case 'list': {
       const items = (output as TObject).properties?.items as { items?: TSchema } | undefined;
       const item = facts.data ?? items?.items;
-      if (!item) throw new Error(`${name} does not answer a list`);
+      if (!item) throw new Error(`${name} does not return a list`);
       const shape = asAny(facts.shape);
       const { beside = [] } = facts;
       const more = Object.fromEntries(

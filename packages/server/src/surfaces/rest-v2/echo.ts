@@ -21,7 +21,7 @@ export interface Echo {
   readonly without: (given: GivenParameters, ctx: Ctx) => Promise<GivenParameters>;
 }
 
-const CHANGED = 'is read-only: leave it out, or send it as the record has it';
+const CHANGED = 'is read-only: leave it out, or send its current value';
 
 export function echoOf(read: ReadRecord, ability: AnyAbility, params: Parameters, answer: RouteAnswer): Echo {
   const record = propertiesOf(answer.schema as TObject).data as TObject;

@@ -43,7 +43,7 @@ export class Idempotency {
     if (request.method !== 'POST' || given === undefined) return undefined;
     const key = String(given);
     if (!/^[\x21-\x7e]{1,255}$/.test(key)) {
-      const message = 'must have 1 to 255 visible ASCII characters, without blanks';
+      const message = 'must have 1 to 255 visible ASCII characters, without spaces';
       throw invalidParameters([{ path: 'Idempotency-Key', message }]);
     }
     const claim = await claimRequest(ctx, ctx.actor, key, partsOf(request, uploaded));

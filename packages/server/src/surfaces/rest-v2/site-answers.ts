@@ -34,7 +34,7 @@ export function withRecord(ability: AnyAbility): AnyAbility {
 
 const removedSite = Type.Object({
   ...siteBriefSchema.properties,
-  message: Type.Optional(Type.String({ description: 'What is left to do on the site.' })),
+  message: Type.Optional(Type.String({ description: 'What remains to be done on the site.' })),
 });
 
 /** For what removes a site: answered with the few fields by which it was known, and what is left to do. */

@@ -32,7 +32,7 @@ export class OpenStreams {
       throw refused('too_many_requests', 'Too many pages in this browser already receive live updates. Close some.');
     }
     if (own.length >= PER_USER) {
-      throw refused('too_many_requests', 'Too many pages of yours are open, in all your browsers. Close some.');
+      throw refused('too_many_requests', 'You have too many pages open in all your browsers. Close some.');
     }
     if (all.length >= this.#most) throw refused('server_busy', 'Too many pages are open on this server. Try again.');
     const entry = { kind, user, session };

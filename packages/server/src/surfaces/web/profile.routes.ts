@@ -93,7 +93,7 @@ export function profileRoutes(http: FastifyInstance, door: WebDoor): void {
     if (!known) {
       users.noteFailedSignIn(services, { how: 'password', name: actor.name, client: door.browserOf(request) });
       const message = 'is not your password';
-      throw new AppError('ability_invalid_input', `What you gave ${message}.`, {
+      throw new AppError('ability_invalid_input', `The password you entered ${message}.`, {
         errors: [{ path: 'input.current', message }],
       });
     }

@@ -20,7 +20,7 @@ export function setupRoutes(http: FastifyInstance, door: WebDoor): void {
 
   async function demandNobody(): Promise<void> {
     if ((await selectUserCount(services.database.db)) === 0) return;
-    throw new AppError('rest_no_route', 'This server is set up. Sign in.');
+    throw new AppError('rest_no_route', 'This server is already set up. Sign in.');
   }
 
   http.get('/web/setup', async request => {

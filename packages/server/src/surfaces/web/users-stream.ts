@@ -42,7 +42,7 @@ export class UsersStream {
 
   /** Ends it because the server stops. */
   interrupt(): void {
-    const stops = new AppError('server_stopping', 'The server is being restarted. Load the page again in a moment.');
+    const stops = new AppError('server_stopping', 'The server is being restarted. Reload the page in a moment.');
     this.#end(() => this.#write({ error: this.#envelope(stops) }));
   }
 

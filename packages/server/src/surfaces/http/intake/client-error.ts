@@ -24,7 +24,7 @@ export function answerClientError(error: { readonly code?: string }, socket: Soc
 function refusalOf(code: string | undefined): { status: number; code: ErrorCode; message: string } {
   switch (code) {
     case 'ERR_HTTP_REQUEST_TIMEOUT': {
-      const message = 'The request did not arrive in time. Send it again, faster.';
+      const message = 'The request did not arrive in time. Try again on a faster connection.';
       return { status: ERRORS.request_timeout.status, code: 'request_timeout', message };
     }
     case 'HPE_HEADER_OVERFLOW':

@@ -65,6 +65,6 @@ export function bodyTooLarge(most: number): AppError {
 }
 
 function tooSlow(withinMs: number): AppError {
-  const message = `The request body did not arrive within ${Math.round(withinMs / 1000)} seconds. Send it again, faster.`;
+  const message = `The request body did not arrive within ${Math.round(withinMs / 1000)} seconds. Try again on a faster connection.`;
   return new AppError('request_timeout', message);
 }

@@ -33,7 +33,7 @@ export function creates(noun: Noun, route: RestRoute): BatchOperation {
     routes: [route],
     item: route.params.schema,
     callOf(item, typed) {
-      if (!isObject(item)) throw notAn('an object with what is to be created', item);
+      if (!isObject(item)) throw notAn('an object with the fields of the new record', item);
       return { route, given: { path: {}, query: {}, body: item, typed } };
     },
   };
@@ -47,7 +47,7 @@ export function changes(noun: Noun, route: RestRoute): BatchOperation {
     routes: [route],
     item: withId(route, name),
     callOf(item, typed) {
-      if (!isObject(item)) throw notAn('an object with an id and what is to be changed', item);
+      if (!isObject(item)) throw notAn('an object with an id and the fields to change', item);
       return callOn(route, name, item, typed);
     },
   };

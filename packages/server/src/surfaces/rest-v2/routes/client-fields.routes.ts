@@ -13,7 +13,7 @@ export const CLIENT_FIELD_ROUTES: readonly RestRoute[] = [
     methods: ['GET'],
     path: '/clients/fields',
     params: {
-      per_page: size('Items per page, at most 200; 20 when not given.'),
+      per_page: size('Items per page, at most 200; default 20.'),
       pre_page: size('Another name for per_page; it takes precedence if both are given.'),
     },
     toInput: ({ pre_page, ...input }) => ({ ...(pre_page === undefined ? {} : { per_page: pre_page }), ...input }),

@@ -85,7 +85,7 @@ export const CLIENT_ROUTES: readonly RestRoute[] = [
     path: '/clients/{id_or_email}/suspend',
     names,
     ability: clients.suspendClient,
-    answer: changed('The client is suspended, and its sites with it.'),
+    answer: changed('The client and its sites are suspended.'),
   }),
   route({
     methods: EDIT,

@@ -30,14 +30,18 @@ export const SITE_ACTION_ROUTES: readonly RestRoute[] = [
   one('check', withRecord(sites.checkSite), ({ check }: { check: CheckOfRecord | null }) => found(check)),
   many('sync', sites.syncSites, done => counts(done.total_synced, 'synced', done)),
   many('reconnect', sites.reconnectSites, done => counts(done.total_reconnected, 'connected', done)),
-  many('check', sites.checkSites, ({ summary }) => `${summary?.reachable} of ${summary?.total_checked} answer.`),
+  many(
+    'check',
+    sites.checkSites,
+    ({ summary }) => `${summary?.reachable} of ${summary?.total_checked} sites responded.`,
+  ),
   named('disconnect', sites.disconnectSites, done => counts(done.total_disconnected, 'disconnected', done)),
   named('suspend', sites.suspendSites, done => counts(done.total_suspended, 'suspended', done)),
 ];
 
 function found(check: CheckOfRecord | null): string {
   // A good sync at the same moment takes a failed check away.
-  if (check === null || check.reachable) return 'The site answers.';
+  if (check === null || check.reachable) return 'The site responded.';
   return [check.http_status === 0 ? 'The site cannot be reached.' : '', check.message ?? ''].join(' ').trim();
 }
 
@@ -81,7 +85,7 @@ function batch(
 ): RestRoute {
   const told = (done: Batch) =>
     done.queued === true
-      ? `${counted(done.sites_queued ?? 0, 'site is queued', 'sites are queued')}; follow status_url.`
+      ? `${counted(done.sites_queued ?? 0, 'site is queued', 'sites are queued')}. Poll status_url.`
       : message(done);
   return route({
     methods: EDIT,

@@ -94,7 +94,7 @@ interface Removed {
 
 function withLinks({ groupids, ...params }: Record<string, unknown>): Record<string, unknown> {
   if (groupids !== undefined && params.tags !== undefined) {
-    throw invalidParameters([{ path: 'groupids', message: 'must not be given beside tags: both mean the same' }]);
+    throw invalidParameters([{ path: 'groupids', message: 'cannot be combined with tags: both mean the same' }]);
   }
   const tags = groupids === undefined ? params.tags : groupids;
   return {

@@ -13,7 +13,7 @@ const start = {
   last_time_start_batch_updates: Type.String({ description: 'When the run was started, ISO 8601 UTC.' }),
   job_id: textOrNull('Id of the job; null when there was nothing to update.'),
   status_url: textOrNull('Address to poll for the state of the job.'),
-  queued_count: Type.Integer({ description: 'Updates that will be made.' }),
+  queued_count: Type.Integer({ description: 'Updates to be installed.' }),
 };
 
 const result = Type.Object({
@@ -23,7 +23,7 @@ const result = Type.Object({
   version: Type.String({ description: 'Version on the site now; empty if that is not certain.' }),
   state: Type.String({ description: 'State of the item, see get-update-run-v1.' }),
   code: Type.Optional(Type.String({ description: 'Why it was not updated.' })),
-  error: Type.Optional(Type.String({ description: 'The error in words, and what to do.' })),
+  error: Type.Optional(Type.String({ description: 'What went wrong, and what to do.' })),
 });
 const updated = { success: 1, name: 'Hello Dolly', old_version: '1.7.1', version: '1.7.2', state: 'updated' };
 const bySlugExample = { 'hello-dolly/hello.php': updated };
@@ -32,7 +32,7 @@ const bySlug = Type.Record(Type.String(), result, {
   examples: [bySlugExample],
 });
 const byGroup = Type.Record(Type.String(), bySlug, {
-  description: 'The same by type of update; with wait.',
+  description: 'The same, grouped by type of update; only with wait.',
   examples: [{ plugins: bySlugExample }],
 });
 
@@ -144,6 +144,6 @@ export const UPDATE_RUN_ROUTES: readonly RestRoute[] = [
     methods: EDIT,
     path: '/update-runs/{job_id}/abandon',
     ability: runs.abandonUpdateRun,
-    answer: { form: 'single', message: 'The run was ended.' },
+    answer: { form: 'single', message: 'The run was abandoned.' },
   }),
 ];
