@@ -38,7 +38,7 @@ const price = Type.Number({
 export const costEssentials = {
   name: Type.String({ minLength: 1, maxLength: 255, pattern: '\\S', description: 'Name of the cost.' }),
   price,
-  payment_type: oneOf(PAYMENT_TYPES, 'Paid again and again, or once'),
+  payment_type: oneOf(PAYMENT_TYPES, 'Paid repeatedly, or once'),
   product_type: oneOf(PRODUCT_TYPES, 'What is paid for'),
   renewal_type: oneOf(RENEWAL_TYPES, 'How often a subscription is renewed'),
 };
@@ -72,7 +72,7 @@ export const costSchema = Type.Object({
   license_type: oneOf(LICENSE_TYPES, 'Price for each site, or for all its sites together'),
   product_slug: Type.String({ description: 'Slug of the plugin or theme; empty for none.' }),
   last_renewal: date('Day of the last renewal, YYYY-MM-DD; null for none.'),
-  next_renewal: date('Day of the next renewal, YYYY-MM-DD; null when it is not an active subscription.'),
+  next_renewal: date('Day of the next renewal, YYYY-MM-DD; null if it is not an active subscription.'),
   payment_method: Type.String({ description: 'How it is paid; empty for unknown.' }),
   cost_tracker_status: oneOf(COST_STATUSES, 'State of the cost'),
   currency: Type.String({ description: 'Currency of the price, ISO 4217.' }),

@@ -67,7 +67,7 @@ export async function storeTargets(
 ) {
   const missing = await selectMissingTargets(trx, ctx.database.engine, kind, ids);
   if (missing.length > 0) {
-    throw new AppError(NOT_FOUND[kind], `${kind}: there is none with id ${missing.slice(0, 20).join(', ')}.`);
+    throw new AppError(NOT_FOUND[kind], `${kind}: no record has id ${missing.slice(0, 20).join(', ')}.`);
   }
   await replaceCostTargets(trx, ctx.database.engine, costId, kind, ids);
 }
@@ -84,5 +84,5 @@ export async function claimCost(trx: Trx, id: number): Promise<CostRow> {
 
 function found(id: number, cost: CostRow | undefined): CostRow {
   if (cost) return cost;
-  throw new AppError('cost_not_found', `No cost has id ${id}. List the costs to see which there are.`);
+  throw new AppError('cost_not_found', `No cost has id ${id}. List the costs to see their ids.`);
 }

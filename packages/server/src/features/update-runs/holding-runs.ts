@@ -32,6 +32,6 @@ export function heldMessage([first, ...others]: readonly HoldingRun[]): string {
   const more =
     others.length > 0 ? ` ${others.length} more ${others.length === 1 ? 'run has' : 'runs have'} some too.` : '';
   return first.waits_for === 'decision'
-    ? `These updates are in run ${first.job_id} already, which is halted. Resume or abandon that run first.${more}`
-    : `These updates are in run ${first.job_id} already. Wait for its end, or abandon it.${more}`;
+    ? `These updates are already in run ${first.job_id}, which is halted. Resume or abandon that run first.${more}`
+    : `These updates are already in run ${first.job_id}. Wait until it ends, or abandon it.${more}`;
 }

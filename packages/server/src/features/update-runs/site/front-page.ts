@@ -58,10 +58,10 @@ export function mayPass(page: PageVisit): boolean {
 }
 
 export const FRONT_FAULTS: Readonly<Record<FrontFault, string>> = {
-  front_page_unreachable: 'The front page did not answer.',
-  front_page_status: 'The front page answers with an error status.',
+  front_page_unreachable: 'The front page did not respond.',
+  front_page_status: 'The front page returns an error status.',
   front_page_error: 'The front page shows an error message of WordPress or PHP.',
   front_page_blank: 'The front page is blank.',
   front_page_shrunk: 'The front page has lost most of its content.',
-  front_page_text_missing: 'The front page lacks the text that is expected there.',
+  front_page_text_missing: 'The front page does not contain the expected text.',
 };

@@ -9,6 +9,6 @@ import { installedVersion } from './read-site.ts';
 export function goneItem(report: SiteReport, item: RunItem): RunItemEnd | undefined {
   const listed = item.type === 'plugin' ? report.plugins : item.type === 'theme' ? report.themes : undefined;
   if (listed === undefined || installedVersion(report, item) !== undefined) return undefined;
-  const message = `After the update the site does not have this ${item.type} any more. Its package may hold a folder of another name: look at the ${item.type}s of the site, activate what is there, or install it again.`;
+  const message = `After the update, the site no longer has this ${item.type}. Its package may contain a folder of another name. Check the ${item.type}s of the site, and activate the new folder or install the ${item.type} again.`;
   return { state: 'needs_attention', reason: 'gone', message };
 }

@@ -66,23 +66,23 @@ export async function prepareSite(work: SiteOfRun): Promise<TryLater | undefined
 /** Why there is nothing to send. */
 function needless(report: SiteReport, item: RunItem): RunItemEnd | undefined {
   if (isUpdated(report, item)) {
-    return { state: 'skipped', reason: 'up_to_date', message: 'The site has this version already.' };
+    return { state: 'skipped', reason: 'up_to_date', message: 'The site already has this version.' };
   }
   if (item.type === 'translation') return undefined;
   if (item.type === 'core') {
     if (!CORE_BY_HOST.includes(report.wphost ?? '')) return undefined;
-    return { state: 'skipped', reason: 'host_forbids', message: 'The host of the site updates WordPress itself.' };
+    return { state: 'skipped', reason: 'host_forbids', message: 'The host of the site manages WordPress updates.' };
   }
   const listed = item.type === 'plugin' ? report.plugins : report.themes;
   if (listed === undefined || installedVersion(report, item) !== undefined) return undefined;
-  return { state: 'skipped', reason: 'not_installed', message: 'The site does not have it any more.' };
+  return { state: 'skipped', reason: 'not_installed', message: 'The site no longer has it.' };
 }
 
 /** A careful run brings what its first waves tried, and no newer version that came out meanwhile. */
 function otherOffer(report: SiteReport, item: RunItem): RunItemEnd | undefined {
   const offer = offerOf(report, item);
   if (offer === undefined || offer.newVersion === item.to_version) return undefined;
-  const message = `The site is offered another version than ${item.to_version} by now. Start a new run for that.`;
+  const message = `The site is now offered another version than ${item.to_version}. Start a new run to install it.`;
   return { state: 'skipped', reason: 'other_version', message };
 }
 
@@ -107,6 +107,6 @@ async function keepFront(work: SiteOfRun, site: SiteConnection): Promise<void> {
     await ctx.database.write(trx => updateRunSiteRow(trx, work, { front_json: JSON.stringify(page) }));
     return;
   }
-  const message = `${FRONT_FAULTS[fault]} It was so before any update: mend the site first.`;
+  const message = `${FRONT_FAULTS[fault]} This was so before the update. Fix the site first.`;
   await leaveOutPending(work, { state: 'failed', reason: 'unhealthy_before', message });
 }

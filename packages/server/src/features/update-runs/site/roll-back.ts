@@ -73,12 +73,12 @@ export async function judgeRollBack(
   const { from_version: from, to_version: to } = item;
   const was = FRONT_FAULTS[fault] ?? ''; // none where somebody asked for it
   if (back && left === undefined) {
-    const message = `${was} Version ${from} was put back, and the page is well again. Ignore version ${to} until that is mended.`;
+    const message = `${was} Version ${from} was restored, and the page works again. Ignore version ${to} until it is fixed.`;
     return { end: { state: 'rolled_back', reason: fault, message: message.trim() }, has: false };
   }
   const what = back
-    ? `Version ${from} was put back, but the page is not well.`
-    : `Version ${from} could not be put back.`;
+    ? `Version ${from} was restored, but the page is still broken.`
+    : `Version ${from} could not be restored.`;
   const wayOut = wayOutOf(item, 'report' in read);
   const message = `${was} ${what} ${adviceOf(item, wayOut)}`;
   const end: RunItemEnd = { state: 'needs_attention', reason: fault, message: message.trim(), wayOut };

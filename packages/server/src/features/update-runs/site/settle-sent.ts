@@ -77,19 +77,19 @@ async function frontNow(work: SiteOfRun, site: SiteConnection): Promise<FrontFau
   return (await lookAtFrontPage(work, site, before)).fault;
 }
 
-const SILENT = 'Nothing could be put back, because the site no longer answers Sitekeeper.';
+const SILENT = 'Nothing could be restored, because the site no longer responds to Sitekeeper.';
 
 /** @param why Why it was not put back. @param reached The site still answers Sitekeeper. */
 function spoilt(item: RunItem, fault: FrontFault, why: string, reached: boolean): RunItemEnd {
   const wayOut = wayOutOf(item, reached);
-  const message = `${FRONT_FAULTS[fault]} ${why} ${adviceOf(item, wayOut)} The updates after this one were left out.`;
+  const message = `${FRONT_FAULTS[fault]} ${why} ${adviceOf(item, wayOut)} The remaining updates were skipped.`;
   return { state: 'needs_attention', reason: fault, message, wayOut };
 }
 
 function silent(item: RunItem, trouble: ConnectorError): RunItemEnd {
   const { code, message: why } = failureOf(trouble);
   const wayOut = wayOutOf(item, false);
-  const message = `The update was sent, and then the site could not say which version it has. ${why} If it stays like this: ${lowerFirst(adviceOf(item, wayOut))}`;
+  const message = `The update was sent, but afterwards the site could not report its version. ${why} If this persists: ${lowerFirst(adviceOf(item, wayOut))}`;
   return { state: 'needs_attention', reason: 'outcome_unknown', cause: code, message, wayOut };
 }
 
@@ -106,6 +106,7 @@ function notUpdated({ to_version }: RunItem, answer: UpdateAnswer | undefined): 
     state: 'failed',
     reason: answer === undefined ? 'outcome_unknown' : 'not_updated',
     ...(cause === undefined ? {} : { cause }),
-    message: `The site does not have version ${to_version || 'on offer'} after the update. ${why}`.trim(),
+    message:
+      `After the update, the site does not have ${to_version ? `version ${to_version}` : 'the new version'}. ${why}`.trim(),
   };
 }

@@ -18,7 +18,7 @@ export function siteResult(items: readonly RunItem[]): SiteResult {
     wrong.length === 1 ? `${first.name}: ${first.message ?? ''}` : `${first.name} and others. ${first.message ?? ''}`;
   const message = untouched
     ? (first.message ?? '')
-    : `${wrong.length} of ${counted(items.length, 'update')} did not go well: ${what}`;
+    : `${wrong.length} of ${counted(items.length, 'update')} failed: ${what}`;
   return { ok: false, code, message: message.trim(), data };
 }
 

@@ -108,7 +108,7 @@ describe('a site whose update was sent by a process that died', () => {
     await run();
     expect(await item()).toMatchObject({
       state: 'needs_attention',
-      message: expect.stringContaining('could not be put back'),
+      message: expect.stringContaining('could not be restored'),
     });
     expect(changes()).toEqual([]);
   });

@@ -43,7 +43,7 @@ export async function updateSiteItems(ctx: Ctx, siteId: number, jobId: string, a
   const work: SiteOfRun = { ctx, run, strategy, jobId, siteId, attempt };
   const open = (await settleLeftOver(work)) ?? (await sendPending(work));
   if (open && attempt < (await mostAttempts(work))) {
-    const message = 'The updates of this site have not come to an end yet.';
+    const message = 'The updates of this site have not ended yet.';
     return { ok: false, code: 'site_busy', message, retryInMs: open.later };
   }
   if (open) await giveUpOnSite(work);
@@ -62,7 +62,7 @@ async function settleLeftOver(work: SiteOfRun): Promise<TryLater | undefined> {
     const later = await underLease(work, async () => {
       const site = await openForRun(work);
       if ('end' in site) {
-        const message = `The update was sent; how it ended cannot be found out. ${site.end.message}`;
+        const message = `The update was sent, but its outcome cannot be determined. ${site.end.message}`;
         await finishItem(work, item, { state: 'needs_attention', reason: 'outcome_unknown', message });
         return undefined;
       }
@@ -133,7 +133,7 @@ async function updateItem(work: SiteOfRun, item: RunItem): Promise<TryLater | un
 async function leftOutForHarm(work: SiteOfRun): Promise<boolean> {
   const harmed = (await itemsOf(work)).some(item => item.state === 'needs_attention');
   if (!harmed) return false;
-  const message = 'An update before this one has left the site in need of attention.';
+  const message = 'An earlier update left the site in need of attention.';
   await leaveOutPending(work, { state: 'skipped', reason: 'site_needs_attention', message });
   return true;
 }
@@ -153,7 +153,7 @@ export async function giveUpOnSite(work: SiteOfRun, why = TOO_BUSY): Promise<voi
   await leaveOutPending(work, { state: 'failed', ...why });
   for (const item of await itemsOf(work)) {
     if (!IN_FLIGHT.includes(item.state)) continue;
-    const message = 'The update was sent; how it ended could not be found out. Look at the site.';
+    const message = 'The update was sent, but its outcome could not be determined. Check the site.';
     await finishItem(work, item, { state: 'needs_attention', reason: 'outcome_unknown', message });
   }
 }

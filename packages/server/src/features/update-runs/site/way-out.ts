@@ -22,7 +22,7 @@ export function adviceOf(item: Item, way: WayOut): string {
       return `Rename ${placeOf(item)} by SFTP or in the host's file manager, so that WordPress stops loading it, ${BACKUP}`;
     case 'restore':
       return item.type === 'core'
-        ? `Restore the site from a backup at its host, or put the files of WordPress${versionOf(item)} back by SFTP.`
+        ? `Restore the site from a backup at its host, or restore the files of WordPress${versionOf(item)} by SFTP.`
         : `Delete the new translation files in wp-content/languages by SFTP, ${BACKUP}`;
   }
 }

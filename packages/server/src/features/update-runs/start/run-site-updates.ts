@@ -26,7 +26,7 @@ export const runSiteUpdates = ability({
     slugs: slugsInputSchema,
     strategy: strategyInputSchema,
     wait: Type.Optional(
-      Type.Boolean({ default: false, description: 'Respond only when the run has ended, after at most ten minutes.' }),
+      Type.Boolean({ default: false, description: 'Respond only when the run has ended, or after ten minutes.' }),
     ),
   }),
   output: Type.Object({

@@ -51,7 +51,10 @@ export async function startRun(ctx: Ctx, order: RunOrder): Promise<StartedRun> {
   const unknown = order.failedIn ? [] : await selectSlugsNotPending(ctx.database, order);
   if (unknown.length > 0) {
     const named = unknown.slice(0, 20).join(', ');
-    throw new AppError('invalid_input', `slug: no update is pending for ${named}. List the updates to see which are.`);
+    throw new AppError(
+      'invalid_input',
+      `slug: no update is pending for ${named}. List the updates to see the pending ones.`,
+    );
   }
   const start = async () => {
     const found = await selectSitesToUpdate(ctx.database, order);
@@ -69,7 +72,7 @@ export async function startRun(ctx: Ctx, order: RunOrder): Promise<StartedRun> {
     });
     return { jobId, startedAt, sites: ids.length, items, busy, holders };
   };
-  return withLease(ctx, 'update-runs', start, 'Another run of updates is being started.');
+  return withLease(ctx, 'update-runs', start, 'Another update run is being started.');
 }
 
 function openRun(ctx: Ctx, order: RunOrder, ids: readonly number[], now: number): Promise<string> {
@@ -119,7 +122,7 @@ export async function endUnstartedRuns({ database, clock }: Pick<Ctx, 'database'
     .where('run.created_at', '<', clock.now() - PREPARED_WITHIN_MS)
     .where('job.status', 'in', ['queued', 'processing'])
     .execute();
-  const message = 'The server was stopped while it prepared this run. Nothing was sent; start it again.';
+  const message = 'The server was stopped while it prepared this run. Nothing was sent. Start the run again.';
   const end = { status: 'failed', timedOut: false, code: 'internal_error', message } as const;
   for (const { job_id } of rows) await database.write(trx => endJob(trx, job_id, end, clock.now()));
 }

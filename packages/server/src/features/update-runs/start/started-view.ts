@@ -27,7 +27,7 @@ function notStarted(holders: readonly HoldingRun[]): string {
 
 function whatStarted({ sites, items }: StartedRun): string {
   if (items === 0) {
-    const needs = sites === 1 ? 'the site needs' : `the ${sites} sites need`;
+    const needs = sites === 1 ? 'the site requires' : `the ${sites} sites require`;
     return `Nothing will be updated: ${needs} a newer WordPress or PHP for it.`;
   }
   return `The run was started: ${counted(items, 'update')} on ${counted(sites, 'site')}.`;
@@ -35,5 +35,5 @@ function whatStarted({ sites, items }: StartedRun): string {
 
 function left(busy: number): string {
   if (busy === 0) return '';
-  return ` ${counted(busy, 'more site')} ${busy === 1 ? 'is' : 'are'} in another run already.`;
+  return ` ${counted(busy, 'more site')} ${busy === 1 ? 'is' : 'are'} already in another run.`;
 }

@@ -41,7 +41,7 @@ export async function sendWave(trx: Trx, ctx: Ctx, run: RunRow, sites: number): 
 async function closeWindow(trx: Trx, ctx: Ctx, { job_id }: RunRow): Promise<void> {
   await updateRunRow(trx, job_id, {
     state: 'finished',
-    halt_reason: 'The window closed before all sites had their turn.',
+    halt_reason: 'The window closed before all sites were updated.',
   });
   const end = { status: 'canceled', timedOut: false, code: 'canceled', message: 'The window closed before its turn.' };
   await endJob(trx, job_id, { ...end, status: 'canceled' }, ctx.clock.now());

@@ -16,8 +16,8 @@ export type NextStep =
   | { readonly do: 'next'; readonly sites: number };
 
 function haltReason(bad: number, tried: number): string {
-  if (tried === 1) return 'The only site that was tried in this wave went wrong.';
-  return `${bad} of the ${tried} sites that were tried in this wave went wrong.`;
+  if (tried === 1) return 'The only site attempted in this wave failed.';
+  return `${bad} of the ${tried} sites attempted in this wave failed.`;
 }
 
 /**

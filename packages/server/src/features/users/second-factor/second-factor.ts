@@ -114,6 +114,6 @@ function damaged(): AppError {
 }
 
 function wrongCode(): AppError {
-  const message = 'is wrong, or its time is over: give the one that the app shows now';
+  const message = 'is wrong or has expired: enter the one that the app shows now';
   return new AppError('ability_invalid_input', `The code ${message}.`, { errors: [{ path: 'input.code', message }] });
 }
