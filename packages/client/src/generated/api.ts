@@ -2835,7 +2835,7 @@ export interface components {
             /** @description Price of one renewal, with at most two decimals. */
             price: number;
             /**
-             * @description Paid again and again, or once: subscription, lifetime.
+             * @description Paid repeatedly, or once: subscription, lifetime.
              * @enum {string}
              */
             payment_type: "subscription" | "lifetime";
@@ -3497,7 +3497,7 @@ export interface components {
                         rollback?: boolean;
                     };
                     /**
-                     * @description Respond only when the run has ended, after at most ten minutes.
+                     * @description Respond only when the run has ended, or after ten minutes.
                      * @default false
                      */
                     wait?: boolean;
@@ -3546,7 +3546,7 @@ export interface components {
                         rollback?: boolean;
                     };
                     /**
-                     * @description Respond only when the run has ended, after at most ten minutes.
+                     * @description Respond only when the run has ended, or after ten minutes.
                      * @default false
                      */
                     wait?: boolean;
@@ -3575,7 +3575,7 @@ export interface components {
                     /** @description Price of one renewal, with at most two decimals. */
                     price: number;
                     /**
-                     * @description Paid again and again, or once: subscription, lifetime.
+                     * @description Paid repeatedly, or once: subscription, lifetime.
                      * @enum {string}
                      */
                     payment_type: "subscription" | "lifetime";
@@ -3632,7 +3632,7 @@ export interface components {
                     /** @description Price of one renewal, with at most two decimals. */
                     price?: number;
                     /**
-                     * @description Paid again and again, or once: subscription, lifetime.
+                     * @description Paid repeatedly, or once: subscription, lifetime.
                      * @enum {string}
                      */
                     payment_type?: "subscription" | "lifetime";
@@ -3679,7 +3679,7 @@ export interface components {
                     groups?: number[];
                     /** @description Ids of the clients whose sites it is for. Give one kind only. */
                     clients?: number[];
-                    /** @description Day of the next renewal, YYYY-MM-DD; null when it is not an active subscription. */
+                    /** @description Day of the next renewal, YYYY-MM-DD; null if it is not an active subscription. */
                     readonly next_renewal?: string | null;
                     /** @description Currency of the price, ISO 4217. */
                     readonly currency?: string;
@@ -3844,7 +3844,7 @@ export interface components {
                 /** @description Price of one renewal, with at most two decimals. */
                 price: number;
                 /**
-                 * @description Paid again and again, or once: subscription, lifetime.
+                 * @description Paid repeatedly, or once: subscription, lifetime.
                  * @enum {string}
                  */
                 payment_type: "subscription" | "lifetime";
@@ -3901,7 +3901,7 @@ export interface components {
                 /** @description Price of one renewal, with at most two decimals. */
                 price?: number;
                 /**
-                 * @description Paid again and again, or once: subscription, lifetime.
+                 * @description Paid repeatedly, or once: subscription, lifetime.
                  * @enum {string}
                  */
                 payment_type?: "subscription" | "lifetime";
@@ -3948,7 +3948,7 @@ export interface components {
                 groups?: number[];
                 /** @description Ids of the clients whose sites it is for. Give one kind only. */
                 clients?: number[];
-                /** @description Day of the next renewal, YYYY-MM-DD; null when it is not an active subscription. */
+                /** @description Day of the next renewal, YYYY-MM-DD; null if it is not an active subscription. */
                 readonly next_renewal?: string | null;
                 /** @description Currency of the price, ISO 4217. */
                 readonly currency?: string;
@@ -4443,7 +4443,7 @@ export interface components {
             /** @description Price of one renewal, with at most two decimals. */
             price: number;
             /**
-             * @description Paid again and again, or once: subscription, lifetime.
+             * @description Paid repeatedly, or once: subscription, lifetime.
              * @enum {string}
              */
             payment_type: "subscription" | "lifetime";
@@ -4466,7 +4466,7 @@ export interface components {
             product_slug: string;
             /** @description Day of the last renewal, YYYY-MM-DD; null for none. */
             last_renewal: string | null;
-            /** @description Day of the next renewal, YYYY-MM-DD; null when it is not an active subscription. */
+            /** @description Day of the next renewal, YYYY-MM-DD; null if it is not an active subscription. */
             next_renewal: string | null;
             /** @description How it is paid; empty for unknown. */
             payment_method: string;
@@ -5249,9 +5249,9 @@ export interface components {
             pages: number;
             /** @description The items on this page; empty after the last page. */
             data: components["schemas"]["CostListItem"][];
-            /** @description What the active subscriptions come to in a month. */
+            /** @description Monthly total of the active subscriptions. */
             total_monthly: number;
-            /** @description What the active subscriptions come to in a year. */
+            /** @description Yearly total of the active subscriptions. */
             total_yearly: number;
         };
         GetSiteRecordAnswer: {
@@ -6153,7 +6153,7 @@ export interface components {
                 rollback?: boolean;
             };
             /**
-             * @description Respond only when the run has ended, after at most ten minutes.
+             * @description Respond only when the run has ended, or after ten minutes.
              * @default false
              */
             wait?: boolean;
@@ -6224,7 +6224,7 @@ export interface components {
                 rollback?: boolean;
             };
             /**
-             * @description Respond only when the run has ended, after at most ten minutes.
+             * @description Respond only when the run has ended, or after ten minutes.
              * @default false
              */
             wait?: boolean;
@@ -6334,7 +6334,7 @@ export interface components {
                 rollback?: boolean;
             };
             /**
-             * @description Respond only when the run has ended, after at most ten minutes.
+             * @description Respond only when the run has ended, or after ten minutes.
              * @default false
              */
             wait?: boolean;
@@ -6405,7 +6405,7 @@ export interface components {
                 rollback?: boolean;
             };
             /**
-             * @description Respond only when the run has ended, after at most ten minutes.
+             * @description Respond only when the run has ended, or after ten minutes.
              * @default false
              */
             wait?: boolean;
@@ -6474,7 +6474,7 @@ export interface components {
                 rollback?: boolean;
             };
             /**
-             * @description Respond only when the run has ended, after at most ten minutes.
+             * @description Respond only when the run has ended, or after ten minutes.
              * @default false
              */
             wait?: boolean;
@@ -7300,7 +7300,7 @@ export interface components {
             /** @description Price of one renewal, with at most two decimals. */
             price?: number;
             /**
-             * @description Paid again and again, or once: subscription, lifetime.
+             * @description Paid repeatedly, or once: subscription, lifetime.
              * @enum {string}
              */
             payment_type?: "subscription" | "lifetime";
@@ -7347,7 +7347,7 @@ export interface components {
             groups?: number[] | string;
             /** @description Ids of the clients whose sites it is for. Give one kind only. */
             clients?: number[] | string;
-            /** @description Day of the next renewal, YYYY-MM-DD; null when it is not an active subscription. */
+            /** @description Day of the next renewal, YYYY-MM-DD; null if it is not an active subscription. */
             readonly next_renewal?: string | null;
             /** @description Currency of the price, ISO 4217. */
             readonly currency?: string;
@@ -13074,9 +13074,9 @@ export interface operations {
                 type?: ("any" | "all" | "subscription" | "lifetime")[];
                 /** @description Only costs whose next renewal is within this many days. */
                 due_within_days?: number;
-                /** @description true: only costs that are for no site, tag or client any more; false: only those that are. */
+                /** @description true: only costs that no longer belong to a site, tag or client; false: only those that do. */
                 without_targets?: boolean;
-                /** @description Only costs changed after this instant, as ISO 8601, e.g. 2026-01-31T08:00:00Z. What is kept about the cost counts, and what it is for. */
+                /** @description Only costs changed after this instant, as ISO 8601, e.g. 2026-01-31T08:00:00Z. Changes to the cost and to its targets count. */
                 modified_after?: string;
                 /** @description What the costs are sorted by: name, price, day of the last renewal, or when they were added. */
                 sort?: "name" | "price" | "last_renewal" | "created";

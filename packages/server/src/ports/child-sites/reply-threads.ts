@@ -86,7 +86,7 @@ export class ReplyThreads implements ReplyReader {
     while (sum > this.#limits.waitingBytes) {
       const largest = this.#waiting.pop() as Waiting;
       sum -= largest.bytes;
-      largest.reject(failure('too many large answers of other sites came at the same moment. Try again', largest));
+      largest.reject(failure('too many large answers of other sites arrived at the same time. Try again', largest));
     }
   }
 
@@ -139,7 +139,7 @@ export class ReplyThreads implements ReplyReader {
     clearTimeout(thread.timer);
     this.#threads.delete(thread);
     if (this.#closed) return;
-    thread.work?.reject(failure('it takes too much memory or time. Look at what the site adds to it', thread.work));
+    thread.work?.reject(failure('it takes too much memory or time. Check what the site adds to it', thread.work));
     this.#next();
   }
 }

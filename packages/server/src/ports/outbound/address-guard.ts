@@ -47,7 +47,7 @@ function network(entry: string): [ipaddr.IPv4 | ipaddr.IPv6, number] {
     return [address, address.kind() === 'ipv4' ? 32 : 128];
   } catch (cause) {
     throw new Error(
-      `outbound.allow_private: "${entry}" is no network; write e.g. 192.168.0.0/16, 127.0.0.0/8 or all.`,
+      `outbound.allow_private: "${entry}" is not a network. Use a network such as 192.168.0.0/16 or 127.0.0.0/8, or all.`,
       { cause },
     );
   }

@@ -95,7 +95,7 @@ function agent(resolver: Resolver, guard: AddressGuard, options: AgentOptions, v
         const socket = result[1];
         if (socket && !guard.allows(socket.remoteAddress ?? '')) {
           socket.destroy();
-          const error = new OutboundError('refused_address', 'The address led to a network that is not allowed.', {
+          const error = new OutboundError('refused_address', 'The address is in a network that is not allowed.', {
             sent: false,
           });
           return done(error, null);
@@ -188,7 +188,7 @@ function classify(error: unknown, timedOut: boolean, deadlineMs: number): Outbou
   const refused = tlsError(code, error);
   if (refused) return refused;
   const what = unsent
-    ? 'The connection broke while it was made.'
+    ? 'The connection broke while it was being established.'
     : 'The connection broke before the answer was complete.';
   return new OutboundError(unsent ? 'connect' : 'broken', what, { sent: !unsent, cause: error });
 }

@@ -60,7 +60,7 @@ export class Resolver {
     if (addresses.length > 0) return addresses;
     throw new OutboundError(
       'refused_address',
-      `${host} leads to a loopback, private or reserved address. If your sites live in that network, list it in SITEKEEPER_OUTBOUND_ALLOW_PRIVATE.`,
+      `${host} resolves to a loopback, private or reserved address. If your sites are in that network, add it to SITEKEEPER_OUTBOUND_ALLOW_PRIVATE.`,
       { sent: false },
     );
   }

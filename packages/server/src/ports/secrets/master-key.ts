@@ -51,7 +51,7 @@ async function begin(database: Database, place: MasterKeyPlace, columns: readonl
     // A process that started at the same moment may have begun the store in between.
     if (rows.length > 0 && (await storedCheck(database.db)) === undefined) {
       throw new Error(
-        'The store holds sealed secrets, but the row that tells which master key opens them was removed. Restore the store from a backup.',
+        'The store contains sealed secrets, but the row that names their master key was removed. Restore the store from a backup.',
       );
     }
   }
@@ -76,7 +76,7 @@ async function useKeyOf(database: Database, ring: KeyRing, check: string): Promi
   }
   if (!ring.opensWith(used, CHECK_PLACE, check)) {
     throw new Error(
-      'The master key is the right one, but its check in the store is damaged. Restore the store from a backup.',
+      'The master key is correct, but its check in the store is damaged. Restore the store from a backup.',
     );
   }
 }
@@ -100,8 +100,8 @@ const outOfUse = (id = '') =>
 
 function noKeyFile({ masterKeyFile }: MasterKeyPlace): string {
   return (
-    `The secrets of this database were sealed with a master key, and there is no file ${masterKeyFile}. ` +
-    'Put the key file back, or set SITEKEEPER_MASTER_KEY. No new key was made: it would open nothing.'
+    `The secrets of this database were sealed with a master key, but there is no file ${masterKeyFile}. ` +
+    'Restore the key file, or set SITEKEEPER_MASTER_KEY. No new key was created, because it could not open the secrets.'
   );
 }
 

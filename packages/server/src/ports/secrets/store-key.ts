@@ -57,7 +57,7 @@ export async function catchUp(database: Database, ring: KeyRing): Promise<void> 
   if (id === undefined || id === ring.currentId) return;
   if (!ring.use(id)) {
     throw new Error(
-      `The master key was changed to the one with the id ${id}, which this process does not have. Put it into the key file, or set it in the environment and start again.`,
+      `The master key was changed to the one with the id ${id}, which this process does not have. Put it into the key file, or set it in the environment and restart.`,
     );
   }
   await learnMacKeys(database.db, ring);

@@ -82,7 +82,7 @@ function shakeHands(
     if (signal.aborted) stop();
     socket.on('connect', () => {
       if (guard.allows(socket.remoteAddress ?? '')) return;
-      socket.destroy(new OutboundError('refused_address', 'The name led to another address.', { sent: false }));
+      socket.destroy(new OutboundError('refused_address', 'The name resolved to another address.', { sent: false }));
     });
     socket.on('error', reject);
     socket.on('close', () => {
