@@ -2,7 +2,7 @@ import { ALL_ABILITIES } from '@sitekeeper/server';
 import { typesOf } from '../../packages/client/scripts/generate-types.ts';
 import { generated, literal } from './source-text.ts';
 
-/** `generated/abilities.ts`: what the web dashboard knows of each ability at run time. */
+/** `generated/abilities.ts`: what the web dashboard knows about each ability at run time. */
 export function webAbilities(): string {
   const facts = ALL_ABILITIES.map(ability => {
     const { name, effect, method, adminOnly = false, category } = ability;

@@ -10,7 +10,7 @@ import { until } from '../support/until.ts';
 const SITES = 250;
 const KILLS = 5;
 const CONCURRENCY = 20;
-/** Sites a process may have in hand: asked, or answered and not yet stored. */
+/** Sites in progress in a process: asked, or answered and not yet stored. */
 const IN_HAND = 200;
 
 interface Finished {

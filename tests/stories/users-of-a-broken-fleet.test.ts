@@ -26,7 +26,7 @@ const LOST: Readonly<Record<number, FaultName>> = {
 };
 const numbers = Array.from({ length: SITES }, (_none, i) => i + 1);
 const well = numbers.filter(k => !faultOf(k));
-/** Sites that do what they are asked, and whose answers nobody can read: what became of it can't be known. */
+/** Sites that do what they are asked, but whose answers are unreadable: the outcome cannot be known. */
 const mute = numbers.filter(k => ['slowloris', 'deep_json'].includes(faultOf(k) ?? ''));
 const done = [...well, ...mute].sort((a, b) => a - b);
 const lost = Object.keys(LOST).map(Number);

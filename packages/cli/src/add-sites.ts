@@ -24,7 +24,7 @@ interface Options {
   onResult(result: ManifestResult): void;
 }
 
-/** Connects the sites of a manifest, several at a time. A line that fails is a result; the others go on. */
+/** Connects the sites of a manifest, several at a time. A line that fails is a result; the others continue. */
 export async function addSites(
   session: CliSession,
   lines: AsyncGenerator<ManifestLine>,

@@ -43,7 +43,7 @@ export function settingsOf(io: Io): Settings {
 /** Opens the store, does the work and closes it again. A server may be running on the same store. */
 export async function withCliSession<T>(io: Io, work: (session: CliSession) => Promise<T>): Promise<T> {
   const settings = settingsOf(io);
-  // What goes wrong is said in one line; the log is for those who ask for it.
+  // An error is one line; the log has more if its level is raised.
   const log = makeLog(io.env.SITEKEEPER_LOG_LEVEL ? settings.logLevel : 'silent');
   const app = await openApp(settings, log).catch(error => {
     throw error instanceof AppError ? error : cannotOpen(settings, error);
@@ -62,7 +62,7 @@ export function cannotOpen(settings: Settings, error: unknown): WorkError {
   return new WorkError('store_not_opened', `The store ${place} could not be opened: ${reason.replace(/\.$/, '')}.`);
 }
 
-/** A message that is a sentence says what to do; else what lies at the bottom tells more: a refused connection. */
+/** A message that is a sentence says what to do; otherwise the root cause says more, such as a refused connection. */
 function rootReason(error: unknown): string {
   const { code, message, errors, cause } = error as NodeJS.ErrnoException & { errors?: Error[] };
   if (cause !== undefined && !message.endsWith('.')) return rootReason(cause);

@@ -13,7 +13,7 @@ export interface ServerProcess {
   terminate(): void;
 }
 
-/** Tests look at jobs again and again, more often than people and programs may. */
+/** Tests poll jobs more often than people and programs may. */
 const DEFAULTS = { SITEKEEPER_LOG_LEVEL: 'error', NODE_NO_WARNINGS: '1', SITEKEEPER_REQUESTS_PER_MINUTE: '0' };
 
 /**

@@ -82,7 +82,7 @@ export class Attempts {
   }
 
   /**
-   * Adds to a count whatever it is, and tells what it came to, over all processes. For counts that are not of failures.
+   * Adds to any count, and returns the sum over all processes. For counts of something other than failures.
    */
   async add(what: Counted, by: number): Promise<Count> {
     const addition: Addition = { ...what, id: this.#idOf(what), by };

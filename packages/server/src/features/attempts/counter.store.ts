@@ -12,7 +12,7 @@ export interface Addition {
   readonly by: number;
 }
 
-/** Adds to a count, or begins it anew when its window is over. @returns the count afterwards. */
+/** Adds to a count, or restarts it once its window has ended. @returns the count afterwards. */
 export async function addToCounter(trx: Trx, { id, scope, windowMs, by }: Addition, now: number): Promise<Count> {
   const current = sql<boolean>`counters.since > ${now - windowMs} and counters.since <= ${now + windowMs}`;
   return trx

@@ -8,7 +8,7 @@ import { selectAuditHead, selectAuditRowsAfter } from './audit.store.ts';
 /**
  * altered: the row, or the one before it, is not what was written · missing: the row was removed · cut: the rows from
  * this one on were removed · added: the row was put in · head: the sealed head was removed or replaced, or the log was
- * at odds with it when this row was written · differs: the row is not the one that an exported head tells of.
+ * at odds with it when this row was written · differs: the row is not the one named by an exported head.
  */
 export const AUDIT_PROBLEMS = ['altered', 'missing', 'cut', 'added', 'head', 'differs'] as const;
 export type AuditProblem = (typeof AUDIT_PROBLEMS)[number];
@@ -31,7 +31,7 @@ export interface ExportedAuditHead {
 
 /**
  * Walks the audit log: each row follows the one before it, has the digest that only this server can make, and the last
- * one is the one that the sealed head tells of. @param exported Heads that were kept elsewhere: the log still holds them.
+ * one is the one named by the sealed head. @param exported Heads stored elsewhere, which the log must still contain.
  */
 export async function verifyAudit(
   { database, secrets }: Pick<Services, 'database' | 'secrets'>,

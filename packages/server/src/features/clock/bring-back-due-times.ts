@@ -36,7 +36,7 @@ async function bringBack(services: Services, due: DueTime, most: number): Promis
   const [table = '', column = ''] = due.column.split('.');
   const { unit = 1, to } = due;
   const now = clock.now();
-  // Those who work meanwhile set times from their own look at the clock.
+  // Workers meanwhile set times from the clock as they read it.
   const latest = Math.floor((now + most + (unit === 1 ? MINUTE : 0)) / unit);
   const late = sql`${sql.ref(column)} > ${latest}${due.where ? sql` and ${sql.raw(due.where)}` : sql``}`;
   const { rows } = await sql<{

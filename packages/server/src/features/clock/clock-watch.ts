@@ -5,7 +5,7 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 /** More than time servers correct at once while all is well. */
 const LEAP_MS = MINUTE;
-/** A process that was off for longer can't tell whether it was, or whether the clock leapt meanwhile. */
+/** A process that was suspended for longer cannot distinguish that from a leap of the clock. */
 const OFF_MS = DAY;
 const NOTED_EVERY_MS = 5 * MINUTE;
 const PLACE = 'clock';
@@ -17,7 +17,7 @@ interface Noted {
   readonly steady_since: number;
 }
 
-/** Compares the clock with the time that really goes by, and mends what a leap in either direction leaves behind. */
+/** Compares the clock with elapsed time, and repairs what a leap in either direction leaves behind. */
 export class ClockWatch {
   readonly #services: Services;
   #last: { readonly now: number; readonly elapsed: number };

@@ -82,7 +82,7 @@ export const DUE_TIMES: readonly DueTime[] = [
   happened('update_run_items.finished_at'),
   happened('sessions.created_at'),
   happened('sessions.seen_at'),
-  // A proof from ahead of the clock is no fresh one.
+  // A proof dated in the future does not count as fresh.
   within('sessions.proved_at', 0, -DAY),
   within('sessions.expires_at', 30 * DAY),
   within('used_challenges.expires_at', HOUR),
@@ -100,7 +100,7 @@ export const DUE_TIMES: readonly DueTime[] = [
 /** Windows work out their next opening from their times. */
 export const WORKED_OUT = ['update_windows.next_open_at'] as const;
 
-/** Instants that are only told to people, or that mean something else: nothing waits for them. */
+/** Times that are only displayed, or that mean something else: nothing waits for them. */
 export const TOLD_ONLY: readonly string[] = [
   'audit_log.at',
   'site_abandoned.last_updated_at',

@@ -21,7 +21,7 @@ type CostInput = Static<typeof _input>;
 
 const NOT_FOUND = { sites: 'site_not_found', groups: 'tag_not_found', clients: 'client_not_found' } as const;
 
-/** The columns that the input changes. @throws AppError invalid_input for parts of a cent and days that are none. */
+/** The columns that the input changes. @throws AppError invalid_input for parts of a cent and impossible days. */
 export function changedCostColumns(input: CostInput, knownDay: number | null): Updateable<CostTable> {
   const { name, price, last_renewal, cost_tracker_status: status, sites, groups, clients, ...same } = input;
   const given = Object.entries(same).filter(([, value]) => value !== undefined);

@@ -32,7 +32,7 @@ export interface Claim {
 
 /**
  * Lets a request with an idempotency key run once. Of the same ones one runs, whichever process gets them; one whose
- * process has died is never run again, because what became of it is not known.
+ * process has died is never run again, because its outcome is unknown.
  * @param request What makes two requests the same: method, path, body. Kept as a digest, sealed.
  * @returns the right to run it, or the answer that it has had.
  * @throws AppError idempotency_key_reused, idempotency_in_progress, idempotency_outcome_unknown.

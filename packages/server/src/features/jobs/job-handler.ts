@@ -69,7 +69,7 @@ export function jobHandler(services: Services, types: readonly JobType[]): Queue
         }
       }),
     );
-    // Only now: a message that is delivered again must not meet its own sites still at work.
+    // Only now: a message that is delivered again must not find its own sites still in progress.
     for (const one of ended) if (one.status === 'rejected') throw one.reason;
     if (handedBack) throw handedBack; // what was done is stored, the rest is done when the message comes again
     const again = [...retries].map(([delay, ids]) => ({

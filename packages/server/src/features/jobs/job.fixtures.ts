@@ -11,7 +11,7 @@ const LEASE_MS = 60_000;
 export interface JobWorld {
   readonly world: World;
   readonly clock: ManualClock;
-  /** What the log was told at level error or above. */
+  /** What was logged at level error or above. */
   readonly errors: string[];
   /** Queues a job over sites with these ids; they need not exist. */
   queue(siteIds: readonly number[], type?: string): Promise<string>;

@@ -41,7 +41,7 @@ export async function startJob(trx: Trx, id: string, now: number): Promise<void>
     .execute();
 }
 
-/** Says that a job waits for a decision, or goes on. */
+/** Records that a job waits for a decision, or continues. */
 export async function setHalted(trx: Trx, id: string, halted: boolean): Promise<void> {
   await trx
     .updateTable('jobs')

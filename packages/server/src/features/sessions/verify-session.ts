@@ -22,7 +22,7 @@ export async function verifySession(services: Services, token: string): Promise<
   return { kind: 'user', id: user_id, name, role, session: id, provedAt };
 }
 
-/** Of the sessions, those that go on. */
+/** The sessions that have not ended. */
 export function liveSessionIds(services: Services, ids: readonly number[]): Promise<Set<number>> {
   return selectLiveSessionIds(services.database.db, ids, sessionBoundsOf(services));
 }

@@ -79,7 +79,7 @@ export async function deleteRuleRows(
   return Number(result.numAffectedRows ?? 0n);
 }
 
-/** Counts anew on the sites that rules about these items touch. */
+/** Recounts on the sites affected by rules about these items. */
 export async function refreshTouched(trx: Trx, scope: RuleScope, { type, slugs }: RuleKey): Promise<void> {
   if (scope !== null) return refreshPending(trx, [scope]);
   const all = slugs.includes('');

@@ -62,7 +62,7 @@ class StopWatch {
   }
 }
 
-/** The same with the page itself. A parameter that no cache knows makes the site build the page anew. */
+/** The same with the page itself. A parameter that no cache knows makes the site rebuild the page. */
 export async function visitPage(outbound: Outbound, site: SiteAddress, how: How): Promise<PageVisit> {
   const url = new URL(site.url);
   url.searchParams.set('sitekeeper-check', randomBytes(8).toString('hex'));

@@ -83,9 +83,9 @@ export interface ChildSites {
   ): Promise<SiteReply<Reply>>;
   /** One plain request to the site's address, no connector involved; redirects followed, at most 5. Never throws. */
   check(site: SiteAddress): Promise<CheckResult>;
-  /** The site's front page, built anew as far as caches allow; redirects followed, at most 5. Never throws. */
+  /** The site's front page, rebuilt as far as caches allow; follows at most 5 redirects. Never throws. */
   visit(site: SiteAddress): Promise<PageVisit>;
-  /** One plain request to a path under the site's address; a redirect is told, not followed. Never throws. */
+  /** One plain request to a path under the site's address; a redirect is returned, not followed. Never throws. */
   peek(site: SiteAddress, path: string): Promise<Peek>;
   /**
    * The same sites; `look` is called when it is a request's turn, after the look of these, and what it throws ends the

@@ -4,7 +4,7 @@ import { type ConnectorCall, readReply, type SiteAnswer } from '@sitekeeper/prot
 export interface ReplyReader {
   /** @throws ConnectorError as `readReply`. */
   read<Reply>(call: ConnectorCall<never, Reply>, answer: SiteAnswer): Promise<Reply>;
-  /** Replies that are being read then are never told: whoever waits for them ends with this process. */
+  /** Replies that are being read then are lost: whoever waits for them ends with this process. */
   close(): Promise<void>;
 }
 

@@ -13,7 +13,7 @@ export interface ReplyTask {
   readonly answer: SiteAnswer;
 }
 
-/** What it tells. `bug`: what is neither a reply nor a failure of the site. */
+/** What it returns. `bug`: neither a reply nor a failure of the site. */
 export type ReplyResult = { readonly reply: unknown } | { readonly fault: Fault } | { readonly bug: string };
 
 interface Fault {

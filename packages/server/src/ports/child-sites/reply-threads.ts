@@ -47,7 +47,7 @@ const NAMES: ReadonlyMap<unknown, string> = new Map([...callsOf(protocol)].map((
 
 /**
  * Reads large replies in threads of their own, beside the one that answers requests. A reply that takes too long or too
- * much memory costs its thread and is an error of its site; the process goes on.
+ * much memory ends its thread and is an error of its site; the process continues.
  */
 export class ReplyThreads implements ReplyReader {
   readonly #limits: ThreadLimits;

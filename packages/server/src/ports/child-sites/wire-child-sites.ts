@@ -54,7 +54,7 @@ interface Wire extends Watching {
 /** The second address is tried only this soon after the first try began (docs/wire/transport.md#request). */
 const SECOND_TRY_WITHIN_MS = 30_000;
 
-/** A page of an outage that comes between two questions is no answer to them. */
+/** An error page during an outage does not answer either of the two questions. */
 const SAID_BY_CONNECTOR: ReadonlySet<FaultKind> = new Set([
   'refused',
   'disconnected',
@@ -132,7 +132,7 @@ export function wireChildSites(
     waiting: () => outbound.waiting(),
   };
 
-  /** The texts of refusals are translated; two cheap questions tell what was meant in any language (docs/wire/transport.md#failures). */
+  /** Refusals are translated; two cheap questions find out what was meant (docs/wire/transport.md#failures). */
   async function diagnose(site: SiteConnection, refusal: ConnectorError): Promise<ConnectorError> {
     const ask = async (question: Promise<unknown>) => {
       try {

@@ -7,7 +7,7 @@ export interface ManualClock extends Clock {
   leap(ms: number): void;
 }
 
-/** A clock that stands still until told: the twin of `systemClock` for tests. */
+/** A clock that stands still until advanced: the twin of `systemClock` for tests. */
 export function manualClock(start = Date.UTC(2026, 0, 1)): ManualClock {
   let now = 0;
   let begin = start;

@@ -11,7 +11,7 @@ interface Limits {
 
 /**
  * The turns of requests to sites. A turn that lasts long is moved to the slow lane and its place given to the next:
- * with 5 % of the sites hanging, the others go on at full pace.
+ * with 5 % of the sites hanging, the others continue at full pace.
  */
 export class Lanes {
   readonly #limits: Limits;

@@ -1,5 +1,5 @@
 /**
- * Lets one waiter go on per turn of the event loop. A hundred sites that answer at the same moment then don't hold up
+ * Resumes one waiter per turn of the event loop. A hundred sites that answer at the same moment then don't hold up
  * everything else until the last of their answers is read: between two of them the server gets to its other work.
  */
 export class OneATurn {

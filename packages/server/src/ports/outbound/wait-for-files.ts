@@ -32,7 +32,7 @@ export function waitForFiles(outbound: Outbound, clock: Clock, note: (error: Err
   };
 }
 
-/** Only what certainly never left this machine; a look-up of a name tells nothing but that it failed. */
+/** Only what certainly never left this machine; a failed DNS lookup does not say why it failed. */
 function shortageBehind(error: unknown): Error | undefined {
   if (!(error instanceof OutboundError) || error.sent) return undefined;
   for (let cause = error.cause; cause instanceof Error; cause = cause.cause) {

@@ -23,11 +23,11 @@ export interface MasterKeyPlace {
 
 /** The file of the key that is to take the place of the one in `file`. */
 export const nextFile = (file: string) => `${file}.next`;
-/** Where a key goes that is no longer in use: copies of the store that are older need it. */
+/** Where a key is kept that is no longer in use: older copies of the store need it. */
 export const oldFile = (file: string, id: string) => `${file}.old-${id}`;
 
 /**
- * The master keys as they are set: the one in use first, save in the midst of a change. Empty: there is none yet.
+ * The configured master keys, the current one first, except during a change. Empty: there is none yet.
  * @throws Error when one of them is no 32 bytes of base64, or a file can't be read.
  */
 export function readKeys({ masterKey, masterKeyNext, masterKeyFile }: MasterKeyPlace): Buffer[] {

@@ -12,7 +12,7 @@ const WHERE = 'file master.key in the data folder, or SITEKEEPER_MASTER_KEY';
 
 /**
  * Opens the secrets of this store with the master key: from the settings if given there, else from the key file, which is
- * made for a new store. Refuses a key that isn't the one its secrets were sealed with: better to stop than to look at a
+ * made for a new store. Refuses a key that isn't the one its secrets were sealed with: better to stop than to show a
  * fleet whose keys can't be read. Nothing is written then, neither a key file nor a row.
  * @param columns Where the store holds sealed values.
  * @throws Error that says what to do.
@@ -33,7 +33,7 @@ export async function openSecrets(
   try {
     await useKeyOf(database, ring, check);
   } catch (error) {
-    // Another process may have changed the master key between the look at the store and the one at its files.
+    // Another process may have changed the master key between reading the store and reading its files.
     if ((await storedCheck(database.db)) === check) throw error;
     return openSecrets(database, place, columns);
   }

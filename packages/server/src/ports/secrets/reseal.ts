@@ -4,7 +4,7 @@ import type { KeyRing } from './key-ring.ts';
 import { sealedPrefix } from './one-key.ts';
 import type { SealedColumn } from './port.ts';
 
-/** Values sealed anew in one transaction: a writer that waits meanwhile notices nothing. */
+/** Values resealed in one transaction: few enough that a waiting writer does not notice. */
 const AT_ONCE = 100;
 
 type Key = Readonly<Record<string, string | number>>;

@@ -18,11 +18,11 @@ import {
 export interface RotateOptions {
   /** Only make the next key and put it beside the one in use. */
   readonly prepare?: boolean;
-  /** Values sealed anew so far. */
+  /** Values resealed so far. */
   readonly onProgress?: (resealed: number) => void;
   /** Told before each step that changes something for good. */
   readonly onStep?: (step: 'key made' | 'key in use' | 'all resealed' | 'noted') => void;
-  /** Aborted: stops after the batch in hand; the next rotation goes on. */
+  /** Aborted: stops after the current batch; the next rotation continues. */
   readonly signal?: AbortSignal;
   /** Writes what belongs to the change into its transaction. */
   readonly begun: (trx: Trx, secrets: Secrets, rotation: Rotation) => Promise<void>;
@@ -47,8 +47,8 @@ export type Rotated =
 
 /**
  * Changes the master key while servers run: the next key is set beside the old one, the store says that it is the one in
- * use, and everything is sealed anew. The store refuses what is sealed with the old key from the moment it is out of use,
- * so whoever still seals with it catches up. Stopped at any point, the next run goes on. See docs/decisions/0029.
+ * use, and everything is resealed. The store refuses what is sealed with the old key from the moment it is out of use,
+ * so whoever still seals with it catches up. Stopped at any point, the next run continues. See docs/decisions/0029.
  */
 export async function rotate(
   database: Database,

@@ -14,7 +14,7 @@ export interface TlsTarget {
   readonly deadlineMs: number;
 }
 
-/** Issuer and end are told of faulty certificates too; null when no certificate was seen. */
+/** Invalid certificates have an issuer and an expiry date too; null if no certificate was received. */
 export interface TlsFinding {
   /** null: chain, host name and dates are all right. */
   readonly fault: TlsFault | null;

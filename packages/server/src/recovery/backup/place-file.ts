@@ -6,7 +6,7 @@ import { fileTrouble, RecoveryError } from '../recovery-error.ts';
 const DOING = 'The backup could not be written';
 
 /**
- * Writes a file so that it is there whole or not at all: under another name first, brought to the disk, looked at, then
+ * Writes a file completely or not at all: under another name first, synced to the disk, verified, then
  * given its name. What an earlier process left behind when it was killed is removed.
  * @param force Replace a file that is there. @throws RecoveryError
  */
@@ -29,7 +29,7 @@ export async function placeFile(
     await giveName(draft, file, path, force);
     await syncFolder(dirname(file));
   } catch (error) {
-    await rm(draft, { force: true }).catch(() => {}); // a folder that is gone is said by `error`
+    await rm(draft, { force: true }).catch(() => {}); // `error` says it if the folder is gone
     throw error instanceof RecoveryError || !isFileError(error) ? error : fileTrouble(error, DOING, dirname(file));
   }
 }

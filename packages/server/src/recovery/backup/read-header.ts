@@ -23,7 +23,7 @@ const Header = Type.Object({
   ),
 });
 
-/** The first line of a backup. @throws RecoveryError when it is none, or one that a later release has made. */
+/** The first line of a backup. @throws RecoveryError if it is not a backup, or was made by a later release. */
 export function readHeader(file: string, line: string): BackupHeader {
   const said = parsed(line) as Partial<BackupHeader> | undefined;
   if (said?.format !== FORMAT) {

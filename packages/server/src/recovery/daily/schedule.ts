@@ -9,7 +9,7 @@ export interface DailyBackup {
 
 const NAME = /^sitekeeper-(\d{6,})-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.backup$/;
 
-/** @returns undefined of a file that is none. */
+/** @returns undefined if the file is not a backup. */
 export function parseName(name: string): DailyBackup | undefined {
   const found = NAME.exec(name);
   if (!found) return undefined;

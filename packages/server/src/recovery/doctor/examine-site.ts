@@ -59,7 +59,7 @@ export async function examineSite(ctx: Ctx, selector: string, now: number): Prom
   return findings;
 }
 
-/** A signed call that only reads: it tells of the connector, and of the key. */
+/** A signed call that only reads: it shows whether connector and key work. */
 async function askConnector(ctx: Ctx, connection: SiteConnection | undefined, id: number) {
   if (!connection) {
     return [{ check: 'key', found: fail('No key is stored for this site.', 'Reconnect it to register again.') }];

@@ -81,7 +81,7 @@ export function redirectOf(location: string | undefined, url: URL): FindingOfChe
   return warn('It redirects to another address.', 'Store the new one: sitekeeper sites move SITE --redirect');
 }
 
-/** What the address itself tells, before any redirect; empty where it tells nothing. */
+/** What the address itself shows, before any redirect; empty if it shows nothing. */
 export async function headersOf(settings: Settings, site: SiteAddress): Promise<{ location?: string; date?: string }> {
   const outbound = wayOut(settings);
   try {

@@ -28,7 +28,7 @@ export interface Restored {
   readonly rows: number;
   readonly audit: AuditVerification;
   readonly settled: Settled;
-  /** Tables of the backup that are none of Sitekeeper's. */
+  /** Tables of the backup that do not belong to Sitekeeper. */
   readonly leftOut: readonly string[];
 }
 
@@ -40,7 +40,7 @@ export async function checkBackup(file: string, key: StoreAndKeyPlace): Promise<
 }
 
 /**
- * Makes the store of a backup anew in an empty place, on either engine; an older one is brought up to date. The backup
+ * Restores the store of a backup in an empty place, on either engine; an older one is migrated. The backup
  * is read as a whole before anything is written, and what was written is compared with it.
  * @throws RecoveryError; then the place is as it was.
  */
@@ -65,7 +65,7 @@ export async function restoreBackup(file: string, place: StoreAndKeyPlace, optio
   }
 }
 
-/** The key is asked for by its id: which one is wrong is said before anything is written. */
+/** The key is compared by its id, so that a wrong one is reported before anything is written. */
 function keyFor(file: string, header: BackupHeader, place: StoreAndKeyPlace): BackupKey {
   const key = backupKeyAt(place, header.key_id);
   requireSameKey(file, header, key);

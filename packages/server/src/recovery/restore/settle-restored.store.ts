@@ -18,7 +18,7 @@ export async function endSessionsAndLeases(trx: Trx): Promise<void> {
   await trx.deleteFrom('queue_messages').execute();
 }
 
-/** Updates that were sent, or that the original may have sent since: whoever looks at the site knows. */
+/** Updates that were sent, or that the original may have sent since: only the site can show. */
 export async function endRunItems(trx: Trx, now: number, say: { sent: string; pending: string }): Promise<void> {
   const ofUnfinished = trx.selectFrom('jobs').select('id').where('status', 'in', UNFINISHED);
   const items = trx.updateTable('update_run_items').where('job_id', 'in', ofUnfinished);

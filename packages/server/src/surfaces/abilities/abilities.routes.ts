@@ -82,7 +82,7 @@ function addRoutes(http: FastifyInstance, door: Door, prove: Prove, idempotency:
     throw new AppError('rest_ability_not_found', `There is no ability ${ns}/${name}. GET ${root}/abilities lists all.`);
   }
 
-  /** Nobody's body is read who may not send it. */
+  /** No body is read from callers who may not send it. */
   async function beforeBody(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const { ability, action } = askedFor((request.params as { '*': string })['*']);
     if (request.method === 'OPTIONS') return;

@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox';
 
-/** The parts of a JSON Schema that coercion looks at. */
+/** The parts of a JSON Schema that coercion reads. */
 interface Shape {
   type?: string | string[];
   properties?: Record<string, Shape>;

@@ -80,7 +80,7 @@ function only(item: object, paths: readonly (readonly string[])[]): object {
   return Object.fromEntries(entries);
 }
 
-/** One page of a list, with the headers that tell of the others. @param address Of the list, without a query. */
+/** One page of a list, with headers about the others. @param address Of the list, without a query. */
 export function answerPage<T>(
   { url }: FastifyRequest,
   reply: FastifyReply,

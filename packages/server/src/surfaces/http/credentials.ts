@@ -56,7 +56,7 @@ export class Credentials {
    * Abilities and v2: HTTP Basic with user and application password, a bearer API key, or a browser's session, which
    * is no API access and so works with all keys off. v1: consumer key and secret.
    * @param surface v2 is off as long as no key is enabled, v1 as long as none with a pair for it is; abilities never
-   *   are, and tell of jobs too. See docs/decisions/0010.
+   *   are, and show jobs too. See docs/decisions/0010.
    * @throws AppError rest_not_logged_in, incorrect_password, rest_invalid_key, rest_disabled, https_required,
    *   too_many_requests.
    */
@@ -97,7 +97,7 @@ export class Credentials {
 
   /**
    * Keys and application passwords are long and random, and nobody guesses them: a good one comes through whatever else
-   * failed from its address, and costs no look at failures. Wrong ones wait. @throws AppError too_many_requests.
+   * failed from its address, and needs no check of failures. Wrong ones wait. @throws AppError too_many_requests.
    */
   async #proved(request: FastifyRequest, claim: Claim): Promise<Proved | undefined> {
     const proved = await claim.prove();

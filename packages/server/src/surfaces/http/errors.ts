@@ -14,7 +14,7 @@ export interface ErrorEnvelope {
 /** Error to the envelope of the wire. What isn't an AppError is a bug: it goes to the log, and only an id goes out. */
 export function errorBody(error: unknown, ctx: { namespace: string; requestId: string; log: Log }): ErrorEnvelope {
   const fault = error instanceof AppError ? undefined : asProcessError(error);
-  // The cause is told whole here: what goes out names it, and says what to do.
+  // The full cause goes only here; the answer names it and says what to do.
   if (fault) ctx.log.error({ err: error, request: ctx.requestId, fault: fault.code }, fault.message);
   const known = fault ?? asAppError(error);
   if (known) {

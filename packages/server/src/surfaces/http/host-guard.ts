@@ -5,7 +5,7 @@ import { hasAnyUser, saveLearnedHost, selectLearnedHost } from '../../features/u
 import type { Services } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
 
-/** Load balancers probe by address, and these two tell nothing. */
+/** Load balancers probe by address, and these two reveal nothing. */
 const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
 const HOST = /^(?:\[([0-9a-f:.]+)\]|([a-z0-9_](?:[a-z0-9._-]*[a-z0-9_])?)\.?)(?::\d{1,5})?$/i;
 const LEARNED_AGAIN_MS = 5000;
@@ -70,7 +70,7 @@ export class HostGuard {
   }
 }
 
-/** The name in a Host header, in lower case, without port, brackets and the dot at its end; undefined when it is none. */
+/** The name in a Host header, in lower case, without port, brackets and trailing dot; undefined if it is invalid. */
 export function hostIn(header: string): string | undefined {
   const [, address, name] = HOST.exec(header) ?? [];
   if (address !== undefined) return isIP(address) === 6 ? plain(address) : undefined;

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 export const LARGE_BODY_BYTES = 64 * 1024;
 
 /**
- * Lets one request with a large body go on per turn of the event loop. A hundred of them that arrive at the same moment
+ * Resumes one request with a large body per turn of the event loop. A hundred of them that arrive at the same moment
  * then don't hold up everything else until the last is parsed.
  */
 export function largeBodiesInTurn(http: FastifyInstance): void {

@@ -4,7 +4,7 @@ import { selectHealthCounts } from '../../features/sites/index.ts';
 import type { Services } from '../../kernel/context.ts';
 import type { Intake } from './intake/intake.ts';
 
-/** What Prometheus is told: the process, requests by route and status, sites by state and health. */
+/** The metrics for Prometheus: the process, requests by route and status, sites by state and health. */
 export function makeMetrics(services: Services, intake: Intake): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

@@ -24,7 +24,7 @@ export class RateLimit {
   readonly #keys = new WeakMap<FastifyRequest, string>();
   readonly #counts = new WeakMap<FastifyRequest, Count>();
 
-  /** Registers what it needs; answers tell what is left. undefined where there is no limit. */
+  /** Registers what it needs; answers say how many requests are left. undefined if there is no limit. */
   static async on(http: FastifyInstance, services: Services): Promise<RateLimit | undefined> {
     const perMinute = services.settings.requestsPerMinute;
     if (perMinute === 0) return undefined;

@@ -70,7 +70,7 @@ function mediaType(contentType: string | undefined): string {
   return contentType?.split(';')[0]?.trim().toLowerCase() ?? '';
 }
 
-/** @throws AppError rest_invalid_json when the text is no JSON, nests too deeply, or holds too much. */
+/** @throws AppError rest_invalid_json if the text is not JSON, nests too deeply, or has too many values. */
 export function parseJson(text: string, what: string): unknown {
   // Counted before anything is made of it.
   const over = jsonOver(Buffer.from(text), { depth: DEEPEST, tokens: MOST_TOKENS });

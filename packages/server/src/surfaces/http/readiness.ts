@@ -37,7 +37,7 @@ export class Readiness {
       if (!troubles.note(error)) log.error({ err: error }, 'not ready');
       return asProcessError(error) ?? new AppError('storage_unavailable', NO_ANSWER, {}, error);
     }
-    // It comes and goes with the work: a look between two shortages must not call all well.
+    // A shortage comes and goes with the work: a check between two of them must not report ok.
     return troubles.metLately('too_many_open_files')
       ? asProcessError(Object.assign(new Error('met lately'), { code: 'EMFILE' }))
       : undefined;

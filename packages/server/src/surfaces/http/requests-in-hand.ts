@@ -4,7 +4,7 @@ import { AppError } from '../../kernel/errors.ts';
 const TRY_AGAIN_SECONDS = 5;
 
 /**
- * The requests that this process is at work on. Once it is to stop, they may come to their end, and new ones are sent
+ * The requests in progress in this process. Once it is to stop, they can finish, and new ones are sent
  * away: the next process takes them.
  */
 export class RequestsInHand {
@@ -25,7 +25,7 @@ export class RequestsInHand {
     http.addHook('onRequest', async (request, reply) => {
       if (this.#stopping.aborted && request.routeOptions.url !== '/healthz') sendAway(request, reply);
     });
-    // From here on a request comes to an answer by itself: what half-sent bodies do before is nobody's work.
+    // From here on a request gets an answer by itself; half-sent bodies before do not count as work.
     http.addHook('preHandler', async request => void this.#inHand.add(request));
     // Who hangs up ends no work, so the answer counts; and then its last byte, as long as somebody listens.
     http.addHook('onSend', async (request, reply) => {

@@ -33,7 +33,7 @@ export interface WebParts {
   readonly setupCode?: string;
   /** Folder of the built pages. */
   readonly webFolder?: string | undefined;
-  /** Counts the requests in hand, for whoever is to stop the server. */
+  /** Counts the requests in progress, for stopping the server. */
   readonly requests?: RequestsInHand;
 }
 
@@ -72,7 +72,7 @@ export async function makeHttpServer(
   const pages = await Pages.on(http, settings, webFolder);
   http.addHook('onRequest', async request => {
     const { headers } = request.raw;
-    // What is no media type at all would be refused before anybody has asked who the caller is.
+    // An invalid media type would be refused before the caller is authenticated.
     if (headers['content-type'] !== undefined && !/^[^\s/;]+\/[^\s/;]+/.test(headers['content-type'])) {
       headers['content-type'] = 'application/octet-stream';
     }

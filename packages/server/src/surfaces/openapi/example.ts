@@ -2,9 +2,9 @@ import { BY_NAME, ENTRY_BY_NAME, type ExampleEntry } from './example-values.ts';
 import { singular } from './names.ts';
 import type { Schema } from './schema.ts';
 
-/** What is said where a code and a message go together. */
+/** The message of an example with an error code. */
 const FAILURE = { code: 'svc_site_offline', message: 'The site did not answer. Check that it is up, then try again.' };
-/** Only where the work goes on in the background: an example shows it done. */
+/** Only for work in the background: an example shows it done. */
 const QUEUED: ReadonlySet<string> = new Set(['queued', 'job_id', 'status_url', 'sites_queued']);
 const INSTANT = '2026-01-31T08:00:00Z';
 

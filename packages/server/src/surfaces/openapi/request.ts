@@ -28,7 +28,7 @@ export function openApiParameters(route: RestRoute, method: Method): object[] {
     });
 }
 
-/** What the body holds: all parameters but those of the path; undefined when there are none. */
+/** The contents of the body: all parameters except those of the path; undefined if there are none. */
 export function bodySchema(route: RestRoute): Schema | undefined {
   const { properties = {}, required = [], ...schema } = plain(route.params.schema);
   const { inPath } = route.params;

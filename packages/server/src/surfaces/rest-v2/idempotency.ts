@@ -4,7 +4,7 @@ import { invalidParameters } from '../../kernel/ability/validate.ts';
 import type { Ctx } from '../../kernel/context.ts';
 
 const HEADER = 'idempotency-key';
-/** Headers that belong to an answer; all others tell of its way. */
+/** Headers that belong to an answer; all others are about its transfer. */
 const KEPT_HEADERS = ['content-type', 'x-wp-total', 'x-wp-totalpages', 'retry-after', 'location'] as const;
 /**
  * What is answered before anything is run: a retry may run. All others are the outcome, 500 as well: a bug after a call
@@ -26,7 +26,7 @@ export class Idempotency {
         if (FREEING.has(reply.statusCode)) await claim.free();
         else if (typeof payload === 'string') await claim.keep(answerIn(reply, payload));
       } catch (error) {
-        // The work is done: its answer goes out all the same, and a retry is told that the outcome is not known.
+        // The work is done, so its answer is sent anyway; a retry gets an error that the outcome is unknown.
         request.log.error({ err: error }, 'the answer to a request with an idempotency key could not be saved');
       }
     });

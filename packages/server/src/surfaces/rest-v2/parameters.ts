@@ -136,7 +136,7 @@ export function isScalarList(property: Shape | undefined): boolean {
   return [type].flat().includes('array') && !ofObjects;
 }
 
-/** What is no text stays, for validation to name. */
+/** Values other than text are kept, for validation to name. */
 function itemsOf(values: readonly unknown[], writes: boolean): readonly unknown[] | '' | undefined {
   const items = values.flatMap(value =>
     typeof value === 'string' ? value.split(',').map(item => item.trim()) : [value],

@@ -59,5 +59,5 @@ export interface RouteFacts {
   readonly location?: string;
 }
 
-/** Reads the record that an edit is about, as the ability answers it; undefined where there is none. */
+/** Reads the record to edit, as the ability returns it; undefined if there is none. */
 export type ReadRecord = (input: never, ctx: Ctx) => Promise<unknown>;

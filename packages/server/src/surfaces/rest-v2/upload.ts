@@ -101,7 +101,7 @@ async function* counted(chunks: AsyncIterable<Buffer>, held: HeldMemory): AsyncG
   }
 }
 
-/** The parser tells what is wrong with a form by errors of many kinds; only ours, and bugs, are left as they are. */
+/** The parser reports form errors in many forms; only our own errors and bugs are left as they are. */
 function asBodyError(error: unknown, upload: Upload): unknown {
   const { field } = upload;
   if (error instanceof AppError) return inTermsOfRest(error, () => field);

@@ -45,7 +45,7 @@ export class Guesses {
    */
   async try<T>(request: FastifyRequest, name: string, prove: () => Promise<T | undefined>): Promise<T | undefined> {
     const what = await this.#countedFor(request, keyOf(name));
-    // Each look at a password takes a core a fifth of a second: who sends hundreds at once must not keep others waiting.
+    // Each password check takes a core a fifth of a second: hundreds sent at once must not keep others waiting.
     const refusal = this.#underWay.refusal(what[0].subject);
     if (refusal) throw refusal;
     const leave = this.#underWay.enter(what[0].subject);

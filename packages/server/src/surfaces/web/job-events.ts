@@ -12,7 +12,7 @@ interface Listener {
   /** Ids of the jobs it asked for; none: all that have not ended. */
   readonly ids: ReadonlySet<string>;
   readonly stream: PassThrough;
-  /** What it was told last, by job. */
+  /** What was sent to it last, by job. */
   readonly told: Map<string, string>;
   wroteAt: number;
 }
@@ -75,7 +75,7 @@ export class JobEvents {
 
   #write(listener: Listener, jobs: readonly JobView[]): void {
     const { ids, told, stream } = listener;
-    // A browser that reads too slowly is told the newest state once it has caught up.
+    // A browser that reads too slowly gets the newest state once it has caught up.
     if (stream.writableEnded || stream.writableNeedDrain) return;
     const mine = jobs.filter(job => (ids.size > 0 ? ids.has(job.job_id) : told.has(job.job_id) || isActive(job)));
     const changed = mine.filter(job => told.get(job.job_id) !== JSON.stringify(job));

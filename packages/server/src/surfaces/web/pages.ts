@@ -96,7 +96,7 @@ export class Pages {
     else reply.send(text);
   }
 
-  /** Read anew when it was built anew: a development server goes on while the pages are built. */
+  /** Reloaded after a new build: a development server keeps running while the pages are built. */
   async #indexText(): Promise<string | undefined> {
     const file = join(this.#folder, 'index.html');
     const changed = await changedAt(file);

@@ -17,7 +17,7 @@ const Body = Type.Object(
 /** Sites are asked at length: a browser that opens page after page must not pile that up. */
 const KIND = { name: 'users of sites', perSession: 4 };
 
-/** The users of sites, told as the sites answer: a line of JSON for each state. */
+/** The users of sites, streamed as the sites answer: a line of JSON for each state. */
 export function siteUsersRoutes(http: FastifyInstance, door: WebDoor, open: OpenStreams): void {
   const streams = new Set<UsersStream>();
   door.services.stopping.addEventListener('abort', () => {

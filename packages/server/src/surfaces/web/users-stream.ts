@@ -93,7 +93,7 @@ export class UsersStream {
       if (!(await liveSessionIds(this.#ctx, [session])).has(session)) {
         throw new AppError('rest_not_logged_in', 'Your session has ended. Sign in again.');
       }
-      // A browser that reads too slowly is told the newest state once it has caught up.
+      // A browser that reads too slowly gets the newest state once it has caught up.
       if (this.lines.writableNeedDrain) return;
       if (this.#fresh) this.#tell(false);
       else if (this.#ctx.clock.elapsed() - this.#told.at >= HEARTBEAT_MS) this.#writeText('\n');

@@ -107,7 +107,7 @@ export class WebDoor {
     return parseInput(schema, readJsonBody(request, {}));
   }
 
-  /** Gives the browser its session, remembers it as a device of the user, and tells the pages who signed in and what there is. */
+  /** Gives the browser its session, remembers it as a device of the user, and returns who signed in and what exists. */
   async welcome(request: FastifyRequest, reply: FastifyReply, { token, actor }: SignedIn): Promise<object> {
     const { services } = this;
     setSessionCookie(request, reply, services.settings, token);

@@ -32,10 +32,10 @@ export async function rollBackSpoilt(
     ctx => sendPreviousVersion(ctx, site, item, { url, report }),
   );
   if ('taken' in sent) return undefined;
-  return judgeRollBack(work, site, item, fault); // what became of it, the site itself tells
+  return judgeRollBack(work, site, item, fault); // the site itself shows the outcome
 }
 
-/** Has the version before installed over the new one. @returns why there is no usable answer, if there is none. */
+/** Installs the previous version over the new one. @returns why there is no usable answer, if so. */
 export async function sendPreviousVersion(
   { childSites }: Services,
   site: SiteConnection,

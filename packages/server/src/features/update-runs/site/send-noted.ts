@@ -13,8 +13,8 @@ export type NotedSend<Answer> =
   | { readonly at: number; readonly answer: Answer };
 
 /**
- * Sends something that must not be sent twice. That it is sent is written when the connection to the site stands, for
- * good before the first byte leaves: after a crash whatever was only waiting for its turn goes on as if nothing had been.
+ * Sends something that must not be sent twice. The note about it is stored once the site is connected, durably
+ * before the first byte leaves: after a crash, items that were only waiting continue as if nothing had happened.
  * @param note Writes it down; false when it must not be sent. @param send Sends it, with these services only.
  */
 export async function sendNoted<Answer extends { readonly trouble?: ConnectorError | undefined }>(

@@ -70,7 +70,7 @@ async function putRight(
     );
 }
 
-/** What is wrong with the front page, in runs that look at it. */
+/** What is wrong with the front page, in runs that check it. */
 async function frontNow(work: SiteOfRun, site: SiteConnection): Promise<FrontFault | undefined> {
   if (!work.strategy?.health_check) return undefined;
   const before = await selectFrontPage(work.ctx.database.db, work.jobId, work.siteId);

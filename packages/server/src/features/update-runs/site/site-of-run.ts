@@ -19,7 +19,7 @@ export interface SiteOfRun {
   readonly attempt: number;
 }
 
-/** The work on the site goes on after so many ms. */
+/** The work on the site continues after this many ms. */
 export interface TryLater {
   readonly later: number;
 }
@@ -50,7 +50,7 @@ export function lookAgainLater({ ctx }: SiteOfRun, item: RunItem): TryLater {
   return { later: Math.min(LOOK_AGAIN_MS, Math.max(LOOK_SOONEST_MS, since)) };
 }
 
-/** Answers after which PHP may go on working: a proxy gave up waiting, or nothing came back at all. */
+/** Answers after which PHP may still be working: a proxy gave up waiting, or nothing came back at all. */
 export function leftUnanswered({ kind, httpStatus, cause }: ConnectorError): boolean {
   if ((cause as { sent?: unknown } | undefined)?.sent === false) return false; // it never reached the site
   if (kind === 'timeout' || kind === 'unreachable' || kind === 'maintenance') return true;

@@ -34,7 +34,7 @@ const ENDED_JOB: SiteResult = { ok: false, code: 'canceled', message: 'The run h
 
 /**
  * Does the part of a run that concerns one site: settles what an earlier turn left open, then sends the items one by
- * one, each judged by what the site shows afterwards. Running it again goes on where it stopped, and sends nothing twice.
+ * one, each judged by what the site shows afterwards. Run again, it continues where it stopped, and sends nothing twice.
  */
 export async function updateSiteItems(ctx: Ctx, siteId: number, jobId: string, attempt: number): Promise<SiteResult> {
   const run = await selectRun(ctx.database.db, jobId);
@@ -148,7 +148,7 @@ async function underLease(work: SiteOfRun, act: () => Promise<TryLater | undefin
   }
 }
 
-/** The site could not be brought to an end. @param why Of what was not sent: it failed. */
+/** The work on the site could not be completed. @param why Reason for the items that were not sent, which fail. */
 export async function giveUpOnSite(work: SiteOfRun, why = TOO_BUSY): Promise<void> {
   await leaveOutPending(work, { state: 'failed', ...why });
   for (const item of await itemsOf(work)) {

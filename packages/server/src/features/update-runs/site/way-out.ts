@@ -2,7 +2,7 @@ import type { RunItem, WayOut } from '../run-item.ts';
 
 type Item = Pick<RunItem, 'type' | 'slug' | 'from_version'>;
 
-/** @param reached The site still answers Sitekeeper: it can be told to switch the item off. */
+/** @param reached The site still answers Sitekeeper, so the item can be deactivated from here. */
 export function wayOutOf({ type }: Pick<Item, 'type'>, reached: boolean): WayOut {
   if (type === 'plugin') return reached ? 'deactivate' : 'rename_folder';
   if (type === 'theme') return reached ? 'switch_theme' : 'rename_folder';

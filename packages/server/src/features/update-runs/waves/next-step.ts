@@ -36,7 +36,7 @@ export function nextStep(
   if (last.bad > 0 && (last.bad / tried) * 100 > given.failure_threshold_percent) {
     return { do: 'halt', reason: haltReason(last.bad, tried) };
   }
-  // A wave that tried nothing has shown nothing: the next is no larger.
+  // A wave without any attempt proves nothing: the next is no larger.
   const sites = tried === 0 ? last.sites : Math.ceil(last.sites * given.growth);
   return { do: 'next', sites: Math.min(left, Math.max(canary, sites)) };
 }

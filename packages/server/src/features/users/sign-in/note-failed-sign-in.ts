@@ -12,7 +12,7 @@ interface FailedSignIn {
 
 /**
  * Puts credentials that were refused into the audit log, without what was given, and into the server's log as the line
- * that docs/guides/fail2ban.md describes: nothing in it was typed by anybody, and what is no address is not in it.
+ * that docs/guides/fail2ban.md describes: nothing in it was typed by a caller, and invalid addresses are left out.
  */
 export function noteFailedSignIn({ refusals, database, log }: Services, { how, name, client }: FailedSignIn): void {
   const address = client.address.replace(/^::ffff:(?=[\d.]+$)/i, '');

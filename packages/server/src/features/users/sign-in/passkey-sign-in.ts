@@ -46,7 +46,7 @@ export async function passkeySignIn(
   return startProvedSession(services, { id }, { browser, how: 'passkey', within });
 }
 
-/** Proof of a signed-in user by a passkey. False: it is none of that user's. */
+/** Proof of a signed-in user by a passkey. False: the passkey belongs to another user. */
 export async function passkeyProof(ctx: UserCtx, response: object): Promise<boolean> {
   const { id } = ctx.actor;
   const answer = await verifyAnswer(ctx, { origin: ctx.origin, response, use: proofOf(id) });

@@ -5,7 +5,7 @@ import type { Settings } from '../../../settings.ts';
 import { addressKey, sharedAddresses } from './client-address.ts';
 import { InHand } from './in-hand.ts';
 
-/** One that is refused may ask, to be told why; so many more than are allowed. */
+/** Connections beyond the limit that are kept open long enough to get an error. */
 const TOLD_WHY = 1.25;
 const ASK_WITHIN_MS = 5000;
 

@@ -23,7 +23,7 @@ interface Taken {
 }
 
 /**
- * What strangers can make this server hold: connections, requests in hand, and bytes of bodies. Bodies are read only
+ * What anonymous callers can make this server hold: connections, requests and bytes of bodies. Bodies are read only
  * after the hooks of their route, which ask for credentials.
  */
 export class Intake {
@@ -34,7 +34,7 @@ export class Intake {
   readonly #requests: InHand;
   readonly #isShared: (address: string) => boolean;
   readonly #taken = new WeakMap<FastifyRequest, Taken>();
-  /** Senders who wait to be told that they may send the body. */
+  /** Senders who wait for permission to send the body (100 Continue). */
   readonly #waiting = new WeakMap<IncomingMessage, ServerResponse>();
 
   /** @param ownerOf Whose body it is, once the hooks of its route have asked; undefined for strangers. */
@@ -98,7 +98,7 @@ export class Intake {
       reply.header('connection', 'close');
       letGoAfterAnswer(raw.socket, clock);
     }
-    // Of an answer that nobody takes nothing is kept; what goes out bit by bit begins the time anew.
+    // An answer that nobody reads is dropped; each part that is read restarts the time.
     raw.socket.setTimeout(settings.requestSeconds * 1000);
     const taken = this.#taken.get(request);
     if (!taken) return;
@@ -121,7 +121,7 @@ export class Intake {
   }
 }
 
-/** A caller who is gone frees nothing as long as the work goes on. */
+/** A caller who disconnects frees nothing as long as the work continues. */
 function giveBack({ answered, closed, leave, held }: Taken): void {
   if (!answered || !closed) return;
   leave();

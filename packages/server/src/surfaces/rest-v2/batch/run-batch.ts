@@ -26,7 +26,7 @@ interface Item {
 
 /**
  * Runs a batch. All items are checked before the first one runs. Several run at once, but those on the same thing one
- * after the other, in the order of the request. An item fails alone, with a bug of ours as well.
+ * after the other, in the order of the request. An item fails alone, even because of a bug.
  * @returns results in the structure and order of the batch.
  */
 export async function runBatchOperations(

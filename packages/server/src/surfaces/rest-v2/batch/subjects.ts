@@ -4,7 +4,7 @@ import type { Ctx } from '../../../kernel/context.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import type { Noun } from './operation.ts';
 
-/** How what is no id becomes one, where a noun has other names than ids. */
+/** How other names of a noun are resolved to its id. */
 const RESOLVERS: Partial<Record<Noun, (ctx: Ctx, name: string) => Promise<{ id: number }>>> = {
   sites: resolveSite,
   clients: resolveClient,

@@ -13,7 +13,7 @@ interface Removed {
   readonly stranded_costs: readonly clients.CostName[];
 }
 
-/** Every list of REST has 20 a page where nothing is said. */
+/** Every list of REST has 20 items per page by default. */
 const params = { per_page: perPage(20, 200) };
 
 /** Source: docs/spec/rest-v2.md#clients. */

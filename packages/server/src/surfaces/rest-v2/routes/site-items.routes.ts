@@ -17,7 +17,7 @@ import { EDIT, type Method, type RouteFacts } from '../route-facts.ts';
 import { asList, orFail } from '../site-answers.ts';
 import { names } from './sites.routes.ts';
 
-/** Every list of REST has 20 a page where nothing is said. */
+/** Every list of REST has 20 items per page by default. */
 const params = { per_page: perPage(20, 200) };
 
 const list = { form: 'list' } as const;

@@ -59,7 +59,7 @@ const fleetStart: AnswerFacts = {
 
 type Results = NonNullable<Started['results']>;
 
-/** The start response; with `wait` also what became of the items, in `data`. */
+/** The start response; with `wait` also the outcome of each item, in `data`. */
 function withResults(data: TSchema, dataOf: (results: Results) => unknown): AnswerFacts {
   return {
     form: 'flat',
