@@ -2,12 +2,12 @@ import { TextDecoder } from 'node:util';
 import { AppError, type ErrorCode } from '../../kernel/errors.ts';
 
 const ESCAPED = /(?:%[0-9a-f]{2})+/gi;
-/** Escapes of bytes beyond ASCII, the only ones that can be wrong. */
+/** Escapes of bytes beyond ASCII, the only ones that can be invalid. */
 const BEYOND_ASCII = /%[89a-f]/i;
 
 /**
- * The text that bytes of a body stand for, in the charset that its media type names; UTF-8 where it names none.
- * Nothing is replaced: what can't be read is refused.
+ * The text of a body, decoded by the charset of its media type; UTF-8 by default. Nothing is replaced: invalid bytes
+ * are refused.
  * @throws AppError unsupported_media_type for a charset that is unknown, rest_invalid_param for bytes it doesn't have.
  */
 export function readText(bytes: Uint8Array, contentType: string | undefined): string {

@@ -15,7 +15,7 @@ export function refuseOtherMethods(scope: FastifyInstance, url: string, allowed:
   scope.route({ method: 'OPTIONS', url, handler: async (_request, reply) => tellMethods(reply, allow) });
 }
 
-/** Answers OPTIONS. @param allow The methods that there are besides. */
+/** Answers OPTIONS. @param allow The other methods. */
 export function tellMethods(reply: FastifyReply, allow: string): FastifyReply {
   return reply.code(204).header('allow', `${allow}, OPTIONS`).send();
 }

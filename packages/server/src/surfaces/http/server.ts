@@ -27,9 +27,9 @@ import type { RequestsInHand } from './requests-in-hand.ts';
 
 const BODY_LIMIT = 1024 * 1024;
 
-/** What the browser's surface may be given. */
+/** Options of the browser's surface. */
 export interface WebParts {
-  /** What proves at set-up that one can read the server's terminal; a fresh one by default. */
+  /** Proves at set-up that the caller can read the server's terminal; a new one by default. */
   readonly setupCode?: string;
   /** Folder of the built pages. */
   readonly webFolder?: string | undefined;

@@ -4,12 +4,12 @@ import { liveSessionIds } from '../../features/sessions/index.ts';
 import type { Services } from '../../kernel/context.ts';
 
 const LOOK_MS = 1000;
-/** Proxies close lines on which nothing comes. */
+/** Proxies close idle connections. */
 const HEARTBEAT_MS = 15_000;
 
 interface Listener {
   readonly session: number;
-  /** Ids of the jobs it asked for; none: all that have not ended. */
+  /** Ids of the requested jobs; none: all that have not ended. */
   readonly ids: ReadonlySet<string>;
   readonly stream: PassThrough;
   /** What was sent to it last, by job. */
@@ -20,8 +20,8 @@ interface Listener {
 type JobView = Awaited<ReturnType<typeof jobsNow>>[number];
 
 /**
- * Tells browsers how jobs get on, as server-sent events. The store is looked at once a second for all listeners of this
- * process together, and not at all while there are none; so other processes' jobs are seen as well.
+ * Sends browsers the progress of jobs, as server-sent events. The store is polled once a second for all listeners of
+ * this process together, and not at all while there are none; so jobs of other processes are included.
  */
 export class JobEvents {
   readonly #services: Services;
@@ -55,7 +55,7 @@ export class JobEvents {
       await this.#tell();
     } catch (error) {
       const { database, log } = this.#services;
-      // A look under way while the server is stopped fails, and nobody listens any more.
+      // A query in progress while the server stops fails, and nobody listens anymore.
       if (!database.closed) log.error({ err: error }, 'job updates could not be sent to listeners');
     }
     this.#looking = this.#listeners.size > 0;

@@ -5,13 +5,13 @@ import type { UserActor } from './web-door.ts';
 const PER_USER = 30;
 const RETRY_SECONDS = 10;
 
-/** What a browser follows; `perSession` of this kind it may have open. */
+/** What a browser follows; it may have `perSession` of this kind open. */
 export interface StreamKind {
   readonly name: string;
   readonly perSession: number;
 }
 
-/** Answers that stay open, such as event streams: limited per browser, per user, and in all. */
+/** Answers that stay open, such as event streams: limited per browser, per user and in total. */
 export class OpenStreams {
   readonly #most: number;
   readonly #open = new Set<{

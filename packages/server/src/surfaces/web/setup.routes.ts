@@ -14,7 +14,7 @@ const Setup = Type.Object(
   { additionalProperties: false },
 );
 
-/** Making the first admin, by whoever can read the code in the server's terminal. */
+/** Creates the first admin, for whoever can read the code in the server's terminal. */
 export function setupRoutes(http: FastifyInstance, door: WebDoor): void {
   const { services } = door;
 

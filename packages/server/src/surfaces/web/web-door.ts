@@ -48,7 +48,10 @@ export class WebDoor {
     this.#door = door;
   }
 
-  /** Only our own pages, over an encrypted line, may ask. @throws AppError permission_denied, https_required. */
+  /**
+   * Only our own pages, over an encrypted connection, may send requests. @throws AppError permission_denied,
+   * https_required.
+   */
   demandOwnPage(request: FastifyRequest): void {
     if (!isFromWeb(request)) {
       throw new AppError(
@@ -59,12 +62,12 @@ export class WebDoor {
     this.#credentials.demandEncryption(request);
   }
 
-  /** Of a route for which nobody has to be signed in: what it takes is small, and comes from our own pages. */
+  /** For a route that does not require sign-in: its body is small, and it is sent by our own pages. */
   get forStrangers() {
     return { bodyLimit: PUBLIC_BODY_LIMIT, onRequest: async (request: FastifyRequest) => this.demandOwnPage(request) };
   }
 
-  /** Of a route for signed-in users: who it is is asked before the body is read. */
+  /** For a route of signed-in users: the user is known before the body is read. */
   get forUsers() {
     return {
       onRequest: async (request: FastifyRequest) => {

@@ -2,7 +2,7 @@ import { AppError } from '../../../kernel/errors.ts';
 
 const RETRY_SECONDS = 5;
 
-/** Counts what is held at the same time, in all and of each who holds it. */
+/** Counts what is held at the same time, in total and per holder. */
 export class InHand {
   readonly #most: number;
   readonly #mostEach: number;

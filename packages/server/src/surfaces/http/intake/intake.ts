@@ -9,12 +9,12 @@ import { InHand } from './in-hand.ts';
 import { letGoAfterAnswer } from './let-go.ts';
 import { bodyTooLarge, readBytes } from './read-bytes.ts';
 
-/** What anybody may send, signed in or not: forms for signing in. */
+/** What anyone may send without being signed in: sign-in forms. */
 export const PUBLIC_BODY_LIMIT = 16 * 1024;
-/** Headers, and bodies of strangers, have this part of the time that others have. */
+/** Headers, and bodies of anonymous callers, have this fraction of the normal time. */
 const QUICK = 4;
 
-/** What is given back once a request is answered and its connection has nothing more to do with it. */
+/** What is released once a request is answered and its connection is done with it. */
 interface Taken {
   leave: () => void;
   held?: HeldMemory;
@@ -64,7 +64,7 @@ export class Intake {
     http.addContentTypeParser('*', (request: FastifyRequest, payload: Readable) => this.#read(request, payload));
   }
 
-  /** Memory for what a request sends, given back when it is answered. */
+  /** Memory for the body of a request, released when it is answered. */
   memoryFor(request: FastifyRequest): HeldMemory {
     const held = this.bodies.of(this.#ownerOf(request));
     const taken = this.#taken.get(request);
@@ -72,7 +72,7 @@ export class Intake {
     return held;
   }
 
-  /** Tells a sender who waits for that to send the body. */
+  /** Tells a sender who waits for it to send the body. */
   demandBody({ raw }: FastifyRequest): void {
     this.#waiting.get(raw)?.writeContinue();
     this.#waiting.delete(raw);
@@ -139,7 +139,7 @@ export function timeLimits({ requestSeconds }: { requestSeconds: number }) {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** It refuses whoever asks: nothing that is sent is read. */
+    /** It refuses every request: no body is read. */
     ignoresBody?: true;
   }
 }
