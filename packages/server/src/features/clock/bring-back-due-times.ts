@@ -17,8 +17,8 @@ export interface BroughtBack {
 }
 
 /**
- * Brings back each due time that lies further ahead than it can have been set: a clock that was wrong set it, and
- * nothing would happen until then.
+ * Corrects each due time that is further ahead than it could have been set: a wrong clock set it, and nothing would
+ * happen until then.
  */
 export async function bringBackDueTimes(services: Services): Promise<BroughtBack[]> {
   const found: BroughtBack[] = [];
@@ -54,7 +54,7 @@ async function bringBack(services: Services, due: DueTime, most: number): Promis
   return { column: due.column, rows: Number(seen.rows), ahead: Number(seen.last) * unit - now };
 }
 
-/** Sites get moments of their own, so that the fleet isn't asked all at once. */
+/** Each site gets its own moment, so that the fleet isn't synced all at once. */
 async function spread(
   { database, clock, settings }: Services,
   { over }: DueTime,

@@ -54,7 +54,7 @@ function requireWithinLimits({ clock, refusals }: Services, key: ApiKeyRow, clie
   );
 }
 
-/** The REST API is on while at least one key is enabled; v1 while at least one of these has a pair for it. */
+/** The REST API is on while at least one key is enabled; v1 while at least one of these has v1 credentials. */
 export function isRestApiOn({ database }: Services, version: 'v1' | 'v2' = 'v2'): Promise<boolean> {
   return hasEnabledKey(database.db, version);
 }

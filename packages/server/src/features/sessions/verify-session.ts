@@ -9,7 +9,7 @@ export function sessionBoundsOf({ clock, settings }: Pick<Services, 'clock' | 's
   return { now, seenAfter: now - settings.sessionIdleHours * HOUR };
 }
 
-/** The user whose session a browser's token proves; undefined when it proves none. */
+/** The user of a browser's session token; undefined if it is invalid. */
 export async function verifySession(services: Services, token: string): Promise<Actor | undefined> {
   const { db } = services.database;
   const bounds = sessionBoundsOf(services);

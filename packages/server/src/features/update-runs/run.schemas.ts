@@ -54,7 +54,7 @@ export const heldBySchema = Type.Array(holdingRunSchema, {
   description: 'Runs that are already updating requested sites; those that wait for a decision come first.',
 });
 
-/** What every start of a run answers. Source: docs/spec/rest-v2.md#updates. */
+/** The answer to every start of a run. Source: docs/spec/rest-v2.md#updates. */
 export const startedRunFields = {
   job_id: textOrNull('Id of the job; null when there was nothing to update.'),
   status_url: textOrNull('Address to poll for the state of the job.'),

@@ -42,7 +42,7 @@ export class Guesses {
 
   /**
    * A password, entered together with this name.
-   * @param prove Gives what was proved, or undefined for a wrong guess. @throws AppError too_many_requests.
+   * @param prove Returns the proof, or undefined for a wrong guess. @throws AppError too_many_requests.
    */
   async try<T>(request: FastifyRequest, name: string, prove: () => Promise<T | undefined>): Promise<T | undefined> {
     const what = await this.#countedFor(request, keyOf(name));

@@ -3,8 +3,8 @@ import type { RunItem, RunItemEnd } from '../run-item.ts';
 import { installedVersion } from './read-site.ts';
 
 /**
- * How an update ended after which the site does not have the item any more: WordPress removes the old folder, and a
- * package made from a repository brings one of another name, which is not active. Undefined when the item is there.
+ * The outcome of an update after which the site no longer has the item: WordPress deletes the old folder, and a package
+ * built from a repository contains one of another name, which is not active. Undefined if the item exists.
  */
 export function goneItem(report: SiteReport, item: RunItem): RunItemEnd | undefined {
   const listed = item.type === 'plugin' ? report.plugins : item.type === 'theme' ? report.themes : undefined;

@@ -18,12 +18,12 @@ import { finishItem, leaveOutPending, openForRun, type SiteOfRun, type TryLater 
 
 const MAINTENANCE_MS = 45_000;
 const MAINTENANCE_TURNS = 3;
-/** Hosts that update WordPress themselves. Source: docs/wire/actions.md#updates. */
+/** Hosts that manage WordPress updates. Source: docs/wire/actions.md#updates. */
 const CORE_BY_HOST = ['flywheel', 'pressable'];
 
 /**
- * Looks at the site before anything is sent: what it has by now is left out, and a careful run keeps how its front page
- * looks. What cannot be asked is not changed.
+ * Checks the site before anything is sent: updates that it already has are skipped, and a careful run stores its front
+ * page. A site that cannot be reached is not changed.
  */
 export async function prepareSite(work: SiteOfRun): Promise<TryLater | undefined> {
   const { ctx, run, jobId, siteId, strategy } = work;
@@ -78,7 +78,7 @@ function needless(report: SiteReport, item: RunItem): RunItemEnd | undefined {
   return { state: 'skipped', reason: 'not_installed', message: 'The site no longer has it.' };
 }
 
-/** A careful run brings what its first waves tried, and no newer version that came out meanwhile. */
+/** A careful run installs what its first waves tested, and no newer version released meanwhile. */
 function otherOffer(report: SiteReport, item: RunItem): RunItemEnd | undefined {
   const offer = offerOf(report, item);
   if (offer === undefined || offer.newVersion === item.to_version) return undefined;
@@ -86,7 +86,7 @@ function otherOffer(report: SiteReport, item: RunItem): RunItemEnd | undefined {
   return { state: 'skipped', reason: 'other_version', message };
 }
 
-/** The address is kept only where the version before can be had by it: elsewhere it may hold a licence key. */
+/** The address is stored only if it leads to the previous version: otherwise it may contain a licence key. */
 function packageOf(item: RunItem, address: string | undefined, hosts: string): PackageOfItem {
   const { host, named } = packageFacts(address, item.to_version);
   const facts = { package_host: host, package_named: Number(named) };

@@ -28,8 +28,8 @@ interface Which {
 }
 
 /**
- * Puts the version before an update of a run back because somebody asks for it, and judges by what the site shows then.
- * The caller holds the site's lease. @throws AppError invalid_state, site_busy, update_failed, or why the site can't be asked.
+ * Rolls an update of a run back on request, and judges by what the site shows then. The caller holds the site's lease.
+ * @throws AppError invalid_state, site_busy, update_failed, or why the site can't be asked.
  */
 export async function rollBackOnRequest(ctx: Ctx, run: KnownRun, which: Which, site: SiteConnection): Promise<void> {
   const work: SiteOfRun = { ctx, run, strategy: undefined, jobId: run.job_id, siteId: which.siteId, attempt: 1 };
@@ -104,7 +104,7 @@ function demandPackage({ settings }: Ctx, item: RunItem): string {
   throw new AppError('invalid_state', NOT_ROLLED_BACK[can === 'possible' ? 'not_known' : can]);
 }
 
-/** The version before is there; what the front page is like now. */
+/** The previous version is installed; the state of the front page now. */
 async function backAgain(
   work: SiteOfRun,
   site: SiteConnection,
@@ -117,7 +117,7 @@ async function backAgain(
   return { state, reason: fault ?? 'asked_for', message: `Version ${from_version} was restored. ${now}` };
 }
 
-/** Nothing came of it: the update is what it was. */
+/** The rollback had no effect: the update keeps its state. */
 function before({ state, reason, cause, message, way_out }: RunItem): RunItemEnd {
   if (state !== 'needs_attention') return { state: 'updated' };
   const known = { ...(reason ? { reason } : {}), ...(cause ? { cause } : {}), ...(message ? { message } : {}) };

@@ -55,11 +55,11 @@ export async function sendPreviousVersion(
 
 export interface RollBackOutcome {
   readonly end: RunItemEnd;
-  /** The site still shows what the update brought. */
+  /** The site still shows the new version. */
   readonly has: boolean;
 }
 
-/** Whether the version before is back and the front page well again. Also for what a crash interrupted. */
+/** Whether the previous version is restored and the front page healthy again. Also after an interruption by a crash. */
 export async function judgeRollBack(
   work: SiteOfRun,
   site: SiteConnection,
@@ -85,7 +85,7 @@ export async function judgeRollBack(
   return { end, has: 'report' in read && isUpdated(read.report, item) };
 }
 
-/** Why an update that spoilt the front page was not put back. */
+/** Why an update that broke the front page was not rolled back. */
 export function whyNotRolledBack({ ctx, strategy }: SiteOfRun, item: RunItem): string {
   if (!strategy?.rollback) return 'The update was not rolled back, because this run does not roll back.';
   const can = rollBackOfItem(item, ctx.settings.packageHosts);

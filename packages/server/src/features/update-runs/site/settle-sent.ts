@@ -26,8 +26,8 @@ export interface UpdateAnswer {
 }
 
 /**
- * Finds out how an update ended that was sent, by what the site shows now: its version, and in a careful run its front
- * page. It is never sent again. @param answer undefined when it got lost in a crash.
+ * Determines the outcome of a sent update by what the site shows now: its version, and in a careful run its front page.
+ * It is never sent again. @param answer undefined if it was lost in a crash.
  */
 export async function settleSent(
   work: SiteOfRun,
@@ -38,7 +38,7 @@ export async function settleSent(
   const open = answer === undefined || (answer.trouble !== undefined && leftUnanswered(answer.trouble));
   const read = await readSite(work, site, partsToJudge(item));
   if ('trouble' in read) {
-    // While the site cannot be asked nothing is decided, unless it says itself that it is broken.
+    // While the site cannot be reached, nothing is decided, unless it reports itself that it is broken.
     if (leftUnanswered(read.trouble) && updateMayStillRun(work, item)) return lookAgainLater(work, item);
     const fault = await frontNow(work, site);
     await finishItem(work, item, fault ? spoilt(item, fault, SILENT, false) : silent(item, read.trouble));

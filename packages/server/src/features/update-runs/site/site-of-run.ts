@@ -15,7 +15,7 @@ export interface SiteOfRun {
   readonly strategy: Strategy | undefined;
   readonly jobId: string;
   readonly siteId: number;
-  /** How often the site's turn has come, from 1. */
+  /** The number of the site's turn, from 1. */
   readonly attempt: number;
 }
 
@@ -39,12 +39,12 @@ export async function openForRun({
   return { end: { state: 'skipped', reason: code, message } };
 }
 
-/** Whether an update sent at that time may still be under way on the site. */
+/** Whether an update sent at that time may still be in progress on the site. */
 export function updateMayStillRun({ ctx }: SiteOfRun, item: RunItem): boolean {
   return ctx.clock.now() < (item.sent_at ?? 0) + ctx.settings.updateSeconds * 1000;
 }
 
-/** When to look again how an update ended: most come to their end soon, and some take minutes. */
+/** When to check the outcome of an update again: most end soon, and some take minutes. */
 export function lookAgainLater({ ctx }: SiteOfRun, item: RunItem): TryLater {
   const since = ctx.clock.now() - (item.sent_at ?? 0);
   return { later: Math.min(LOOK_AGAIN_MS, Math.max(LOOK_SOONEST_MS, since)) };
@@ -76,7 +76,7 @@ export async function finishItem(work: SiteOfRun, item: RunItem, end: RunItemEnd
   ctx.progressed?.();
 }
 
-/** Ends all that has not been sent to the site. */
+/** Ends everything that has not been sent to the site. */
 export async function leaveOutPending(work: SiteOfRun, end: RunItemEnd): Promise<void> {
   const { database, clock } = work.ctx;
   await database.write(trx => endPendingItems(trx, work, end, clock.now()));

@@ -1,4 +1,4 @@
-/** What the codes mean that WordPress gives when it could not install a version. Names as WordPress has them. */
+/** The meaning of WordPress's codes for failed installations, named as in WordPress. */
 const MEANINGS: readonly (readonly [codes: RegExp, meaning: string])[] = [
   [
     /^(download_failed|http_404|http_no_file|http_request_failed|no_temp_contents)$/,

@@ -23,11 +23,11 @@ import {
 } from './site-of-run.ts';
 import { siteResult } from './site-result.ts';
 
-/** Turns of one site: enough to wait out the deadline of an update, looking every 30 seconds. */
+/** Turns of one site: enough to wait for the deadline of an update, checking every 30 seconds. */
 const ATTEMPTS = 40;
 /** Of a site that shares its files: it also waits for the updates of all the others. */
 export const MOST_ATTEMPTS = 600;
-/** A holder that died is forgotten after 30 seconds. */
+/** The lease of a dead holder ends after 30 seconds. */
 const BUSY_MS = 10_000;
 const TOO_BUSY = { reason: 'site_busy', message: 'The site was busy for too long. Start another run for it.' };
 const ENDED_JOB: SiteResult = { ok: false, code: 'canceled', message: 'The run has ended.' };
@@ -55,7 +55,7 @@ export async function updateSiteItems(ctx: Ctx, siteId: number, jobId: string, a
   return siteResult(items);
 }
 
-/** What was sent in an earlier turn is judged first: it may have happened, and may still be happening. */
+/** Updates sent in an earlier turn are judged first: they may be done or still in progress. */
 async function settleLeftOver(work: SiteOfRun): Promise<TryLater | undefined> {
   for (const item of await itemsOf(work)) {
     if (!IN_FLIGHT.includes(item.state)) continue;
@@ -91,7 +91,7 @@ async function sendPending(work: SiteOfRun): Promise<TryLater | undefined> {
   return undefined;
 }
 
-/** While a site of a network is updated, the others show the page of maintenance: they are looked at in their turn. */
+/** While a site of a network is updated, the others show the maintenance page: they are checked in their turn. */
 async function prepare(work: SiteOfRun): Promise<TryLater | undefined> {
   return (await sharesFiles(work)) ? underLease(work, () => prepareSite(work)) : prepareSite(work);
 }
@@ -129,7 +129,7 @@ async function updateItem(work: SiteOfRun, item: RunItem): Promise<TryLater | un
   return settleSent(work, site.connection, { ...item, state: 'sent', sent_at: sent.at }, sent.answer);
 }
 
-/** Once an update has done harm, or the site has stopped answering, nothing more is sent to it. */
+/** Once an update has broken the site, or the site has stopped responding, nothing more is sent to it. */
 async function leftOutForHarm(work: SiteOfRun): Promise<boolean> {
   const harmed = (await itemsOf(work)).some(item => item.state === 'needs_attention');
   if (!harmed) return false;
@@ -138,7 +138,7 @@ async function leftOutForHarm(work: SiteOfRun): Promise<boolean> {
   return true;
 }
 
-/** One changing call at a time reaches a site; when its turn doesn't come, the site is tried again later. */
+/** One changing call at a time reaches a site; if the lease is not free in time, the site is retried later. */
 async function underLease(work: SiteOfRun, act: () => Promise<TryLater | undefined>): Promise<TryLater | undefined> {
   try {
     return await withSiteTurn(work.ctx, work.siteId, act);

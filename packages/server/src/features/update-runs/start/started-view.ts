@@ -5,7 +5,7 @@ import { jobUrl } from '../../jobs/index.ts';
 import { type HoldingRun, heldMessage } from '../holding-runs.ts';
 import type { StartedRun } from './start-run.ts';
 
-/** What the start of a run answers. It names the runs that are already updating some or all of the sites. */
+/** The answer to the start of a run. It names the runs that are already updating some or all of the sites. */
 export function startedView(ctx: Ctx, started: StartedRun) {
   const { jobId, sites, items, startedAt, busy, holders } = started;
   const [first] = holders;

@@ -7,8 +7,8 @@ import type { Strategy } from '../strategy.ts';
 import { nextStep } from './next-step.ts';
 
 /**
- * When the wave that is out is done: hands out the next one, halts the run, or ends it, in the transaction that stores
- * the wave's last result.
+ * Once the current wave is done: hands out the next one, halts the run, or ends it, in the transaction that stores the
+ * wave's last result.
  */
 export async function advanceRun(trx: Trx, ctx: Ctx, jobId: string): Promise<void> {
   const run = await lockRun(trx, jobId);

@@ -3,13 +3,13 @@ import type { Strategy } from '../strategy.ts';
 /** A wave whose sites are all done. */
 export interface WaveResult {
   readonly sites: number;
-  /** Sites with an update that failed, or a front page gone bad. */
+  /** Sites with a failed update or a broken front page. */
   readonly bad: number;
-  /** Sites where nothing could be tried (out of reach, up to date): they say nothing about the updates. */
+  /** Sites where nothing was attempted (unreachable, up to date): they say nothing about the updates. */
   readonly untouched: number;
 }
 
-/** What follows when a wave is done, or before the first. */
+/** The next step after a wave, or before the first. */
 export type NextStep =
   | { readonly do: 'finish' }
   | { readonly do: 'halt'; readonly reason: string }

@@ -20,7 +20,7 @@ export class InHand {
 
   /**
    * Why one more is refused; undefined: there is room.
-   * @param who undefined for those who have no limit of their own.
+   * @param who undefined for callers without a limit of their own.
    */
   refusal(who: string | undefined): AppError | undefined {
     if (who !== undefined && (this.#each.get(who) ?? 0) >= this.#mostEach) return tooManyOfAddress();
