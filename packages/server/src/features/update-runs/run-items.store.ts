@@ -20,8 +20,8 @@ const key = ({ job_id, site_id, seq }: Pick<RunItem, 'job_id' | 'site_id' | 'seq
   sql<boolean>`job_id = ${job_id} and site_id = ${site_id} and seq = ${seq}`;
 
 /**
- * Says that an item is being sent, right before it is: whoever finds it so later knows that it may have happened.
- * @returns false when somebody else has sent it, or the job has ended meanwhile: then it must not be sent.
+ * Marks an item as sent, right before it is: whoever finds it later knows that it may have been done.
+ * @returns false if another process has sent it, or the job has ended meanwhile: then it must not be sent.
  */
 export async function markSent(trx: Trx, item: RunItem, now: number): Promise<boolean> {
   const { numUpdatedRows } = await trx

@@ -9,7 +9,7 @@ const PAGE_BYTES = 512 * 1024;
 
 type How = Pick<OutboundRequest, 'deadlineMs' | 'atItsTurn'>;
 
-/** Asks for the site's front page and follows redirects; each hop goes through the guarded client by itself. */
+/** Requests the site's front page and follows redirects; each hop goes through the guarded client separately. */
 export async function requestFrontPage(outbound: Outbound, site: SiteAddress, how: How): Promise<CheckResult> {
   const watch = new StopWatch();
   const elapsed = () => ({ elapsedMs: Math.round(watch.elapsedMs) });
@@ -42,7 +42,7 @@ function whatStatusSays(status: number): string {
   return `${SAYS[status] ?? `The site ${status < 500 ? 'refused the request' : 'returned an error'}.`} (HTTP ${status})`;
 }
 
-/** Time that the site took: while a request waits for its turn the watch stands still. */
+/** Time that the site took, without the wait for the request's turn. */
 class StopWatch {
   #before = 0;
   #turn: number | undefined;
@@ -98,16 +98,16 @@ export async function peek(outbound: Outbound, site: SiteAddress, path: string, 
   }
 }
 
-/** The last answer. `nowhere`: it redirects all the same, and why that leads to nothing. */
+/** The last answer. `nowhere`: why its redirect leads nowhere. */
 interface Followed {
   readonly answer: OutboundAnswer;
   readonly nowhere?: string;
 }
 
-/** What leads on; 300 and 304 don't. */
+/** Statuses that redirect; 300 and 304 don't. */
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
-/** Follows redirects, so many at most. Credentials go to the site's own origin only. */
+/** Follows redirects up to the limit. Credentials are sent to the site's own origin only. */
 async function follow(
   outbound: Outbound,
   site: SiteAddress,

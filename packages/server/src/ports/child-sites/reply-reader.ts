@@ -1,6 +1,6 @@
 import { type ConnectorCall, readReply, type SiteAnswer } from '@sitekeeper/protocol';
 
-/** Makes replies of the answers of sites. */
+/** Parses the answers of sites into replies. */
 export interface ReplyReader {
   /** @throws ConnectorError as `readReply`. */
   read<Reply>(call: ConnectorCall<never, Reply>, answer: SiteAnswer): Promise<Reply>;
@@ -8,7 +8,7 @@ export interface ReplyReader {
   close(): Promise<void>;
 }
 
-/** Reads each where it is asked to. */
+/** Reads each reply on the calling thread. */
 export const readHere: ReplyReader = {
   read: async (call, answer) => readReply(call, answer),
   close: async () => {},

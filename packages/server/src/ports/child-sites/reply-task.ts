@@ -7,7 +7,10 @@ import {
   type SiteAnswer,
 } from '@sitekeeper/protocol';
 
-/** What a thread that reads replies is given. Calls have functions, which don't travel: they go by their names. */
+/**
+ * The input of a thread that reads replies. Calls contain functions, which can't be transferred, so they are sent by
+ * name.
+ */
 export interface ReplyTask {
   readonly call: string;
   readonly answer: SiteAnswer;

@@ -5,18 +5,18 @@ import { type ConnectorCall, ConnectorError, readReply, type SiteAnswer } from '
 import type { ReplyReader } from './reply-reader.ts';
 import { callsOf, errorOf, type ReplyResult, type ReplyTask } from './reply-task.ts';
 
-/** Up to here an answer is read at once: in 2 ms, were it the worst of this size. Sites send 4 to 25 KB. */
+/** Answers up to this size are read at once: in 2 ms at worst. Sites send 4 to 25 KB. */
 export const READ_AT_ONCE_BYTES = 128 * 1024;
 
 export interface ThreadLimits {
   readonly threads: number;
   /** Memory for the objects of one thread. */
   readonly heapMb: number;
-  /** Answers that wait for a thread, all together. */
+  /** Total size of the answers that wait for a thread. */
   readonly waitingBytes: number;
   /** How long one answer may be read. */
   readonly readMs: number;
-  /** A thread without work ends after so long. */
+  /** A thread without work ends after this long. */
   readonly idleMs: number;
 }
 
@@ -42,7 +42,7 @@ interface Thread {
 }
 
 const FILE = new URL(`./reply-thread${extname(import.meta.url)}`, import.meta.url);
-/** By what reads the reply: a copy of a call that differs in nothing else is found as well. */
+/** By the function that reads the reply, so that a copy of a call is found as well. */
 const NAMES: ReadonlyMap<unknown, string> = new Map([...callsOf(protocol)].map(([name, call]) => [call.parse, name]));
 
 /**
@@ -52,7 +52,7 @@ const NAMES: ReadonlyMap<unknown, string> = new Map([...callsOf(protocol)].map((
 export class ReplyThreads implements ReplyReader {
   readonly #limits: ThreadLimits;
   readonly #threads = new Set<Thread>();
-  /** The smallest first: many large answers keep no usual one waiting. */
+  /** Smallest first: many large answers do not delay normal ones. */
   readonly #waiting: Waiting[] = [];
   #closed = false;
 
@@ -149,7 +149,7 @@ function failure(why: string, { task }: Waiting): ConnectorError {
   return new ConnectorError('too_large', `The answer of the site could not be read: ${why}.`, { httpStatus: status });
 }
 
-/** The bytes in a buffer of their own: it is handed over to the thread. */
+/** The bytes in a separate buffer, which is transferred to the thread. */
 function ownBytes(bytes: Uint8Array): Uint8Array {
   return bytes.byteLength === bytes.buffer.byteLength && bytes.buffer instanceof ArrayBuffer
     ? bytes

@@ -35,11 +35,11 @@ export interface Deadlines {
 
 export interface ReplyReading {
   readonly replies: ReplyReader;
-  /** Most bytes of a usual answer. Limits of calls that need less or more follow in proportion. */
+  /** Most bytes of a normal answer. Limits of calls that need less or more are proportional. */
   readonly mostBytes: number;
 }
 
-/** Who hears of requests: `look` when it is their turn, `note` right before the bytes of a change leave. */
+/** Observers of requests: `look` at their turn, `note` right before the bytes of a change leave. */
 interface Watching {
   readonly look?: Look | undefined;
   readonly note?: Note | undefined;
@@ -51,7 +51,7 @@ interface Wire extends Watching {
   readonly reading: ReplyReading;
 }
 
-/** The second address is tried only this soon after the first try began (docs/wire/transport.md#request). */
+/** The second address is tried only within this time after the first attempt began (docs/wire/transport.md#request). */
 const SECOND_TRY_WITHIN_MS = 30_000;
 
 /** An error page during an outage does not answer either of the two questions. */
@@ -155,8 +155,8 @@ export function wireChildSites(
 }
 
 /**
- * First wp-admin/admin-ajax.php, then the site's own address. Times run from the moment it was the request's turn:
- * waiting in line costs no site its second try.
+ * First wp-admin/admin-ajax.php, then the site's own address. Times count from the request's turn: waiting in the queue
+ * costs no site its second attempt.
  */
 async function overBothDoors<Reply>(
   wire: Wire,
@@ -239,14 +239,14 @@ async function post<Reply>(
   return { value, url: baseOf(verdict.follow, site.url) };
 }
 
-/** The change may have been done, and must not be posted again where this leads. @throws ConnectorError */
+/** The change may have been done, and must not be sent again to the redirect target. @throws ConnectorError */
 function demandNoWelcomePage({ status, headers }: OutboundAnswer, url: string): void {
   if (!REDIRECTS.has(status) || headers.location === undefined || !mayComeAfterWork(url, headers.location)) return;
   const message = 'The site answered with a redirect to one of its own pages.';
   throw new ConnectorError('site_error', message, { httpStatus: status });
 }
 
-/** The site's address after a redirect: the origin it led to, with the path that we have stored. */
+/** The site's address after a redirect: the new origin with the stored path. */
 function baseOf(followed: string, stored: string): string {
   const base = new URL(stored);
   const { protocol, host } = new URL(followed);

@@ -48,7 +48,7 @@ export function guardedOutbound(options: GuardedOptions): Outbound {
     async request(request) {
       const url = parseAddress(request.url);
       const [address] = await resolver.resolve(url.hostname);
-      // An address whose turn is long in coming must not take a lane meanwhile: turnstile first, lane second.
+      // A request that waits for its address must not take a lane meanwhile: turnstile first, lane second.
       const leaveAddress = await turnstiles.enter(address?.address ?? '');
       try {
         const leaveLane = await lanes.enter();
@@ -162,7 +162,7 @@ const NOT_DELIVERED = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
-/** Errors of making a connection. The same codes of one that stood say nothing of what has left by then. */
+/** Errors while connecting. The same codes on an established connection do not say what was sent by then. */
 const neverConnected = new WeakSet<Error>();
 
 function neverSent({ fault, message, cause, certificate }: OutboundError): OutboundError {

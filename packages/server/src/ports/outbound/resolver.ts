@@ -21,8 +21,8 @@ const systemLookup: Lookup = async host =>
   }));
 
 /**
- * Names to allowed addresses. What the guard allowed here is what gets connected to: the connection's own look-up
- * asks this cache again, and the guard sees the connected address once more (names may be rebound).
+ * Resolves names to allowed addresses. Only addresses allowed here are connected to: the connection's own lookup uses
+ * this cache again, and the guard checks the connected address once more (names may be rebound).
  */
 export class Resolver {
   readonly #guard: AddressGuard;
@@ -65,7 +65,7 @@ export class Resolver {
     );
   }
 
-  /** The same, in the form that a socket asks for. */
+  /** The same, in the form that a socket requires. */
   readonly socketLookup: LookupFunction = (host, options, done) => {
     this.resolve(host).then(
       addresses => {

@@ -13,7 +13,7 @@ import {
 import { dirname } from 'node:path';
 import { oneKey } from './one-key.ts';
 
-/** Where the master key is set, and the one that is to take its place. */
+/** Where the master key and its successor are configured. */
 export interface MasterKeyPlace {
   /** From the environment; '' = in the file. */
   readonly masterKey: string;
@@ -21,7 +21,7 @@ export interface MasterKeyPlace {
   readonly masterKeyFile: string;
 }
 
-/** The file of the key that is to take the place of the one in `file`. */
+/** The file of the key that will replace the one in `file`. */
 export const nextFile = (file: string) => `${file}.next`;
 /** Where a key is kept that is no longer in use: older copies of the store need it. */
 export const oldFile = (file: string, id: string) => `${file}.old-${id}`;
@@ -38,7 +38,7 @@ export function readKeys({ masterKey, masterKeyNext, masterKeyFile }: MasterKeyP
   if (masterKeyNext !== '') {
     throw new Error('SITEKEEPER_MASTER_KEY_NEXT is for a master key in SITEKEEPER_MASTER_KEY, which is not set.');
   }
-  // The next one first: when it takes the place of the other in between, it is read once or twice, never not at all.
+  // The next one first: if it replaces the other in between, it is read once or twice, but never missed.
   const next = readKeyFile(nextFile(masterKeyFile));
   const own = readKeyFile(masterKeyFile);
   return [own, next].filter(key => key !== undefined);
@@ -53,7 +53,10 @@ function readKeyFile(file: string): Buffer | undefined {
   }
 }
 
-/** Written whole under another name first: of two processes that make it together one wins, and both read its key. */
+/**
+ * Written completely under another name first: of two processes that create it at once, one wins, and both read its
+ * key.
+ */
 export function makeKeyFile(file: string): Buffer {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   writeKeyFile(file, randomBytes(32));
@@ -61,7 +64,7 @@ export function makeKeyFile(file: string): Buffer {
   return decode(readFileSync(file, 'utf8').trim(), file);
 }
 
-/** Leaves a file alone that is there. */
+/** Keeps an existing file. */
 function writeKeyFile(file: string, key: Buffer): void {
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
   writeFileSync(draft, `${key.toString('base64')}\n`, { mode: 0o600, flag: 'wx', flush: true });
@@ -93,7 +96,7 @@ export function promoteNextKey(file: string, oldId: string, newId: string): stri
   return kept;
 }
 
-/** What was made, renamed or removed in the folder survives a power cut. */
+/** Makes creations, renames and deletions in the folder survive a power cut. */
 function flushFolder(file: string): void {
   const folder = openSync(dirname(file), 'r');
   try {

@@ -6,7 +6,10 @@ import { keyIdOf } from './one-key.ts';
 import type { SealedColumn } from './port.ts';
 import { CHECK_PLACE, learnMacKeys, retiredIds, rotationOf, storedCheck } from './store-key.ts';
 
-/** What the check holds: how far the secrets of this store have been brought. Sealed, so that nobody can set it back. */
+/**
+ * The contents of the check: how far the secrets of this store have been migrated. Sealed, so that nobody can set it
+ * back.
+ */
 const STAGES = ['sitekeeper', 'sitekeeper 1'] as const;
 const WHERE = 'file master.key in the data folder, or SITEKEEPER_MASTER_KEY';
 
@@ -42,7 +45,7 @@ export async function openSecrets(
   return ring;
 }
 
-/** A store that never had a master key takes the one that is set, or a new one. */
+/** A store without a master key accepts the configured one, or a new one. */
 async function begin(database: Database, place: MasterKeyPlace, columns: readonly SealedColumn[]): Promise<void> {
   for (const { table, column } of columns.filter(({ table }) => table !== 'meta')) {
     const { rows } = await sql`select 1 from ${sql.table(table)} where ${sql.ref(column)} <> '' limit 1`.execute(
@@ -106,8 +109,8 @@ function noKeyFile({ masterKeyFile }: MasterKeyPlace): string {
 }
 
 /**
- * Does something to a store with these secrets once and for all: `work` runs in the transaction that notes it, by
- * whichever process comes first. @param stage From 1; the store must be at the one before.
+ * Migrates the secrets of a store once: `work` runs in the transaction that records it, in whichever process comes
+ * first. @param stage From 1; the store must be at the one before.
  */
 export async function raiseStage(
   database: Database,

@@ -15,7 +15,7 @@ const ID = /^[0-9a-f]{16}$/;
 export interface OneKey {
   /** Names the key without revealing anything about it: 16 hex digits before each value sealed with it. */
   readonly id: string;
-  /** What its digests are made with, to be kept when the key itself is gone. */
+  /** Its digest key, to be stored after the key itself is deleted. */
   readonly macKey: Buffer;
   seal(place: string, plain: string | Uint8Array): string;
   /** @throws Error when the value was not sealed with this key for this place. */
@@ -61,7 +61,7 @@ export function keyIdOf(sealed: string): string | undefined {
   return version === 'v2' && ID.test(id) ? id : undefined;
 }
 
-/** What every value begins with that is sealed with this key. */
+/** The prefix of every value sealed with this key. */
 export function sealedPrefix(id: string): string {
   return `v2.${id}.`;
 }

@@ -17,7 +17,9 @@ export interface Resealed {
   readonly stopped: boolean;
 }
 
-/** Seals with the key in use whatever is not sealed with it, value by value; what others change meanwhile is left alone. */
+/**
+ * Reseals everything that is not sealed with the current key, value by value, without overwriting concurrent changes.
+ */
 export async function reseal(
   database: Database,
   ring: KeyRing,

@@ -16,11 +16,11 @@ import {
 } from './store-key.ts';
 
 export interface RotateOptions {
-  /** Only make the next key and put it beside the one in use. */
+  /** Only create the next key beside the current one. */
   readonly prepare?: boolean;
   /** Values resealed so far. */
   readonly onProgress?: (resealed: number) => void;
-  /** Told before each step that changes something for good. */
+  /** Called before each irreversible step. */
   readonly onStep?: (step: 'key made' | 'key in use' | 'all resealed' | 'noted') => void;
   /** Aborted: stops after the current batch; the next rotation continues. */
   readonly signal?: AbortSignal;
@@ -41,7 +41,7 @@ export type Rotated =
       readonly resealed: number;
       /** Places of values that no key opens; they were damaged before. */
       readonly unreadable: readonly string[];
-      /** Where the old key is kept; undefined where keys are set in the environment. */
+      /** The file of the old key; undefined if keys are set in the environment. */
       readonly oldKeyFile: string | undefined;
     };
 
@@ -79,7 +79,7 @@ export async function rotate(
   return { state: 'done', to: rotation.to, resealed, unreadable, oldKeyFile };
 }
 
-/** All was done, only the old key is still where the one in use should be. */
+/** Everything was done, except that the old key is still in the place of the current one. */
 async function finishedBefore(database: Database, ring: KeyRing, place: MasterKeyPlace): Promise<Rotated | undefined> {
   if ((await rotationOf(database.db)) !== undefined) return undefined;
   const retired = await retiredIds(database.db);

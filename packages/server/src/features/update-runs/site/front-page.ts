@@ -34,8 +34,8 @@ const COMPARED_FROM_BYTES = 2000;
 const PASSING = [0, 429, 502, 503, 504];
 
 /**
- * Judges the front page as a visitor got it. @param before How it was before the update.
- * @returns undefined when it is well.
+ * Judges the front page as a visitor sees it. @param before The page before the update.
+ * @returns undefined if it is healthy.
  */
 export function frontFault(
   page: PageVisit,

@@ -13,8 +13,8 @@ import type { SiteOfRun } from './site-of-run.ts';
 import { adviceOf, wayOutOf } from './way-out.ts';
 
 /**
- * Puts the version before back after an update that spoilt the front page, once.
- * @returns how the item ended; undefined when there is nothing that could be put back.
+ * Restores the previous version after an update that broke the front page, once.
+ * @returns the outcome of the item; undefined if it cannot be rolled back.
  */
 export async function rollBackSpoilt(
   work: SiteOfRun,

@@ -58,8 +58,8 @@ export function leftUnanswered({ kind, httpStatus, cause }: ConnectorError): boo
 }
 
 /**
- * Writes how an item ended, with its audit row; an update that was made leaves the list of pending ones.
- * @param has Whether the site shows that it has what the update was to bring, however that went otherwise.
+ * Stores the outcome of an item, with its audit row; an installed update leaves the list of pending ones.
+ * @param has Whether the site shows the new version, whatever else happened.
  */
 export async function finishItem(work: SiteOfRun, item: RunItem, end: RunItemEnd, has = false): Promise<void> {
   const { ctx } = work;

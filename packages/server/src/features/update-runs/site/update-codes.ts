@@ -35,8 +35,9 @@ const MEANINGS: readonly (readonly [codes: RegExp, meaning: string])[] = [
 const CODE = /^[a-z][a-z0-9_-]{0,60}$/i;
 
 /**
- * Codes of WordPress in plain English, with what to do. @param codes As the site gave them: a comma list of anything.
- * @returns '' when there is no code that could be one.
+ * Codes of WordPress in plain English, with what to do. @param codes As sent by the site: a comma-separated list of
+ * anything.
+ * @returns '' if it contains no valid code.
  */
 export function explainUpdateCodes(codes: string | undefined): string {
   const given = (codes ?? '').split(',').map(code => code.trim());

@@ -35,7 +35,7 @@ export async function beginPasskeyProof(ctx: UserCtx) {
   });
 }
 
-/** Signs in the user whose passkey has answered; it is both factors in one. undefined: it proves nobody. */
+/** Signs in the user of the passkey, which is both factors in one. undefined: the answer is invalid. */
 export async function passkeySignIn(
   services: Services,
   { browser, ...given }: { origin: string; response: object; browser: SignInBrowser },
@@ -56,7 +56,7 @@ export async function passkeyProof(ctx: UserCtx, response: object): Promise<bool
 
 interface Answer {
   readonly userId: number;
-  /** Uses the challenge up; false: it was answered before, or the passkey is gone. */
+  /** Uses up the challenge; false: it was answered before, or the passkey was deleted. */
   readonly within: (trx: Trx) => Promise<boolean>;
 }
 
