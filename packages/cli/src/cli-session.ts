@@ -12,7 +12,7 @@ import {
 import { UsageError, WorkError } from './failure.ts';
 import type { Io } from './io.ts';
 
-/** Work on the store as the command line does it: the same abilities and the same rules as over HTTP. */
+/** Runs work on the store for the command line, with the same abilities and rules as over HTTP. */
 export class CliSession {
   readonly app: Application;
   readonly ctx: Ctx;
@@ -31,7 +31,7 @@ export class CliSession {
   }
 }
 
-/** The settings of this process. @throws UsageError naming each variable that can't be used. */
+/** The settings of this process. @throws UsageError naming each invalid variable. */
 export function settingsOf(io: Io): Settings {
   try {
     return readSettings(io.env);
@@ -55,7 +55,7 @@ export async function withCliSession<T>(io: Io, work: (session: CliSession) => P
   }
 }
 
-/** Why the store can't be opened, without what DATABASE_URL holds. */
+/** Why the store can't be opened, without the value of DATABASE_URL. */
 export function cannotOpen(settings: Settings, error: unknown): WorkError {
   const reason = rootReason(error);
   const place = settings.databaseUrl === '' ? `in ${settings.dataFolder} (SITEKEEPER_DATA)` : 'that DATABASE_URL names';

@@ -36,7 +36,7 @@ export class CliProcess {
     }));
   }
 
-  /** Resolves once the text was printed, on either stream. @throws Error with the output when it ends without. */
+  /** Resolves once the text was printed, on either stream. @throws Error with the output if it ends without it. */
   async printed(text: string | RegExp): Promise<void> {
     const seen = () => `${this.#stdout}${this.#stderr}`.search(text) >= 0;
     while (!seen()) {

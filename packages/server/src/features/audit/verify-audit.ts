@@ -23,7 +23,7 @@ export interface AuditVerification {
   readonly broken?: number;
 }
 
-/** What was exported of a log, to compare it with later. */
+/** An exported head of a log, to compare it with later. */
 export interface ExportedAuditHead {
   readonly rows: number;
   readonly hash: string;
@@ -78,7 +78,7 @@ function isWhole(secrets: Secrets, head: AuditHead, row: AuditRow & { hash: stri
   return row.seq < head.keyed_from ? plainDigest(row) === row.hash : isAuditDigest(secrets, row, row.hash);
 }
 
-/** How release 0.1.0 made them, without a key. What follows them in the chain has one. */
+/** Digests of release 0.1.0, without a key. Later rows in the chain have one. */
 export function plainDigest({ previous_hash, at, actor, action, subject, detail_json }: AuditRow): string {
   const covered = [previous_hash, at, actor, action, subject, detail_json];
   return createHash('sha256').update(JSON.stringify(covered)).digest('hex');

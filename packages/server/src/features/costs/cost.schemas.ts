@@ -13,7 +13,7 @@ import {
 
 const oneOf = <V extends string>(values: readonly V[], what: string) =>
   Type.Unsafe<V>({ type: 'string', enum: [...values], description: `${what}: ${values.join(', ')}.` });
-/** What a cost may lack; a pattern for it must admit the empty text. */
+/** Optional fields of a cost; a pattern for one must allow the empty text. */
 const text = (description: string, limits: { maxLength?: number; pattern?: string }) =>
   Type.Optional(
     Type.Unsafe<string | null>({
@@ -34,7 +34,7 @@ const price = Type.Number({
   description: 'Price of one renewal, with at most two decimals.',
 });
 
-/** What a new cost must have. */
+/** Required fields of a new cost. */
 export const costEssentials = {
   name: Type.String({ minLength: 1, maxLength: 255, pattern: '\\S', description: 'Name of the cost.' }),
   price,
@@ -43,7 +43,7 @@ export const costEssentials = {
   renewal_type: oneOf(RENEWAL_TYPES, 'How often a subscription is renewed'),
 };
 
-/** What a cost may have besides. */
+/** Optional fields of a new cost. */
 export const costExtras = {
   license_type: Type.Optional(oneOf(LICENSE_TYPES, 'Price for each site, or for all its sites together')),
   product_slug: text('Slug of the plugin or theme, e.g. akismet/akismet.php', { maxLength: 191 }),

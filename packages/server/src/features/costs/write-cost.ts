@@ -77,7 +77,7 @@ export async function resolveCost(db: Queryable, id: number): Promise<CostRow> {
   return found(id, await selectCost(db, id));
 }
 
-/** The cost that a change is about, kept from other changes until it is done. @throws AppError cost_not_found. */
+/** The cost to change, locked until the transaction ends. @throws AppError cost_not_found. */
 export async function claimCost(trx: Trx, id: number): Promise<CostRow> {
   return found(id, await claimCostRow(trx, id));
 }

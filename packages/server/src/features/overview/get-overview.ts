@@ -13,7 +13,7 @@ const TOP_ITEMS = 10;
 const CERTIFICATE_DAYS = 14;
 const COST_DAYS = 30;
 
-/** Each figure is asked of the list it leads to, so that the two can't differ. */
+/** Each figure is the total of the list it links to, so that the two can't differ. */
 export const getOverview = ability({
   name: 'get-overview-v1',
   summary: 'Count what needs attention now across all sites. Each number names the ability that lists the items.',

@@ -25,7 +25,7 @@ const ERRORS: Readonly<Record<TlsFault, string>> = {
 /** Of a site with an http address; there is nothing to probe. */
 export const NO_TLS: SslStatus = { valid: false, expires: null, issuer: null, error: ERRORS.no_tls };
 
-/** What a finding says now: a certificate may have ended since it was looked at. */
+/** The current meaning of a result: the certificate may have expired since the probe. */
 export function sslStatus({ fault, issuer, expiresAt }: TlsFinding, now: number): SslStatus {
   const faultNow = fault ?? (expiresAt !== null && expiresAt <= now ? 'expired' : null);
   const expires = expiresAt === null ? null : new Date(expiresAt).toISOString().slice(0, 10);

@@ -15,7 +15,7 @@ export interface RuleKey {
   readonly version: string;
 }
 
-/** Name of each of these items, as most of the sites that have it call it, else its slug; what no site has is missing. */
+/** The name of each of these items, as most sites report it, otherwise its slug; items that no site has are missing. */
 export async function selectItemNames(
   db: Queryable,
   scope: RuleScope,
@@ -63,7 +63,7 @@ export async function insertRules(
 }
 
 /**
- * Takes rules back: those of one version, or with version '' all of the item. Returns how many there were.
+ * Deletes rules: those of one version, or with version '' all of the item. Returns how many there were.
  * @param whatever Every rule of the type, whichever item it is about.
  */
 export async function deleteRuleRows(

@@ -78,9 +78,9 @@ function writeKeyFile(file: string, key: Buffer): void {
 }
 
 /**
- * The next key takes the place of the old one, which is kept beside it. There is a key file at every moment: without
- * one, a server that starts then would find none. May be done again, and by several at once.
- * @returns the file of the old key; undefined when nothing was to do.
+ * Replaces the old key by the next one, and keeps the old one beside it. A key file exists at every moment, for servers
+ * that start meanwhile. Can be repeated, and run by several processes at once.
+ * @returns the file of the old key; undefined if there was nothing to do.
  */
 export function promoteNextKey(file: string, oldId: string, newId: string): string | undefined {
   const [own, next] = [readKeyFile(file), readKeyFile(nextFile(file))];

@@ -112,8 +112,8 @@ async function nextRotation(
 }
 
 /**
- * The store's own lock waits here for whoever is about to store something sealed with the old key.
- * @returns false when another process has put a key into use meanwhile.
+ * The store's own lock waits here for writers that still use the old key.
+ * @returns false if another process has activated a key meanwhile.
  */
 async function begin(database: Database, ring: KeyRing, rotation: Rotation, options: RotateOptions): Promise<boolean> {
   const { from, to } = rotation;

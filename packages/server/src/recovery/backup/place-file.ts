@@ -6,9 +6,9 @@ import { fileTrouble, RecoveryError } from '../recovery-error.ts';
 const DOING = 'The backup could not be written';
 
 /**
- * Writes a file completely or not at all: under another name first, synced to the disk, verified, then
- * given its name. What an earlier process left behind when it was killed is removed.
- * @param force Replace a file that is there. @throws RecoveryError
+ * Writes a file completely or not at all: under another name first, synced to the disk, verified, then given its name.
+ * What an earlier process left behind when it was killed is removed.
+ * @param force Replace an existing file. @throws RecoveryError
  */
 export async function placeFile(
   path: string,
@@ -36,7 +36,7 @@ export async function placeFile(
 
 const isFileError = (error: unknown) => typeof (error as NodeJS.ErrnoException).code === 'string';
 
-/** A link fails where the name is taken; a rename would replace what somebody else has put there meanwhile. */
+/** A link fails if the name is taken; a rename would replace a file created meanwhile. */
 async function giveName(draft: string, file: string, path: string, force: boolean): Promise<void> {
   if (force) return rename(draft, file);
   try {

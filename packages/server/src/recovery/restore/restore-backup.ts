@@ -19,7 +19,7 @@ import type { RestoreTarget } from './target.ts';
 export interface RestoreOptions {
   /** ms epoch */
   readonly now: number;
-  /** Nobody works with the store that the backup was made of any more. */
+  /** The original store of the backup is no longer in use. */
   readonly originalIsGone?: boolean;
 }
 
@@ -32,7 +32,7 @@ export interface Restored {
   readonly leftOut: readonly string[];
 }
 
-/** Looks at a backup from its first byte to its last, and writes nothing. @throws RecoveryError */
+/** Verifies a whole backup, and writes nothing. @throws RecoveryError */
 export async function checkBackup(file: string, key: StoreAndKeyPlace): Promise<BackupHeader> {
   const header = await headerOfFile(file);
   demandKnownLevel(file, header);
@@ -112,7 +112,7 @@ function demandSameColumns({ columns }: TableFacts, { table }: RowsOfBackup): vo
   throw new RecoveryError('restore_failed', `The table ${table.name} of the backup has unknown columns.`);
 }
 
-/** What is in the store now is what the backup holds. @throws RecoveryError naming the first table that differs. */
+/** Checks that the store equals the backup. @throws RecoveryError naming the first table that differs. */
 async function compare(snapshot: Snapshot, { tables, digests }: BackupHeader & BackupEnd): Promise<void> {
   try {
     for (const { name, columns } of tables) {

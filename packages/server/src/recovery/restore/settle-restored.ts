@@ -19,7 +19,7 @@ export interface Settled {
   readonly jobs: number;
   /** Names of update windows that were switched off. */
   readonly windows: readonly string[];
-  /** Keys that are not taken from sites any more. */
+  /** Keys that will not be removed from sites. */
   readonly unlinkings: number;
   readonly waysIn: WaysIn;
 }

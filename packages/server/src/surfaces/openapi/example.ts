@@ -58,7 +58,7 @@ function textOf(schema: Schema, name: string): string {
   return text.slice(0, schema.maxLength).padEnd(schema.minLength ?? 0, 'x');
 }
 
-/** A cheap look whether a value may fit; a test checks every example of the document for good. */
+/** A cheap check whether a value may fit; a test validates every example of the document. */
 function plausible(schema: Schema, value: unknown): boolean {
   if (schema.anyOf) return schema.anyOf.some(one => plausible(one, value));
   if (schema.enum) return schema.enum.includes(value);

@@ -85,7 +85,7 @@ function themes(which: string, wanted: (theme: { active: boolean }) => boolean):
   return withCount(`site-${which}-themes`, `${which} themes of a site`, facts, some);
 }
 
-/** A list that comes in one piece, and how long it is. */
+/** A list without pages, and its length. */
 function withCount<Output>(
   callback: string,
   what: string,

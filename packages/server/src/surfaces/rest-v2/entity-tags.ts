@@ -10,7 +10,7 @@ export function tagEntities(scope: FastifyInstance): void {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (!isRead || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
     const tag = `W/"${createHash('sha256').update(payload).digest('base64url').slice(0, 27)}"`;
-    // Kept by whoever asked, for whoever asked with the same credentials, and asked about each time.
+    // Cached only by the caller, for the same credentials, and revalidated each time.
     reply.header('etag', tag).header('cache-control', 'private, no-cache').header('vary', 'Authorization, Cookie');
     if (!isNamed(tag, request.headers['if-none-match'])) return payload;
     reply.code(304).removeHeader('content-type').removeHeader('content-length');

@@ -7,12 +7,12 @@ const HEADER = 'idempotency-key';
 /** Headers that belong to an answer; all others are about its transfer. */
 const KEPT_HEADERS = ['content-type', 'x-wp-total', 'x-wp-totalpages', 'retry-after', 'location'] as const;
 /**
- * What is answered before anything is run: a retry may run. All others are the outcome, 500 as well: a bug after a call
- * to a site must not let a retry call it again.
+ * Statuses before anything was run: a retry may run. All others are the outcome, 500 too: after a bug, a retry must not
+ * call a site again.
  */
 const FREEING: ReadonlySet<number> = new Set([400, 401, 403, 413, 415, 429, 501]);
 
-/** Replays what a POST with the same `Idempotency-Key` was answered. Source: docs/spec/rest-v2.md#idempotency. */
+/** Replays the answer to a POST with the same `Idempotency-Key`. Source: docs/spec/rest-v2.md#idempotency. */
 export class Idempotency {
   readonly #claims = new WeakMap<FastifyRequest, Claim>();
 

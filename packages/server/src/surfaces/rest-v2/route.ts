@@ -30,7 +30,7 @@ export interface RestRoute extends Pick<RouteFacts, 'methods' | 'path' | 'upload
   readonly whole?: (given: () => GivenParameters, ctx: Ctx) => Promise<Whole | undefined>;
 }
 
-/** A line of the table, with all that follows from it worked out. @throws Error when it doesn't fit its ability. */
+/** A line of the table, with everything derived from it. @throws Error if it doesn't match its ability. */
 export function route(facts: RouteFacts): RestRoute {
   const { methods, path, ability, upload, location, never = [], summary = ability.summary } = facts;
   for (const code of never) {

@@ -4,7 +4,7 @@ import type { GivenParameters } from '../parameters.ts';
 import type { BatchOperation } from './operation.ts';
 import type { Controller } from './operations.ts';
 
-/** What a request asks for, in its order: controller → actions. */
+/** The operations of a request, in order: controller → actions. */
 export type Batch = ReadonlyMap<string, readonly Group[]>;
 
 /** The items under one action. */

@@ -10,7 +10,7 @@ const RESOLVERS: Partial<Record<Noun, (ctx: Ctx, name: string) => Promise<{ id: 
   clients: resolveClient,
 };
 
-/** Tells which things are the same, however they are named: site 3, its domain and its URL have one subject. */
+/** Recognizes the same record under different names: site 3, its domain and its URL have one subject. */
 export class Subjects {
   readonly #ctx: Ctx;
   readonly #known = new Map<string, Promise<string>>();
