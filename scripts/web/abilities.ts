@@ -22,7 +22,7 @@ type Schemas = components['schemas'];
 export type Input<N extends AbilityName> = Schemas[\`\${N}.input\`];
 export type Output<N extends AbilityName> = Schemas[\`\${N}.output\`];`;
 
-/** `generated/ability-types.ts`: the types of what goes into each ability and what comes out. */
+/** `generated/ability-types.ts`: the input and output types of each ability. */
 export async function webAbilityTypes(): Promise<string> {
   const schemas = Object.fromEntries(
     ALL_ABILITIES.flatMap(({ name, input, output }) => [

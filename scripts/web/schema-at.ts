@@ -1,6 +1,6 @@
 import { ALL_ABILITIES } from '@sitekeeper/server';
 
-/** What is read here of a JSON schema. */
+/** The parts of a JSON schema read here. */
 export interface FieldSchema {
   readonly enum?: readonly (string | null)[];
   readonly default?: unknown;
@@ -14,7 +14,9 @@ export interface FieldSchema {
   readonly anyOf?: readonly FieldSchema[];
 }
 
-/** A place in what goes into an ability: `list-jobs-v1 status`, `list-updates-v1 type[]`, `add-client-v1 custom_fields.*`. */
+/**
+ * A path in the input of an ability: `list-jobs-v1 status`, `list-updates-v1 type[]`, `add-client-v1 custom_fields.*`.
+ */
 export type SchemaPlace = `${string} ${string}`;
 
 /** The schema of a field of an ability's input. @throws Error if there is no such field. */

@@ -4,7 +4,7 @@ import { type RestRoute, route } from '../route.ts';
 import { EDIT } from '../route-facts.ts';
 
 const names = { id_name: 'field_id_or_name' };
-/** Without a default, which would hide whether the other spelling was meant. */
+/** Without a default, which would hide whether the other spelling was used. */
 const size = (description: string) => Type.Integer({ minimum: 1, maximum: 200, description });
 
 /** Source: docs/spec/rest-v2.md#clients. */

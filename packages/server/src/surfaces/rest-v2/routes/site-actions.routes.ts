@@ -40,7 +40,7 @@ export const SITE_ACTION_ROUTES: readonly RestRoute[] = [
 ];
 
 function found(check: CheckOfRecord | null): string {
-  // A good sync at the same moment takes a failed check away.
+  // A successful sync at the same time clears a failed check.
   if (check === null || check.reachable) return 'The site responded.';
   return [check.http_status === 0 ? 'The site cannot be reached.' : '', check.message ?? ''].join(' ').trim();
 }
@@ -61,7 +61,7 @@ function one(action: string, ability: AnyAbility, message: Message): RestRoute {
   });
 }
 
-/** Without `include` all sites that the action makes sense for. */
+/** Without `include`, all sites that the action applies to. */
 function many(action: string, ability: AnyAbility, message: (done: Batch) => string): RestRoute {
   return batch(
     action,

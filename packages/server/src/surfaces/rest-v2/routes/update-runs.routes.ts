@@ -50,7 +50,7 @@ function startOf({ message, started_at, job_id, status_url, queued_count }: Star
   return { message, last_time_start_batch_updates: started_at, job_id, status_url, queued_count };
 }
 
-/** Over the fleet, also the runs that have sites in work already. */
+/** For the fleet, also the runs that are already updating sites. */
 const fleetStart: AnswerFacts = {
   form: 'flat',
   data: Type.Object({ ...start, held_by: runs.heldBySchema }),
@@ -101,7 +101,7 @@ function ofSite(group: UpdateGroup): RestRoute {
     names: { id_or_domain: 'site_id_or_domain', ...(group === 'wp' ? {} : { slug: 'slugs' }) },
     fixed: { type: [group] },
     without: group === 'wp' ? ['slugs'] : [],
-    // Only slugs can be named that are not pending.
+    // Only slugs can be invalid by not being pending.
     never: group === 'wp' ? ['invalid_input'] : [],
     answer: withResults(bySlug, resultsBySlug),
   });

@@ -14,7 +14,7 @@ const ignored = {
 
 const NO_SITE = ['site_not_found', 'ambiguous_site'] as const;
 
-/** Without a default: who names no page gets all sites. */
+/** Without a default: all sites are returned if no page is requested. */
 const PAGES = {
   page: Type.Integer({
     minimum: 1,
@@ -82,7 +82,7 @@ export const UPDATE_ROUTES: readonly RestRoute[] = [
   ...(['plugins', 'themes'] as const).flatMap(type => [rule('ignore', type, false), rule('unignore', type, false)]),
 ];
 
-/** Ignoring and taking it back, on one site or everywhere. */
+/** Ignoring and unignoring, on one site or everywhere. */
 function rule(verb: 'ignore' | 'unignore', type: 'wp' | 'plugins' | 'themes', oneSite: boolean): RestRoute {
   const what = type === 'wp' ? 'the update of WordPress' : `updates of ${type}`;
   const where = oneSite ? 'on one site' : 'on all sites';
@@ -109,7 +109,7 @@ function takenBack({ removed }: { removed: number }): string {
     : 'There is no such rule, so nothing was changed. List the ignored updates to see all rules.';
 }
 
-/** Without slugs, or with slugs that are required, there is nothing to say that would not go together. */
+/** Without slugs, or if they are required, no contradiction is possible. */
 function neverOf(verb: 'ignore' | 'unignore', type: 'wp' | 'plugins' | 'themes', oneSite: boolean): ErrorCode[] {
   return [
     ...(oneSite ? [] : NO_SITE),

@@ -6,7 +6,7 @@ import { EDIT } from '../route-facts.ts';
 
 const names = { id_or_domain: 'site_id_or_domain' };
 
-/** The filters of changes. Forms send those that nothing was chosen in too: empty or null names no site. */
+/** The filters of changes. Forms also send unused ones: empty or null names no site. */
 const targets = {
   params: Object.fromEntries(
     Object.entries<TSchema>(users.userTargetInput).map(([name, filter]) => [
