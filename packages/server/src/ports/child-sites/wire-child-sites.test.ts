@@ -82,7 +82,11 @@ describe('a check', () => {
   it('stops after five redirects: a site that only redirects is unreachable', async () => {
     const { result, asked } = await check(({ url }) => moved(`${url.pathname}x`, 301));
     expect(asked).toHaveLength(6);
-    expect(result).toMatchObject({ reachable: false, httpStatus: 0, reason: expect.stringMatching(/keeps redirecting/) });
+    expect(result).toMatchObject({
+      reachable: false,
+      httpStatus: 0,
+      reason: expect.stringMatching(/keeps redirecting/),
+    });
   });
 
   it('follows five redirects to a page', async () => {
@@ -96,7 +100,11 @@ describe('a check', () => {
     'stops at a redirect without a usable target (%j)',
     async headers => {
       const { result } = await check(() => ({ status: 302, headers }));
-      expect(result).toMatchObject({ reachable: false, httpStatus: 0, reason: expect.stringMatching(/without a valid target/) });
+      expect(result).toMatchObject({
+        reachable: false,
+        httpStatus: 0,
+        reason: expect.stringMatching(/without a valid target/),
+      });
     },
   );
 

@@ -19,9 +19,7 @@ it.each([
 });
 
 it('names an unknown code, and says that it is unknown', () => {
-  expect(explainUpdateCodes('odd_one')).toBe(
-    'WordPress gave an unknown reason. Check the site. (Code: odd_one.)',
-  );
+  expect(explainUpdateCodes('odd_one')).toBe('WordPress gave an unknown reason. Check the site. (Code: odd_one.)');
 });
 
 it('explains several codes, and each meaning once', () => {
