@@ -2,7 +2,7 @@ import { ALL_ABILITIES } from '@sitekeeper/server';
 import { typesOf } from '../../packages/client/scripts/generate-types.ts';
 import { generated, literal } from './source-text.ts';
 
-/** `generated/abilities.ts`: what the web dashboard knows of each ability at run time. */
+/** `generated/abilities.ts`: what the web dashboard knows about each ability at run time. */
 export function webAbilities(): string {
   const facts = ALL_ABILITIES.map(ability => {
     const { name, effect, method, adminOnly = false, category } = ability;
@@ -22,7 +22,7 @@ type Schemas = components['schemas'];
 export type Input<N extends AbilityName> = Schemas[\`\${N}.input\`];
 export type Output<N extends AbilityName> = Schemas[\`\${N}.output\`];`;
 
-/** `generated/ability-types.ts`: the types of what goes into each ability and what comes out. */
+/** `generated/ability-types.ts`: the input and output types of each ability. */
 export async function webAbilityTypes(): Promise<string> {
   const schemas = Object.fromEntries(
     ALL_ABILITIES.flatMap(({ name, input, output }) => [

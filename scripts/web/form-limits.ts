@@ -16,7 +16,7 @@ const WITH_FORM = [
   'add-application-password-v1',
 ];
 
-/** `generated/form-limits.ts`: how much the fields of forms take; only pages with such a form load it. */
+/** `generated/form-limits.ts`: the limits of form fields; only pages with such a form load it. */
 export function webFormLimits(): string {
   const longest = WITH_FORM.map(name => `  '${name}': ${literal(longestOf(inputOf(name)))},`);
   return generated('the inputs of the abilities', [

@@ -1,6 +1,6 @@
 import { ALL_ABILITIES } from '@sitekeeper/server';
 
-/** What is read here of a JSON schema. */
+/** The parts of a JSON schema read here. */
 export interface FieldSchema {
   readonly enum?: readonly (string | null)[];
   readonly default?: unknown;
@@ -14,10 +14,12 @@ export interface FieldSchema {
   readonly anyOf?: readonly FieldSchema[];
 }
 
-/** A place in what goes into an ability: `list-jobs-v1 status`, `list-updates-v1 type[]`, `add-client-v1 custom_fields.*`. */
+/**
+ * A path in the input of an ability: `list-jobs-v1 status`, `list-updates-v1 type[]`, `add-client-v1 custom_fields.*`.
+ */
 export type SchemaPlace = `${string} ${string}`;
 
-/** The schema of a field of an ability's input. @throws Error there is no such field. */
+/** The schema of a field of an ability's input. @throws Error if there is no such field. */
 export function schemaAt(place: SchemaPlace): FieldSchema {
   const [name = '', path = ''] = place.split(' ');
   const steps = path.replaceAll('[]', '.[]').split('.');
@@ -26,7 +28,7 @@ export function schemaAt(place: SchemaPlace): FieldSchema {
   return found;
 }
 
-/** @throws Error there is no such ability. */
+/** @throws Error if there is no such ability. */
 export function inputOf(name: string): FieldSchema {
   const ability = ALL_ABILITIES.find(known => known.name === name);
   if (!ability) throw new Error(`There is no ability ${name}`);

@@ -3,7 +3,7 @@ export function generated(from: string, statements: readonly string[]): string {
   return [`// Made by \`npm run generate\` from ${from}. Do not edit.\n`, ...statements, ''].join('\n');
 }
 
-/** A value as TypeScript would have it written: `{ name: 200, 'a-b': [1, 2] }`. */
+/** A value as TypeScript source: `{ name: 200, 'a-b': [1, 2] }`. */
 export function literal(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`;
   if (typeof value === 'string') return `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;

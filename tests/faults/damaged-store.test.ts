@@ -51,7 +51,7 @@ const bytesOf = (folder: string) =>
     try {
       return readFileSync(join(folder, name)).toString('base64');
     } catch {
-      return ''; // to look at a file, SQLite makes an empty log beside it
+      return ''; // when it opens a file, SQLite creates an empty log beside it
     }
   });
 
@@ -60,7 +60,7 @@ const frame = (wal: string, part: number) => {
   return 32 + Math.floor(frames * part) * 4120;
 };
 
-/** Each: what lay there, what became of it, what the refusal says. */
+/** Each: what was there, what happened to it, what the error says. */
 const DAMAGES: readonly [string, 'killed' | 'stopped', (db: string) => void, RegExp][] = [
   [
     'whose header was overwritten',

@@ -32,7 +32,7 @@ describe('while the disk of the store is full', () => {
 
   const database = () => world.app.services.database;
   const ready = () => world.request('/readyz', { auth: '' });
-  /** The first answer that is none of success: a little fits into pages that have room. */
+  /** The first failure: a little still fits into pages with free space. */
   const refusal = async (add: (name: string) => Promise<Answer>) => {
     for (;;) {
       const answer = await add(`${++names} ${'long name '.repeat(4)}`);
@@ -42,7 +42,7 @@ describe('while the disk of the store is full', () => {
   const verified = () => verifyAudit(world.app.services);
 
   // Fails without rollbackTransaction in sqlite.ts: the log says "cannot rollback" and nothing of the disk.
-  // Fails without the look at process-fault.ts in errors.ts: the answer is 500.
+  // Fails without process-fault.ts in errors.ts: the answer is 500.
   it('a change is refused with 507, and the log names the cause', async () => {
     await fillUp(database());
     const addTag = (name: string) => world.rest('/tags/add', { method: 'POST', body: { name } });
@@ -59,7 +59,7 @@ describe('while the disk of the store is full', () => {
     expect((await world.get('list-sites-v1')).body.total).toBe(SITES);
   });
 
-  // Fails where /readyz only reads: it goes on saying ok.
+  // Fails if /readyz only reads: it still says ok.
   it('/readyz reports it, and returns to ok by itself once there is space', async () => {
     expect((await ready()).status).toBe(200);
     await fillUp(database());

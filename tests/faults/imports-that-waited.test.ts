@@ -34,7 +34,7 @@ describe('an import whose server is killed while most sites wait for their first
       return rows.map(row => row.site_id).sort((a, b) => a - b);
     });
     for (let k = 1; k <= SITES; k++) world.fleet.site(k).setFaults();
-    // The first one that was asked is away when the server looks what became of its user.
+    // The first site that was asked is offline when the server checks whether its user was created.
     world.fleet.site(world.siteIds.indexOf(asked[0] as number) + 1).setFaults('reset');
     server = await startServer(world.env);
     job = await until('the job has ended', async () => {

@@ -6,7 +6,7 @@ import { type ServerProcess, startServer } from '../support/processes/server-pro
 import { makeStoredFleet, type StoredFleet } from '../support/processes/stored-fleet.ts';
 import { until } from '../support/until.ts';
 
-/** What a site does to a server that dies of it looks like this from outside: asked, and then there is no server. */
+/** A site that kills the server looks like this from outside: it is asked, and then there is no server. */
 describe('a scheduled sync that kills the server', { timeout: 300_000 }, () => {
   let world: StoredFleet;
   let server: ServerProcess | undefined;
@@ -15,7 +15,7 @@ describe('a scheduled sync that kills the server', { timeout: 300_000 }, () => {
     await world.close();
   });
 
-  // Fails without the look at `deaths` in worker.ts: the site is asked a fourth time.
+  // Fails without the check of `deaths` in worker.ts: the site is asked a fourth time.
   it('is set aside after two processes died that did nothing else; a manual sync still works', async () => {
     await makeDeadlySite();
     for (let death = 1; death <= 3; death++) await dieWhileAsking(death);

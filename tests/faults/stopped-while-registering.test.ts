@@ -104,7 +104,7 @@ describe('a server that is stopped while sites answer its registrations', { time
     await closed;
   });
 
-  /** With a key that works, in a server that was started anew; nothing was sent twice. */
+  /** With a working key, in a restarted server; nothing was sent twice. */
   async function expectAllConnected(): Promise<void> {
     held.release();
     server = await startServer(world.env);

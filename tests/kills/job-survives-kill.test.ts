@@ -11,7 +11,7 @@ const SITES = 250;
 /** Which of its processes, each time: both, the one that works, or the one that answers. */
 const KILLS = ['both', 'worker', 'server', 'worker', 'both'] as const;
 const CONCURRENCY = 20;
-/** Sites a process may have in hand: asked, or answered and not yet stored. */
+/** Sites in progress in a process: asked, or answered and not yet stored. */
 const IN_HAND = 200;
 
 interface Finished {

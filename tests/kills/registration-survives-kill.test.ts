@@ -8,7 +8,7 @@ import { until } from '../support/until.ts';
 
 const SITES = 6;
 
-/** Servers that share a store wait some 30 s until they take over what a dead one had in hand. */
+/** Servers that share a store wait some 30 s until they take over the work of a dead one. */
 describe('a server that is killed while it registers on sites', { timeout: 300_000 }, () => {
   let world: StoredFleet;
   let server: ServerProcess;
@@ -52,7 +52,7 @@ describe('a server that is killed while it registers on sites', { timeout: 300_0
       return (await get('count-sites-v1', 'input[status]=connected')).total === 4;
     });
     expect(calls()).toBe(SITES);
-    // Sites that certainly hold no key of ours take the next attempt.
+    // Sites that certainly have no key of this server accept the next attempt.
     expect(await onceFree('add-site-v1', credentials(2))).toMatchObject({ status: 'connected' });
     const again = await onceFree('reconnect-site-v1', { site_id_or_domain: world.siteIds[4] });
     expect(again).toMatchObject({ reconnected: true });

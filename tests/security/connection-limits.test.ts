@@ -18,7 +18,7 @@ function raw(): RawRequest {
   return one;
 }
 
-/** A request that stays in hand: its body never comes. */
+/** A request that stays in progress: its body never arrives. */
 const begun = (from: string) =>
   raw()
     .head('POST /web/session', { ...forwarded(from), 'x-sitekeeper': 'web', 'content-length': 100 })

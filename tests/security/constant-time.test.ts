@@ -57,7 +57,7 @@ describe('comparing secrets in constant time', () => {
 });
 
 /*
- * Tokens of keys and sessions are 256 random bits, found by their digest: a guess tells nothing of the digest of the
+ * Tokens of keys and sessions are 256 random bits, found by their digest: a guess reveals nothing of the digest of the
  * right one.
  */
 describe('secrets that are looked up', () => {

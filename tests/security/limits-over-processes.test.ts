@@ -96,6 +96,6 @@ it('valid requests cost one database write for many', async () => {
     return write.call(database, work) as ReturnType<typeof work>;
   };
   await statuses(50, () => ask(0, PATH, { authorization }));
-  // One says when the key was last used; the rest tell the count by five.
+  // One records when the key was last used; the others store the count in steps of five.
   expect(writes).toBeLessThanOrEqual(11);
 });

@@ -46,7 +46,7 @@ async function ask(caller: string, abilities: Readonly<Record<string, object>>) 
   const done: string[] = [];
   for (const [name, input] of Object.entries(abilities)) {
     const { status } = await world.post(name, input, { auth: auth[caller] ?? '' });
-    // 404: of others' passwords and sessions nobody is told that they are there.
+    // 404: nobody learns that passwords and sessions of others exist.
     if (status !== 403 && status !== 404) done.push(`${name}: ${status}`);
   }
   const { audit_log: told, ...after } = await rowCounts(world);

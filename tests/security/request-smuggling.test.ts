@@ -48,7 +48,7 @@ const SMUGGLED: Readonly<Record<string, string>> = {
 };
 
 /*
- * Both sides of a proxy must cut the bytes in the same place; where they may not, the connection ends with 400.
+ * Both sides of a proxy must cut the bytes in the same place; where they might not, the connection ends with 400.
  * Fails with `insecureHTTPParser: true` given to Fastify's server: the hidden request is served.
  */
 describe('requests that a proxy may split differently', () => {

@@ -80,7 +80,7 @@ let world: World;
 const names = new Map<string, string[]>();
 const looked: string[] = [];
 
-/** Names lead where a test says, one answer after the other; the last one goes on. */
+/** Names resolve as a test says, one answer after the other; the last one is repeated. */
 async function lookup(host: string) {
   looked.push(host);
   const answers = names.get(host);
@@ -170,7 +170,7 @@ describe('an address inside the network of the server', () => {
   });
 });
 
-/* Fails with no guard at the look-up and at the connection, and nothing kept of a look-up. */
+/* Fails without the guard at the lookup and the connection, and without the stored lookup. */
 describe('a name', () => {
   it.each([
     ['that leads inside', ['127.0.0.1']],

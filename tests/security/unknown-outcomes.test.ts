@@ -2,7 +2,7 @@ import { makeWorld, type World } from '@sitekeeper/server/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 /*
- * What may have been done on a site is in the audit log as what was done: with who wanted it, and that nobody can tell.
+ * What may have been done on a site is audited like what was done: with the actor, and as unknown.
  * Fails without noteUnknown: there is no row.
  */
 let world: World;

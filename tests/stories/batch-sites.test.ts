@@ -82,7 +82,7 @@ describe('sites in a batch', () => {
     ]);
     expect(answer.check).toEqual([
       done(5),
-      { ...done(2), id: host(2), message: 'The site answers with an error of its own. (HTTP 500)' },
+      { ...done(2), id: host(2), message: 'The site returned an error. (HTTP 500)' },
     ]);
     const asked = [1, 3, 4].map(k => world.fleet.ledger.site(k).functions.stats);
     expect(asked).toEqual([1, 1, 1]);

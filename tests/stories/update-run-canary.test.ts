@@ -60,7 +60,7 @@ describe.each(['critical', 'blank', 'dead'] as const)(
     });
 
     it(
-      harm === 'dead' ? 'leaves the canary in need of attention' : 'is taken back from the canary, which is well again',
+      harm === 'dead' ? 'leaves the canary in need of attention' : 'is rolled back on the canary, which works again',
       () => {
         const state = harm === 'dead' ? 'needs_attention' : 'rolled_back';
         expect(run.run.counts).toEqual({ [state]: CANARY, pending: SITES - CANARY });

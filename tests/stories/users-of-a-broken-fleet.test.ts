@@ -26,7 +26,7 @@ const LOST: Readonly<Record<number, FaultName>> = {
 };
 const numbers = Array.from({ length: SITES }, (_none, i) => i + 1);
 const well = numbers.filter(k => !faultOf(k));
-/** Sites that do what they are asked, and whose answers nobody can read: what became of it can't be known. */
+/** Sites that do what they are asked, but whose answers are unreadable: the outcome cannot be known. */
 const mute = numbers.filter(k => ['slowloris', 'deep_json'].includes(faultOf(k) ?? ''));
 const done = [...well, ...mute].sort((a, b) => a - b);
 const lost = Object.keys(LOST).map(Number);
@@ -68,7 +68,7 @@ describe('users of 100 sites, ten of them broken in ten ways', { timeout: 240_00
   it('creates a user on the others, including those whose answers are lost', async () => {
     const wanted = { username: 'robin', email: 'robin@x.example', role: 'editor', websites: world.siteIds.join(',') };
     const { body } = await world.rest('/users/create', { method: 'POST', body: wanted });
-    expect(body).toMatchObject({ success: 1, message: 'The user is made on 90 of 100 sites.' });
+    expect(body).toMatchObject({ success: 1, message: 'The user was created on 90 of 100 sites.' });
     expect(sitesIn(body.data.created)).toEqual(idsOf(well));
     expect(sitesIn(body.data.errors)).toEqual(broken());
     expect(world.fleet.ledger.summary().maxChanging).toBe(1);

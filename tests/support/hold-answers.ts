@@ -1,6 +1,6 @@
 import type { Fleet } from '@sitekeeper/child-simulator';
 
-/** Answers of sites that have done what they were asked, and wait to be told before they say so. */
+/** Answers of sites that have done what they were asked, held back until the test releases them. */
 export interface AnswersOnHold {
   /** Sites whose answer is held, in the order in which they were asked. */
   readonly sites: readonly number[];

@@ -25,13 +25,13 @@ describe('Clients', () => {
     await page.getByRole('tab', { name: 'Clients' }).click();
     await page.getByRole('button', { name: 'Add client' }).first().click();
     await dialog.getByLabel('Name').fill('Acme');
-    await dialog.getByLabel('E-mail').fill('not an address');
+    await dialog.getByLabel('Email').fill('not an address');
     await dialog.getByLabel('VAT no.').fill('DE123');
     await dialog.getByLabel('City').fill('Ulm');
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Add client' }).click();
-    await dialog.getByText('Enter an e-mail address, such as anna@example.com.').waitFor();
-    await dialog.getByLabel('E-mail').fill('anna@acme.example');
+    await dialog.getByText('Enter an email address, such as anna@example.com.').waitFor();
+    await dialog.getByLabel('Email').fill('anna@acme.example');
     await dialog.getByRole('button', { name: 'Add client' }).click();
     await expectToast(page, 'Client added');
     await page.getByRole('heading', { level: 1, name: 'Acme' }).waitFor();

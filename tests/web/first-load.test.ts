@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { WEB } from '../../packages/web/scripts/build.ts';
 
 const LIMIT = 250 * 1024;
-/** The page that is loaded first by most, and the heaviest of ours. */
+/** The page that most users load first, and the heaviest page. */
 const FIRST = ['overview', 'sites'];
 
 interface Chunk {

@@ -7,7 +7,7 @@ const world = useWorld();
 const visitors = useBrowser(world);
 const ASSETS = /\/assets\//;
 
-/** Holds back every script and style of the app until told to let them come. */
+/** Holds back every script and style of the app until released. */
 async function holdAssets(page: Page): Promise<() => Promise<void>> {
   const held: Route[] = [];
   let open = false;

@@ -35,7 +35,7 @@ describe('A halted update run', () => {
 
   it('asks for a decision on the overview, the list of runs and the jobs, and is not counted as running', async () => {
     const { page } = await visitors.signedIn('operator');
-    await decision(page).getByText('The only site that was tried in this wave went wrong.').waitFor();
+    await decision(page).getByText('The only site attempted in this wave failed.').waitFor();
     await decision(page)
       .getByText(`1 update failed; ${SITES - 1} of ${SITES} wait for your decision.`)
       .waitFor();

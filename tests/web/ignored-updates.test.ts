@@ -23,7 +23,7 @@ describe('Ignored updates', () => {
     await dialog.getByLabel('All versions').check();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Ignore' }).click();
-    await expectToast(page, 'Ignored from now on');
+    await expectToast(page, 'Updates ignored');
     await page.getByText(`No updates match “${UPDATED_THEME}”`).waitFor();
     expect((await world().get('list-updates-v1', { search: UPDATED_THEME })).body.total).toBe(0);
 
@@ -31,7 +31,7 @@ describe('Ignored updates', () => {
     await page.getByRole('row', { name: /Standard Issue standard-issue all Theme All sites/ }).waitFor();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Stop ignoring Standard Issue' }).click();
-    await expectToast(page, 'No longer ignored');
+    await expectToast(page, 'Updates no longer ignored');
     await page.getByText(`No ignored updates match`).waitFor();
     expect((await world().get('list-updates-v1', { search: UPDATED_THEME })).body.total).toBeGreaterThan(0);
   });
@@ -44,7 +44,7 @@ describe('Ignored updates', () => {
       .click();
     await page.getByRole('button', { name: 'Ignore Standard Issue' }).click();
     await page.getByRole('dialog', { name: 'Ignore updates of' }).getByRole('button', { name: 'Ignore' }).click();
-    await expectToast(page, 'Ignored from now on');
+    await expectToast(page, 'Updates ignored');
     const { rules } = (await world().get('list-ignored-updates-v1', { site_id_or_domain: world().siteIds[4] })).body;
     expect(rules).toMatchObject([{ scope: 'site', slug: UPDATED_THEME, version: expect.stringMatching(/\d/) }]);
     await page.goto(`/updates?view=ignored&site=${world().siteIds[4]}`);
@@ -66,7 +66,7 @@ describe('Ignored updates', () => {
     const dialog = page.getByRole('dialog', { name: 'Ignore updates of 2 items' });
     await dialog.getByLabel('All versions').check();
     await dialog.getByRole('button', { name: 'Ignore' }).click();
-    await expectToast(page, 'Ignored from now on');
+    await expectToast(page, 'Updates ignored');
     expect(asked).toHaveLength(1);
     const { rules } = (await world().get('list-ignored-updates-v1')).body;
     expect(rules.map(({ type, version }: { type: string; version: string }) => [type, version])).toEqual([

@@ -69,7 +69,7 @@ describe('In a German browser', () => {
     await page.getByRole('button', { name: 'Night', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Night' });
     // It opens in the evening there, which is late in the evening here.
-    await dialog.getByText(/Öffnet als Nächstes \d\d\.\d\d\.\d{4}, 2[23]:00 Ihrer Zeit \(Europe\/Berlin\)/).waitFor();
+    await dialog.getByText(/Nächste Öffnung: \d\d\.\d\d\.\d{4}, 2[23]:00 Ihrer Zeit \(Europe\/Berlin\)/).waitFor();
     await expectAccessible(page);
   });
 });

@@ -74,7 +74,7 @@ describe('Names of 200 letters, right-to-left names and names of symbols', () =>
     while (!(await name.evaluate(it => it === document.activeElement))) await page.keyboard.press('Tab');
     const whole = page.locator('[role="tooltip"]');
     await whole.getByText(LONG, { exact: true }).waitFor();
-    // What the chips tell: why the sync failed, and the tags that have no room.
+    // What the chips show: why the sync failed, and the tags that do not fit.
     await whole.getByText('x'.repeat(400)).waitFor();
     await expectAccessible(page);
     await page.keyboard.press('Escape');

@@ -19,7 +19,7 @@ describe('Modules', () => {
     expect((await world().get('list-costs-v1')).status).toBe(501);
 
     await page.goto('/costs');
-    await page.getByText('The cost tracker is turned off').waitFor();
+    await page.getByText('The cost tracker is switched off').waitFor();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Open modules' }).click();
     await page.getByLabel('Cost tracker').check({ force: true });

@@ -106,7 +106,7 @@ describe('Profile', () => {
   it('adds a passkey, signs in with it alone, and deletes it', async () => {
     const user = await world().webUser('paula', 'operator');
     const { context } = await visitors.stranger();
-    // Passkeys need a host name: an address is none.
+    // Passkeys need a host name, not an IP address.
     const origin = world().origin.replace('127.0.0.1', 'localhost');
     const page = await context.newPage();
     page.setDefaultTimeout(PATIENCE_MS);

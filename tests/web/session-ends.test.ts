@@ -82,7 +82,7 @@ describe('A session that ends while a form is open', () => {
   it('accepts a passkey', async () => {
     const user = await world().webUser('paula', 'operator');
     const { context } = await visitors.stranger();
-    // Passkeys need a host name: an address is none.
+    // Passkeys need a host name, not an IP address.
     const origin = world().origin.replace('127.0.0.1', 'localhost');
     const page = await context.newPage();
     page.setDefaultTimeout(PATIENCE_MS);

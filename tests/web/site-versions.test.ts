@@ -48,7 +48,7 @@ describe('Sites', () => {
     await page.getByText('1 site', { exact: true }).waitFor();
     await page.getByRole('row', { name: /older/ }).waitFor();
     await picker.fill('no such');
-    await page.getByRole('option', { name: 'No sites have such a version' }).waitFor();
+    await page.getByRole('option', { name: 'No sites have this version' }).waitFor();
     await expectAccessible(page);
     await page.reload();
     await page.getByText('PHP 8.2.10').first().waitFor();

@@ -128,7 +128,7 @@ describe('Sites', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Address').fill('https://new.example');
     await dialog.getByLabel('Administrator’s login').fill('admin');
-    const folded = dialog.getByText('Name, client, tags, password prompt');
+    const folded = dialog.getByText('Name, client, tags, HTTP authentication');
     await folded.click();
     await dialog.getByLabel('Name', { exact: true }).fill('x'.repeat(10_000));
     await folded.click();

@@ -4,7 +4,7 @@ import { cliFailureOf } from './failure.ts';
 import { resolveClientId, resolveTagIds } from './link-ids.ts';
 import type { ManifestLine } from './manifest.ts';
 
-/** How one line of a manifest ended. */
+/** The result of one line of a manifest. */
 export interface ManifestResult {
   readonly line: number;
   readonly url: string | null;
@@ -17,14 +17,14 @@ export interface ManifestResult {
 interface Options {
   /** Sites connected at the same time. */
   readonly parallel: number;
-  /** What every line gets unless it says otherwise. */
+  /** Defaults for every line. */
   readonly common: object;
-  /** Aborted: no further lines are begun; those under way come to their end. */
+  /** Aborted: no further lines are started; those in progress are completed. */
   readonly interruption: AbortSignal;
   onResult(result: ManifestResult): void;
 }
 
-/** Connects the sites of a manifest, several at a time. A line that fails is a result; the others go on. */
+/** Connects the sites of a manifest, several at a time. A line that fails is a result; the others continue. */
 export async function addSites(
   session: CliSession,
   lines: AsyncGenerator<ManifestLine>,

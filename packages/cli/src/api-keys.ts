@@ -4,7 +4,7 @@ import { quantityOf, textTable } from './text-table.ts';
 
 export { KEY_PERMISSIONS, type KeyPermission };
 
-/** An API key as abilities show it. */
+/** An API key as returned by abilities. */
 export interface ApiKey {
   id: number;
   name: string;
@@ -51,7 +51,7 @@ export function keyTable(keys: readonly ApiKey[]): string {
   return textTable(['id', 'name', 'may', 'token', 'state', 'v1', 'expires', 'addresses', 'last used'], rows);
 }
 
-/** `2 keys are off.`, and a line for each id that belongs to no key. */
+/** `2 keys are disabled.`, and a line for each id that belongs to no key. */
 export function describeChangedKeys(keys: readonly ApiKey[], what: string, problems: readonly UnknownKey[]): string {
   const done = `${quantityOf(keys.length, 'key')} ${keys.length === 1 ? 'is' : 'are'} ${what}.`;
   return [done, ...problems.map(problem => problem.message)].join('\n');

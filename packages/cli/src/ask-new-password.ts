@@ -19,8 +19,8 @@ export const passwordFileOption = () =>
   ).conflicts('passwordStdin');
 
 /**
- * A new password of a user, from standard input or asked for twice; undefined when none is given, or nobody is there who
- * could be asked. @throws AppError when it is easily guessed, before anything is done with it.
+ * A new password, from standard input or prompted for twice; undefined if none is given, or there is no terminal to ask
+ * at. @throws AppError if it is easy to guess, before it is used.
  */
 export async function askNewPassword(
   { io, json }: Terminal,

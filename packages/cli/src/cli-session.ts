@@ -12,7 +12,7 @@ import {
 import { UsageError, WorkError } from './failure.ts';
 import type { Io } from './io.ts';
 
-/** Work on the store as the command line does it: the same abilities and the same rules as over HTTP. */
+/** Runs work on the store for the command line, with the same abilities and rules as over HTTP. */
 export class CliSession {
   readonly app: Application;
   readonly ctx: Ctx;
@@ -31,7 +31,7 @@ export class CliSession {
   }
 }
 
-/** The settings of this process. @throws UsageError naming each variable that can't be used. */
+/** The settings of this process. @throws UsageError naming each invalid variable. */
 export function settingsOf(io: Io): Settings {
   try {
     return readSettings(io.env);
@@ -43,7 +43,7 @@ export function settingsOf(io: Io): Settings {
 /** Opens the store, does the work and closes it again. A server may be running on the same store. */
 export async function withCliSession<T>(io: Io, work: (session: CliSession) => Promise<T>): Promise<T> {
   const settings = settingsOf(io);
-  // What goes wrong is said in one line; the log is for those who ask for it.
+  // An error is one line; the log has more if its level is raised.
   const log = makeLog(io.env.SITEKEEPER_LOG_LEVEL ? settings.logLevel : 'silent');
   const app = await openApp(settings, log).catch(error => {
     throw error instanceof AppError ? error : cannotOpen(settings, error);
@@ -55,14 +55,14 @@ export async function withCliSession<T>(io: Io, work: (session: CliSession) => P
   }
 }
 
-/** Why the store can't be opened, without what DATABASE_URL holds. */
+/** Why the store can't be opened, without the value of DATABASE_URL. */
 export function cannotOpen(settings: Settings, error: unknown): WorkError {
   const reason = rootReason(error);
   const place = settings.databaseUrl === '' ? `in ${settings.dataFolder} (SITEKEEPER_DATA)` : 'that DATABASE_URL names';
   return new WorkError('store_not_opened', `The store ${place} could not be opened: ${reason.replace(/\.$/, '')}.`);
 }
 
-/** A message that is a sentence says what to do; else what lies at the bottom tells more: a refused connection. */
+/** A message that is a sentence says what to do; otherwise the root cause says more, such as a refused connection. */
 function rootReason(error: unknown): string {
   const { code, message, errors, cause } = error as NodeJS.ErrnoException & { errors?: Error[] };
   if (cause !== undefined && !message.endsWith('.')) return rootReason(cause);

@@ -3,7 +3,7 @@ import { CommanderError } from 'commander';
 import { INTERRUPTED, type Io } from './io.ts';
 import { printable } from './terminal.ts';
 
-/** The command was used wrongly; `message` says how to use it. */
+/** Wrong usage; `message` says how to use the command. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
@@ -24,7 +24,7 @@ export class Interrupted extends Error {
 }
 
 export interface CliFailure {
-  /** 0 good (help was asked for), 1 the work failed, 2 wrong usage, 130 ended by Ctrl-C. */
+  /** 0 success (help was requested), 1 the work failed, 2 wrong usage, 130 ended by Ctrl-C. */
   readonly exitCode: 0 | 1 | 2 | typeof INTERRUPTED;
   readonly code: string;
   readonly message: string;

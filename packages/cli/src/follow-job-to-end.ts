@@ -10,8 +10,8 @@ const LOOK_EVERY_MS = 300;
 const ERRORS_SHOWN = 20;
 
 /**
- * Watches a job to its end, until it waits for a decision, or until Ctrl-C. Where no server works on jobs (an embedded store lets one process do so),
- * this process does meanwhile.
+ * Follows a job until it ends, waits for a decision, or Ctrl-C. If no server works on jobs (an embedded store allows
+ * one process to), this process does meanwhile.
  */
 export async function followJobToEnd(session: CliSession, jobId: string, terminal: Terminal): Promise<JobStatusAnswer> {
   const interruption = terminal.io.interruption();
@@ -31,7 +31,7 @@ export function readJob(session: CliSession, jobId: string): Promise<JobStatusAn
   return session.run<JobStatusAnswer>('get-batch-job-status-v1', { job_id: jobId });
 }
 
-/** Prints a job as it stands. Returns the exit code of whoever followed it. */
+/** Prints the current state of a job. Returns the exit code for following it. */
 export function reportJob(job: JobStatusAnswer, terminal: Terminal): number {
   terminal.result(job, describeJob(job));
   if (isFinalStatus(job)) return jobWentWell(job) ? 0 : 1;

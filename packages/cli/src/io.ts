@@ -1,6 +1,6 @@
 import type { Readable, Writable } from 'node:stream';
 
-/** What the command line touches of its process. */
+/** What the command line uses of its process. */
 export interface Io {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly stdin: Readable & { readonly isTTY?: boolean };
@@ -14,7 +14,7 @@ export interface Io {
 export const INTERRUPTED = 130;
 
 export function systemIo(): Io {
-  // A reader such as `head` that has seen enough is no failure.
+  // A reader such as `head` that stops early is not a failure.
   process.stdout.on('error', error => process.exit((error as NodeJS.ErrnoException).code === 'EPIPE' ? 0 : 1));
   let controller: AbortController | undefined;
   return {

@@ -1,4 +1,4 @@
-/** State of a job, as `get-batch-job-status-v1` tells it. */
+/** State of a job, as returned by `get-batch-job-status-v1`. */
 export interface JobStatusAnswer {
   readonly job_id: string;
   readonly type: string;

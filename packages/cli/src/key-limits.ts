@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander';
 
-/** Options that say how far an API key reaches, as they were given. */
+/** Options that limit an API key, as given. */
 export interface KeyLimitOptions {
   /** An instant, or `never`. */
   readonly expires?: string;
@@ -10,7 +10,7 @@ export interface KeyLimitOptions {
 
 const NEVER = 'never';
 
-/** Adds them to a command that makes or edits a key. */
+/** Adds them to a command that creates or edits a key. */
 export function withKeyLimitOptions(command: Command): Command {
   return command
     .option('--expires <when>', 'last day (2030-01-31, UTC) or exact time at which the key expires, or never', readEnd)

@@ -10,8 +10,8 @@ interface Named {
 const found = new WeakMap<CliSession, Map<string, Promise<number>>>();
 
 /**
- * Ids of tags that are given by id or name, as a list or separated by commas. What is neither is left to the ability,
- * which says what it takes. @throws WorkError naming the tag there isn't.
+ * Ids of tags given by id or name, as a list or separated by commas. Anything else is passed to the ability, which
+ * reports it. @throws WorkError naming an unknown tag.
  */
 export async function resolveTagIds(session: CliSession, given: unknown): Promise<unknown> {
   const tags = typeof given === 'string' ? given.split(',') : given;

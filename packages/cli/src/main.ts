@@ -3,5 +3,5 @@ import { runCli } from './program.ts';
 
 const io = systemIo();
 const code = await runCli(process.argv.slice(2), io);
-// Idle connections must not keep the process alive; what was written goes out first.
+// Idle connections must not keep the process alive; output is flushed first.
 process.stdout.write('', () => process.stderr.write('', () => process.exit(code)));

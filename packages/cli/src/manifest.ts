@@ -9,7 +9,7 @@ export type ManifestLine =
   | { readonly line: number; readonly problem: string };
 
 /**
- * Reads JSON lines `{url, admin, adminpassword, uniqueid, …}`, one at a time. Blank lines count but give nothing.
+ * Reads JSON lines `{url, admin, adminpassword, uniqueid, …}`, one at a time. Blank lines are counted but skipped.
  * @param path File, or `-` for standard input. @throws UsageError when it can't be read.
  */
 export async function* readManifest(path: string, io: Io): AsyncGenerator<ManifestLine> {

@@ -22,7 +22,7 @@ describe('admin create', () => {
     const { code, stdout, stderr } = await cli.run(['admin', 'create', '--name', 'bert']);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     const [password = ''] = /[a-zA-Z]{4}( [a-zA-Z]{4}){5}/.exec(stdout) ?? [];
-    // Not in the line: whoever looks at the processes of this machine would see it.
+    // Not on the command line, where other users of this machine would see it in the process list.
     expect(stdout).toContain(`curl -u 'bert' http://127.0.0.1:8080/wp-json/`);
     expect(await cli.world.get('count-sites-v1', {}, { auth: basic('bert', password) })).toMatchObject({ status: 200 });
   });

@@ -60,7 +60,7 @@ All commands except serve, worker, restore and migrate-store work directly on th
 running.
 Exit codes: 0 success, 1 the work or part of it failed, 2 wrong usage, 130 interrupted by Ctrl-C.`;
 
-/** All commands, with what they take. */
+/** All commands, with their arguments. */
 export function makeProgram(run: CommandRun): Command {
   const program = new Command('sitekeeper')
     .description('Manages many WordPress sites from one place.')
@@ -92,7 +92,7 @@ export async function runCli(args: readonly string[], io: Io): Promise<number> {
     if (exitCode === 0) return 0;
     if (args.includes('--json')) io.stdout.write(`${JSON.stringify({ error: { code, message } }, undefined, 2)}\n`);
     const hint = code === 'usage' && !message.includes('SITEKEEPER_') ? ' See --help.' : '';
-    // Commander has shown the help by itself where a command was left out.
+    // Commander has already shown the help if no command was given.
     if (message !== '(outputHelp)') io.stderr.write(`sitekeeper: ${message.replace(/\s*\n\s*/g, ' ')}${hint}\n`);
     return exitCode;
   }

@@ -5,7 +5,7 @@ import { quantityOf } from './text-table.ts';
 /** Shows the progress of a job. */
 export interface ProgressDisplay {
   show(job: JobStatusAnswer): void;
-  /** Leaves the screen as it should stay. */
+  /** Restores the screen. */
   end(): void;
 }
 

@@ -14,7 +14,7 @@ export async function readStdin(io: Io): Promise<string> {
 }
 
 /**
- * A secret out of a file of its own, without the line break at its end; `-` is standard input.
+ * A secret from a file of its own, without the final line break; `-` is standard input.
  * @throws UsageError when it can't be read, or is empty.
  */
 export async function readSecretFile(io: Io, file: string): Promise<string> {
@@ -33,7 +33,7 @@ const cannotRead = (file: string) => (error: NodeJS.ErrnoException) => {
 export async function askSecret(io: Io, question: string): Promise<string> {
   const silence = new Writable({ write: (_chunk, _encoding, done) => done() });
   const given = new AbortController();
-  // From here on the terminal shows nothing of what is typed: only then may the question appear.
+  // From here on, the terminal does not show what is typed; only then may the question appear.
   const lines = createInterface({ input: io.stdin, output: silence, terminal: true });
   lines.once('SIGINT', () => given.abort()).once('close', () => given.abort());
   io.stderr.write(question);

@@ -29,7 +29,7 @@ const SECRETS = [
   ['httpPass', 'httpPassFile', '--http-pass'],
 ] as const;
 
-/** The options with the secrets that files hold; a secret that stands in the options themselves is warned of. */
+/** The options with the secrets read from files; warns about a secret given in the options themselves. */
 export async function withSecrets(terminal: Terminal, options: AddOptions): Promise<AddOptions> {
   const read: Partial<Record<(typeof SECRETS)[number][0], string>> = {};
   for (const [name, file, flag] of SECRETS) {

@@ -1,6 +1,6 @@
 import { ApiError, type ApiErrorBody } from './api-error.ts';
 
-/** What every call of the client gives. */
+/** The result of every call of the client. */
 interface Result<Data> {
   readonly data?: Data;
   readonly error?: unknown;
@@ -8,8 +8,8 @@ interface Result<Data> {
 }
 
 /**
- * Returns the data of a call and throws its error.
- * @throws ApiError when the server answered an error; Error when what answered is no Sitekeeper.
+ * Returns the data of a call, or throws its error.
+ * @throws ApiError if the server answered with an error; Error if the answer is not from Sitekeeper.
  */
 export async function dataOf<Data>(call: Promise<Result<Data>>): Promise<Data> {
   const { data, error, response } = await call;

@@ -92,7 +92,7 @@ export class BrowserVisit {
     this.page = page;
     page.on('pageerror', error => this.#problems.push(`error: ${error.message}`));
     page.on('console', message => {
-      // A refused request shows up here too; what became of it is the test's business.
+      // A refused request shows up here too; its outcome is up to the test.
       const text = message.text();
       if (message.type() === 'error' && !text.startsWith('Failed to load resource')) this.#problems.push(text);
     });

@@ -21,7 +21,7 @@ export const addAdminCreate: AddCommand = (parent, run) => {
         const password = await askNewPassword(terminal, options, { userName, question });
         return withCliSession(terminal.io, async ({ app, ctx }) => {
           const made = await createUser(ctx, { name: userName, role: 'admin', passwordName: 'command line' });
-          // The one that was just made must outlive this.
+          // The one just created must be kept.
           if (password !== undefined) await setPassword(ctx, made.id, password, { keepApplicationPasswords: true });
           const { user, application_password } = made;
           const lines = describe(made, password !== undefined, app.services.settings);

@@ -43,7 +43,7 @@ function trouble({ problem, broken, rows }: AuditVerification): string {
   return `The audit log was tampered with: ${what}. Intact rows before it: ${rows}.`;
 }
 
-/** @throws UsageError when the file can't be read, or one of its lines is no head. */
+/** @throws UsageError if the file can't be read, or one of its lines is not a head. */
 async function readHeads(file: string): Promise<ExportedAuditHead[]> {
   const text = await readFile(file, 'utf8').catch(error => {
     throw new UsageError(`${file} could not be read: ${(error as NodeJS.ErrnoException).code}.`);

@@ -37,7 +37,7 @@ export const addDoctor: AddCommand = (parent, run) => {
 
 const MARKS = { ok: 'ok  ', warn: 'WARN', fail: 'FAIL' } as const;
 
-/** A warning is no failure: the exit code is 1 only where something does not work. */
+/** A warning is not a failure: the exit code is 1 only if something does not work. */
 function report(findings: readonly Finding[], terminal: Terminal): number {
   const verdict = worstOf(findings);
   const width = Math.max(...findings.map(({ check }) => check.length));

@@ -12,7 +12,7 @@ interface MadeKey {
   consumer_secret?: string;
 }
 
-/** An API key for a program, sent as `Authorization: Bearer …`; with `--v1`, a pair for the legacy API as well. */
+/** An API key for a program, sent as `Authorization: Bearer …`; with `--v1`, also credentials for the legacy API. */
 export const addKeysAdd: AddCommand = (parent, run) => {
   withKeyLimitOptions(
     parent

@@ -27,7 +27,7 @@ export class CliWorld {
     return new CliProcess(args, { ...this.env, ...env });
   }
 
-  /** Runs with `--json`; gives the one value on standard output. */
+  /** Runs with `--json`; returns the one value on standard output. */
   // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
   async json(args: readonly string[], options: { env?: Env; stdin?: string; code?: number } = {}): Promise<any> {
     const ended = await this.run([...args, '--json'], options);

@@ -2,11 +2,11 @@ import { createHmac, createSecretKey, hkdfSync } from 'node:crypto';
 import { existingMasterKeys } from './existing-key.ts';
 import type { KeyOfPlace } from './store-place.ts';
 
-/** What a backup needs of the master key. It can be had without the store, which a restore has yet to make. */
+/** What a backup needs of the master key, available without the store, which a restore has yet to create. */
 export interface BackupKey {
-  /** Tells which master key it is, without telling the key. */
+  /** Identifies the master key without revealing it. */
   readonly id: string;
-  /** Without the master key nobody can make it. Hex. */
+  /** Requires the master key. Hex. */
   mac(text: string): string;
 }
 
@@ -21,8 +21,8 @@ export function backupKey(masterKey: Uint8Array): BackupKey {
 }
 
 /**
- * The key with this id; where it is not there, the one that is, for the error to name.
- * @throws RecoveryError when there is no master key.
+ * The key with this id; otherwise the existing one, for the error message.
+ * @throws RecoveryError if there is no master key.
  */
 export function backupKeyAt(place: KeyOfPlace, id: string): BackupKey {
   const keys = existingMasterKeys(place).map(backupKey);

@@ -3,8 +3,8 @@ import { RecoveryError } from './recovery-error.ts';
 import type { KeyOfPlace } from './store-place.ts';
 
 /**
- * The master keys that are there: never a new one. Two while the key is being changed, else one.
- * @throws RecoveryError when there is none.
+ * The existing master keys, never a new one. Two while the key is being changed, otherwise one.
+ * @throws RecoveryError if there is none.
  */
 export function existingMasterKeys(place: KeyOfPlace): readonly [Buffer, ...Buffer[]] {
   const [first, ...others] = readKeys(place);

@@ -29,7 +29,7 @@ export class RecoveryError extends Error {
   }
 }
 
-/** A failure of a file as a person understands it. @param doing As in "The backup could not be written". */
+/** A file error in words. @param doing As in "The backup could not be written". */
 export function fileTrouble(error: unknown, doing: string, place: string): RecoveryError {
   if (error instanceof RecoveryError) return error;
   const { code, message } = error as NodeJS.ErrnoException;

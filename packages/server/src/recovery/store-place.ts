@@ -6,6 +6,6 @@ export type StoreAndKeyPlace = Pick<Settings, 'dataFolder' | 'databaseUrl' | key
 /** Where the master key is. */
 export type KeyOfPlace = Pick<Settings, 'masterKey' | 'masterKeyNext' | 'masterKeyFile'>;
 
-/** In words, without what DATABASE_URL holds. */
+/** In words, without the value of DATABASE_URL. */
 export const placeName = ({ databaseUrl, dataFolder }: StoreAndKeyPlace) =>
   databaseUrl === '' ? `the folder ${dataFolder} (SITEKEEPER_DATA)` : 'the database that DATABASE_URL names';

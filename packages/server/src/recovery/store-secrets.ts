@@ -5,7 +5,7 @@ import { SEALED_VALUES } from '../sealed-values.ts';
 import { existingMasterKeys } from './existing-key.ts';
 import type { StoreAndKeyPlace } from './store-place.ts';
 
-/** The secrets of a store that is there. @throws RecoveryError without a master key; Error when the key is another one. */
+/** The secrets of an existing store. @throws RecoveryError without a master key; Error if the key is another one. */
 export async function openStoreSecrets(database: Database, place: StoreAndKeyPlace): Promise<KeyRing> {
   existingMasterKeys(place);
   return openSecrets(database, place, SEALED_VALUES);

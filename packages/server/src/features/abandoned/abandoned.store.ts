@@ -32,7 +32,7 @@ export async function selectAbandoned(
     .where('item.last_updated_at', '<=', updatedBefore)
     .$if(siteId !== undefined, q => q.where('item.site_id', '=', siteId as number));
   const all = old.where('item.type', '=', type);
-  // The few of suspended sites by site: written so that neither engine walks the index of all items for them.
+  // The few items of suspended sites, by site: written so that neither engine scans the index of all items for them.
   const leftOut = old.where(sql<boolean>`item.type || '' = ${type}`).where('item.site_id', 'in', suspended);
   const countOf = async (query: typeof old) =>
     (await query.select(eb => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count;

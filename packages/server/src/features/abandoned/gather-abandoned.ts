@@ -6,7 +6,7 @@ import type { SiteConnection } from '../../ports/child-sites/port.ts';
 import { replaceRows } from '../../ports/database/bulk.ts';
 import { ABANDONED_ROWS, type KnownSite, loadSite, lookNextMonth } from '../sites/index.ts';
 
-/** The connector looks up so many items per call. Source: docs/wire/sync.md#abandoned-items. */
+/** The connector looks up this many items per call. Source: docs/wire/sync.md#abandoned-items. */
 const ITEMS_PER_CALL = 10;
 const MOST_CALLS = 60;
 
@@ -26,7 +26,9 @@ export function abandonedHandler(services: Services): QueueHandler {
   });
 }
 
-/** Finds out which items of a site are abandoned, and stores it. A site that fails is asked again at its next time. */
+/**
+ * Finds out which items of a site are abandoned, and stores it. A site that fails is asked again when it is next due.
+ */
 async function gather(services: Services, site: KnownSite, connection: SiteConnection): Promise<void> {
   try {
     for (const which of ['plugin', 'theme'] as const) {
@@ -38,7 +40,7 @@ async function gather(services: Services, site: KnownSite, connection: SiteConne
   }
 }
 
-/** Each call looks up the next ten items; only all answers together are the truth. */
+/** Each call looks up the next ten items; only all answers together are complete. */
 async function union(
   services: Services,
   site: KnownSite,

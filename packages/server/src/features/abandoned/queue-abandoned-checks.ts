@@ -4,7 +4,7 @@ import { takeDueSites } from '../../ports/database/take-due.ts';
 import { ABANDONED_QUEUE } from './gather-abandoned.ts';
 
 const DAY_MS = 24 * 3600_000;
-/** Sites per look: a new fleet is worked through bit by bit, not at once. */
+/** Sites per run: a new fleet is processed gradually, not at once. */
 const SITES_PER_LOOK = 200;
 const SITES_PER_MESSAGE = 10;
 

@@ -67,7 +67,7 @@ describe('failed attempts', () => {
     await one.try([of('a')], async () => 'right');
     expect(await rows()).toEqual([]);
     for (let turn = 0; turn < 20; turn++) await one.count(of('a')).catch(() => {});
-    // Fails without the memory in attempts.ts: the count goes on to 20.
+    // Fails without the memory in attempts.ts: the count reaches 20.
     expect(await rows()).toMatchObject([{ count: 3 }]);
   });
 
@@ -80,7 +80,7 @@ describe('failed attempts', () => {
     const one = attempts(20);
     await fail(one, of('guessed'), 2);
     for (let n = 0; n < 100; n++) await one.count(of(`spray ${n}`));
-    // Fails without boundCounters: there are 101 rows. Fails ordered by age alone: the guessed name begins anew.
+    // Fails without boundCounters: there are 101 rows. Fails if ordered by age alone: the guessed name starts again.
     expect((await rows()).length).toBeLessThanOrEqual(20);
     await one.count(of('guessed'));
     await expect(one.demandOpen(of('guessed'))).rejects.toEqual(locked(60));

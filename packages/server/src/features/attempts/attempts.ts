@@ -12,14 +12,14 @@ type Needs = Pick<Services, 'database' | 'clock' | 'secrets'>;
 type Addition = Counted & { readonly id: string; readonly by: number; total?: Count };
 
 /**
- * Counts failed attempts in the store, so that limits hold over all processes and restarts. What succeeds costs no
- * write; what is shut out already costs no query. Names and addresses are kept as keyed digests only.
+ * Counts failed attempts in the store, so that limits apply across processes and restarts. A success costs no write; an
+ * attempt that is already locked out costs no query. Names and addresses are stored only as keyed digests.
  */
 export class Attempts {
   readonly #services: Needs;
   readonly #rowsPerScope: number;
   readonly #writes: Batcher<Addition>;
-  /** What is known to be shut out, and until when. */
+  /** What is known to be locked out, and until when. */
   readonly #shut = new Map<string, number>();
 
   constructor(services: Needs, rowsPerScope = ROWS_PER_SCOPE) {
@@ -42,8 +42,8 @@ export class Attempts {
   }
 
   /**
-   * Counts a failure. @throws AppError too_many_requests for the one after the last that was allowed: of a thousand
-   * guesses that come at once, no more than the allowed ones learn that they were wrong.
+   * Counts a failure. @throws AppError too_many_requests beyond the limit: of a thousand simultaneous guesses, only the
+   * allowed number learn that they were wrong.
    */
   async count(...what: readonly Counted[]): Promise<void> {
     const additions: Addition[] = what.map(one => ({ ...one, id: this.#idOf(one), by: 1 }));
@@ -56,9 +56,9 @@ export class Attempts {
   }
 
   /**
-   * Tries to prove something, unless it failed too often. It is asked again afterwards: of many guesses that are under
-   * way, the right one must not come through after too many wrong ones.
-   * @param prove Gives what was proved, or undefined for a wrong guess. @throws AppError too_many_requests.
+   * Attempts a proof, unless it failed too often. The limit is checked again afterwards: of many pending guesses, the
+   * right one must not succeed after too many wrong ones.
+   * @param prove Returns the proof, or undefined for a wrong guess. @throws AppError too_many_requests.
    */
   async try<T>(what: readonly Counted[], prove: () => Promise<T | undefined>): Promise<T | undefined> {
     await this.demandOpen(...what);
@@ -74,7 +74,7 @@ export class Attempts {
     return ((await this.read(what))?.count ?? 0) < what.most;
   }
 
-  /** A count that still counts. */
+  /** A count whose window has not ended. */
   async read(what: Counted): Promise<Count | undefined> {
     const id = this.#idOf(what);
     const count = (await selectCounters(this.#services.database.db, [id])).get(id);
@@ -82,7 +82,7 @@ export class Attempts {
   }
 
   /**
-   * Adds to a count whatever it is, and tells what it came to, over all processes. For counts that are not of failures.
+   * Adds to any count, and returns the sum over all processes. For counts of something other than failures.
    */
   async add(what: Counted, by: number): Promise<Count> {
     const addition: Addition = { ...what, id: this.#idOf(what), by };
@@ -92,7 +92,7 @@ export class Attempts {
 
   async #write(batch: Addition[]): Promise<void> {
     const now = this.#services.clock.now();
-    // In one order everywhere, so that two processes don't wait for each other in a circle.
+    // Always in the same order, so that two processes don't deadlock.
     const ordered = batch.toSorted((a, b) => (a.id < b.id ? -1 : Number(a.id > b.id)));
     await this.#services.database.write(async trx => {
       for (const addition of ordered) addition.total = await addToCounter(trx, addition, now);
@@ -102,7 +102,7 @@ export class Attempts {
     });
   }
 
-  /** How long to wait when `count` has reached `from`; remembered once it can't be undone by another try. */
+  /** How long to wait when `count` has reached `from`; remembered, because further attempts can't change it. */
   #waitOf(id: string, { most, windowMs }: Counted, count: Count | undefined, from: number): number {
     const now = this.#services.clock.now();
     if (!count || count.count < most || !isCurrent(count, now, windowMs)) return 0;

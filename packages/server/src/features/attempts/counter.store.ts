@@ -5,14 +5,14 @@ import type { Count } from './counter.ts';
 const DAY_MS = 86_400_000;
 
 export interface Addition {
-  /** Keyed digest of what is counted. */
+  /** Keyed digest of the subject. */
   readonly id: string;
   readonly scope: string;
   readonly windowMs: number;
   readonly by: number;
 }
 
-/** Adds to a count, or begins it anew when its window is over. @returns the count afterwards. */
+/** Adds to a count, or restarts it once its window has ended. @returns the count afterwards. */
 export async function addToCounter(trx: Trx, { id, scope, windowMs, by }: Addition, now: number): Promise<Count> {
   const current = sql<boolean>`counters.since > ${now - windowMs} and counters.since <= ${now + windowMs}`;
   return trx
@@ -39,15 +39,15 @@ export async function selectCounters(db: Queryable, ids: readonly string[]): Pro
 }
 
 /**
- * Keeps the rows of a scope bounded: what is over goes first, then what was counted least, the oldest of it first. So
- * a spray of new names or addresses can't push out those that are close to their limit.
+ * Limits the rows of a scope: ended counts are deleted first, then the lowest counts, oldest first. So a spray of new
+ * names or addresses can't displace those that are close to their limit.
  */
 export async function boundCounters(trx: Trx, scope: string, most: number, now: number): Promise<void> {
   const all = trx.selectFrom('counters').where('scope', '=', scope);
   const { rows } = await all.select(eb => eb.fn.countAll<number>().as('rows')).executeTakeFirstOrThrow();
   if (rows <= most) return;
   await trx.deleteFrom('counters').where('scope', '=', scope).where('ends_at', '<=', now).execute();
-  // Some more than needed, so that this isn't due again at the next row.
+  // A few more than needed, so that this isn't repeated at the next row.
   const keep = Math.floor(most * 0.9);
   const kept = all.select('id').orderBy('count', 'desc').orderBy('ends_at', 'desc').orderBy('id').limit(keep);
   await trx.deleteFrom('counters').where('scope', '=', scope).where('id', 'not in', kept).execute();

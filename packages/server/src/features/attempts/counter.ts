@@ -1,12 +1,12 @@
-/** How often something happened since an instant. */
+/** How often something has happened since a time. */
 export interface Count {
   readonly count: number;
   readonly since: number;
 }
 
-/** What is counted, and how often it may happen in how long. */
+/** What is counted, and how often it may happen within a window. */
 export interface Limit {
-  /** Kind of what is counted, e.g. `password.address`. Each has room of its own in the store. */
+  /** The kind of count, e.g. `password.address`. Each has its own limit of rows in the store. */
   readonly scope: string;
   readonly most: number;
   readonly windowMs: number;
@@ -18,14 +18,14 @@ export interface Counted extends Limit {
 }
 
 /**
- * Whether a count still counts. One that began ahead of the clock does so for no longer than its window: clocks of two
- * servers differ a little, and a clock that leapt back must not lock anybody out for a year.
+ * Whether the window of a count has not ended. A count dated in the future is valid for one window at most: clocks of
+ * two servers differ a little, and a clock that leapt back must not lock anybody out for a year.
  */
 export function isCurrent({ since }: Pick<Count, 'since'>, now: number, windowMs: number): boolean {
   return since > now - windowMs && since <= now + windowMs;
 }
 
-/** Milliseconds until the window of a count that still counts is over. */
+/** Milliseconds until the window of a count ends. */
 export function leftMs({ since }: Pick<Count, 'since'>, now: number, windowMs: number): number {
   return Math.min(windowMs, Math.max(1, since + windowMs - now));
 }

@@ -7,8 +7,8 @@ import { selectAuditHead } from './audit.store.ts';
 const last = new WeakMap<Services['database'], string>();
 
 /**
- * Writes the head of the audit log to the server's log, and to the file named by a setting, whenever it has changed. Kept
- * out of reach of a thief of the database, it later proves that no earlier state was restored.
+ * Writes the head of the audit log to the server's log, and to the file named by a setting, whenever it has changed.
+ * Stored where a thief of the database cannot reach it, it later proves that no earlier state was restored.
  */
 export async function exportAuditHead(services: Services): Promise<void> {
   const { database, secrets, clock, log, settings } = services;

@@ -8,7 +8,7 @@ import { selectAuditHead, selectAuditRowsAfter } from './audit.store.ts';
 /**
  * altered: the row, or the one before it, is not what was written · missing: the row was removed · cut: the rows from
  * this one on were removed · added: the row was put in · head: the sealed head was removed or replaced, or the log was
- * at odds with it when this row was written · differs: the row is not the one that an exported head tells of.
+ * at odds with it when this row was written · differs: the row is not the one named by an exported head.
  */
 export const AUDIT_PROBLEMS = ['altered', 'missing', 'cut', 'added', 'head', 'differs'] as const;
 export type AuditProblem = (typeof AUDIT_PROBLEMS)[number];
@@ -23,7 +23,7 @@ export interface AuditVerification {
   readonly broken?: number;
 }
 
-/** What was exported of a log, to compare it with later. */
+/** An exported head of a log, to compare it with later. */
 export interface ExportedAuditHead {
   readonly rows: number;
   readonly hash: string;
@@ -31,7 +31,7 @@ export interface ExportedAuditHead {
 
 /**
  * Walks the audit log: each row follows the one before it, has the digest that only this server can make, and the last
- * one is the one that the sealed head tells of. @param exported Heads that were kept elsewhere: the log still holds them.
+ * one is the one named by the sealed head. @param exported Heads stored elsewhere, which the log must still contain.
  */
 export async function verifyAudit(
   { database, secrets }: Pick<Services, 'database' | 'secrets'>,
@@ -78,7 +78,7 @@ function isWhole(secrets: Secrets, head: AuditHead, row: AuditRow & { hash: stri
   return row.seq < head.keyed_from ? plainDigest(row) === row.hash : isAuditDigest(secrets, row, row.hash);
 }
 
-/** How release 0.1.0 made them, without a key. What follows them in the chain has one. */
+/** Digests of release 0.1.0, without a key. Later rows in the chain have one. */
 export function plainDigest({ previous_hash, at, actor, action, subject, detail_json }: AuditRow): string {
   const covered = [previous_hash, at, actor, action, subject, detail_json];
   return createHash('sha256').update(JSON.stringify(covered)).digest('hex');

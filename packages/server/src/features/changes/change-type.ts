@@ -23,8 +23,8 @@ const PAST: ReadonlyMap<string, string> = new Map([
 const SWITCHED: ReadonlySet<string> = new Set(['enabled', 'disabled']);
 
 /**
- * Type of a change: `<context>.<action>`, e.g. `plugin.activated`. Of a known log type both words are ours; else they
- * are the site's, brought into the form of a type.
+ * Type of a change: `<context>.<action>`, e.g. `plugin.activated`. For a known log type, both words are ours; otherwise
+ * they are the site's, converted into the form of a type.
  */
 export function changeType({ log_type_id, context, action }: Omit<StoredChange, 'object_name'>): string {
   const known = log_type_id === null ? undefined : LOG_TYPES.get(log_type_id);

@@ -15,7 +15,7 @@ export function describeChange(change: StoredChange, user: string, detail: Chang
   return `${capital(named)}${field}${versions(sentence, detail)}${values(detail)}.`;
 }
 
-/** Source A of the connector, and what newer connectors may come to tell. */
+/** Source A of the connector, and what newer connectors may add. */
 function sentenceFor(type: string): string {
   const [context = '', action = ''] = type.split('.').map(word => word.replaceAll('-', ' '));
   const thing = context === 'core' ? 'WordPress' : context === 'site' ? 'the site' : `[${context}]`;

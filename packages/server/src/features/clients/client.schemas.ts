@@ -60,7 +60,7 @@ export const clientNameSchema = Type.String({
   description: 'Name of the client.',
 });
 
-/** What add and update take besides the name. */
+/** What add and update accept besides the name. */
 export const clientInput = {
   client_email: Type.Optional(
     Type.Unsafe<string | null>({

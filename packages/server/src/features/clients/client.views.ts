@@ -3,7 +3,7 @@ import type { Queryable } from '../../ports/database/port.ts';
 import { type ClientRow, selectSitesOfClients } from './client.store.ts';
 import { selectFieldValues } from './fields/field-value.store.ts';
 
-/** Full clients. Takes two more queries, however many clients there are. */
+/** Full clients, with two more queries for any number of clients. */
 export async function clientViews(db: Queryable, rows: readonly ClientRow[]) {
   const ids = rows.map(row => row.id);
   const [sites, fields] = await Promise.all([selectSitesOfClients(db, ids), selectFieldValues(db, ids)]);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../ports/database/port.ts';
 
-/** A cost, named in an answer about something else. */
+/** A cost mentioned in an answer about another record. */
 export interface CostName {
   readonly id: number;
   readonly name: string;

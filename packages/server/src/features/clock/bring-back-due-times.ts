@@ -17,8 +17,8 @@ export interface BroughtBack {
 }
 
 /**
- * Brings back each due time that lies further ahead than it can have been set: a clock that was wrong set it, and
- * nothing would happen until then.
+ * Corrects each due time that is further ahead than it could have been set: a wrong clock set it, and nothing would
+ * happen until then.
  */
 export async function bringBackDueTimes(services: Services): Promise<BroughtBack[]> {
   const found: BroughtBack[] = [];
@@ -36,7 +36,7 @@ async function bringBack(services: Services, due: DueTime, most: number): Promis
   const [table = '', column = ''] = due.column.split('.');
   const { unit = 1, to } = due;
   const now = clock.now();
-  // Those who work meanwhile set times from their own look at the clock.
+  // Workers meanwhile set times from the clock as they read it.
   const latest = Math.floor((now + most + (unit === 1 ? MINUTE : 0)) / unit);
   const late = sql`${sql.ref(column)} > ${latest}${due.where ? sql` and ${sql.raw(due.where)}` : sql``}`;
   const { rows } = await sql<{
@@ -54,7 +54,7 @@ async function bringBack(services: Services, due: DueTime, most: number): Promis
   return { column: due.column, rows: Number(seen.rows), ahead: Number(seen.last) * unit - now };
 }
 
-/** Sites get moments of their own, so that the fleet isn't asked all at once. */
+/** Each site gets its own moment, so that the fleet isn't synced all at once. */
 async function spread(
   { database, clock, settings }: Services,
   { over }: DueTime,

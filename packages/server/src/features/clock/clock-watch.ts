@@ -3,21 +3,21 @@ import { bringBackDueTimes } from './bring-back-due-times.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** More than time servers correct at once while all is well. */
+/** More than a time server normally corrects at once. */
 const LEAP_MS = MINUTE;
-/** A process that was off for longer can't tell whether it was, or whether the clock leapt meanwhile. */
+/** A process that was suspended for longer cannot distinguish that from a leap of the clock. */
 const OFF_MS = DAY;
 const NOTED_EVERY_MS = 5 * MINUTE;
 const PLACE = 'clock';
 
 interface Noted {
-  /** The last time that was seen. */
+  /** The last time read. */
   readonly seen: number;
   /** Since when the clock runs without a leap. */
   readonly steady_since: number;
 }
 
-/** Compares the clock with the time that really goes by, and mends what a leap in either direction leaves behind. */
+/** Compares the clock with elapsed time, and repairs what a leap in either direction leaves behind. */
 export class ClockWatch {
   readonly #services: Services;
   #last: { readonly now: number; readonly elapsed: number };
@@ -28,7 +28,7 @@ export class ClockWatch {
     this.#last = this.#time();
   }
 
-  /** Called before any work begins: earlier processes may have had another time. */
+  /** Called before any work begins: the clock of an earlier process may have been different. */
   async start(): Promise<void> {
     const before = await this.#read();
     this.#last = this.#time();
@@ -41,7 +41,7 @@ export class ClockWatch {
     await this.#bringBack();
   }
 
-  /** Called every now and then. */
+  /** Called periodically. */
   async look(): Promise<void> {
     const before = this.#last;
     this.#last = this.#time();
@@ -56,7 +56,7 @@ export class ClockWatch {
     }
   }
 
-  /** Does work that can't be undone, or not at all while the clock may be wrong: a leap must not end or delete anything. */
+  /** Runs irreversible work, but not while the clock may be wrong: a leap must not end or delete anything. */
   async whenSteady(forMs: number, work: () => Promise<unknown>): Promise<void> {
     await this.look();
     if (this.#last.now - this.#noted.steady_since >= forMs) await work();

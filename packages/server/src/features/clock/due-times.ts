@@ -8,23 +8,23 @@ const DAY = 24 * HOUR;
 const SPREAD = 1.25;
 const CODE_MS = 30 * SECOND;
 
-/** A column that says when something is due, or until when it holds. */
+/** A column that says when something is due, or until when it is valid. */
 export interface DueTime {
   /** `table.column` */
   readonly column: string;
-  /** ms after now that it is set to at most, whatever happens; undefined: the setting behind it is off. */
+  /** The latest time, in ms from now, that it can be set to; undefined: its setting is off. */
   readonly most: (settings: Settings) => number | undefined;
-  /** What a later time becomes: ms after now, or spread over an interval, each site at its own moment. */
+  /** The correction of a later time: ms from now, or spread over an interval, each site at its own moment. */
   readonly to: 'spread' | number;
   /** The interval to spread over. */
   readonly over?: (settings: Settings) => number;
   /** Only rows of which this is true. */
   readonly where?: string;
-  /** The column counts in steps of so many ms. */
+  /** The column counts in steps of this many ms. */
   readonly unit?: number;
 }
 
-/** What killed this server is set aside for so long: see docs/decisions/0025. Its time must stay as it is. */
+/** Work that killed this server is set aside for this long: see docs/decisions/0025. Its time must not change. */
 const SET_ASIDE = { sync: DAY, lookWithoutConnector: 7 * DAY, registration: 7 * DAY, otherLooks: 30 * DAY };
 
 const every = (column: string, interval: (settings: Settings) => number, least = 0): DueTime => ({
@@ -34,12 +34,12 @@ const every = (column: string, interval: (settings: Settings) => number, least =
   over: interval,
 });
 const within = (column: string, most: number, to: number = most): DueTime => ({ column, most: () => most, to });
-/** Something that happened. Work goes by how long ago that is: it can't lie ahead. */
+/** Something that happened. Work depends on how long ago that is: it can't be in the future. */
 const happened = (column: string): DueTime => within(column, 0);
 
 const NOT_SET_ASIDE = `(sync_error_code is null or sync_error_code <> 'set_aside')`;
 
-/** All of them, with what each is brought back to once it lies further ahead than it can have been set. */
+/** All of them, with the correction of each that is further ahead than it could have been set. */
 export const DUE_TIMES: readonly DueTime[] = [
   {
     ...every('sites.next_sync_at', s => s.syncIntervalMinutes * MINUTE),
@@ -78,13 +78,13 @@ export const DUE_TIMES: readonly DueTime[] = [
   happened('jobs.created_at'),
   within('jobs.give_up_at', 15 * DAY),
   happened('update_runs.created_at'),
-  // A window is open for a day at most: what closes later was opened by a clock that was wrong.
+  // A window is open for a day at most: one that closes later was opened by a wrong clock.
   within('update_runs.closes_at', 26 * HOUR, 0),
   happened('update_run_items.sent_at'),
   happened('update_run_items.finished_at'),
   happened('sessions.created_at'),
   happened('sessions.seen_at'),
-  // A proof from ahead of the clock is no fresh one.
+  // A proof dated in the future does not count as fresh.
   within('sessions.proved_at', 0, -DAY),
   within('sessions.expires_at', 30 * DAY),
   within('used_challenges.expires_at', HOUR),
@@ -95,14 +95,14 @@ export const DUE_TIMES: readonly DueTime[] = [
   happened('application_passwords.last_used_at'),
   happened('counters.since'),
   within('counters.ends_at', 15 * MINUTE, 0),
-  // Else no code would be taken until the clock gets there again; the one of this moment is used up.
+  // Otherwise no code would be accepted until the clock reaches that time; the current code is used up.
   { column: 'users.totp_step', most: () => CODE_MS, to: 0, unit: CODE_MS },
 ];
 
-/** Windows work out their next opening from their times. */
+/** Windows calculate their next opening from their times. */
 export const WORKED_OUT = ['update_windows.next_open_at'] as const;
 
-/** Instants that are only told to people, or that mean something else: nothing waits for them. */
+/** Times that are only displayed, or that mean something else: nothing waits for them. */
 export const TOLD_ONLY: readonly string[] = [
   'audit_log.at',
   'site_abandoned.last_updated_at',

@@ -6,7 +6,7 @@ import { insertCost } from './cost.store.ts';
 import { costView } from './cost.views.ts';
 import { changedCostColumns, resolveCost, storeTargets, targetsIn } from './write-cost.ts';
 
-/** What a cost is when nothing else is said. */
+/** The defaults of a cost. */
 const INITIAL = {
   license_type: 'single_site',
   product_slug: '',

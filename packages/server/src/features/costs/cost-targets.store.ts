@@ -33,7 +33,7 @@ export async function selectCostTargets(
   return found;
 }
 
-/** How many sites each cost is for in the end; a site meant twice counts once. */
+/** How many sites each cost applies to; a site included twice counts once. */
 export async function selectTargetSiteCounts(db: Queryable, costIds: readonly number[]): Promise<Map<number, number>> {
   if (costIds.length === 0) return new Map();
   const ids = sql.join(costIds);
@@ -59,7 +59,7 @@ export async function selectSiteCountsOfActive(db: Queryable): Promise<Map<numbe
   return new Map(rows.map(row => [row.cost_id, row.count]));
 }
 
-/** The sites that a cost is for in the end, by name, as site lists show them. */
+/** The sites that a cost applies to, by name, in the form of site lists. */
 export async function selectTargetSitePage(db: Queryable, costId: number, window: { offset: number; limit: number }) {
   const matching = db.selectFrom('sites').where(
     sql<boolean>`sites.id in (

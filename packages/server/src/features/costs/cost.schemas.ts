@@ -13,7 +13,7 @@ import {
 
 const oneOf = <V extends string>(values: readonly V[], what: string) =>
   Type.Unsafe<V>({ type: 'string', enum: [...values], description: `${what}: ${values.join(', ')}.` });
-/** What a cost may lack; a pattern for it must admit the empty text. */
+/** Optional fields of a cost; a pattern for one must allow the empty text. */
 const text = (description: string, limits: { maxLength?: number; pattern?: string }) =>
   Type.Optional(
     Type.Unsafe<string | null>({
@@ -34,16 +34,16 @@ const price = Type.Number({
   description: 'Price of one renewal, with at most two decimals.',
 });
 
-/** What a new cost must have. */
+/** Required fields of a new cost. */
 export const costEssentials = {
   name: Type.String({ minLength: 1, maxLength: 255, pattern: '\\S', description: 'Name of the cost.' }),
   price,
-  payment_type: oneOf(PAYMENT_TYPES, 'Paid again and again, or once'),
+  payment_type: oneOf(PAYMENT_TYPES, 'Paid repeatedly, or once'),
   product_type: oneOf(PRODUCT_TYPES, 'What is paid for'),
   renewal_type: oneOf(RENEWAL_TYPES, 'How often a subscription is renewed'),
 };
 
-/** What a cost may have besides. */
+/** Optional fields of a new cost. */
 export const costExtras = {
   license_type: Type.Optional(oneOf(LICENSE_TYPES, 'Price for each site, or for all its sites together')),
   product_slug: text('Slug of the plugin or theme, e.g. akismet/akismet.php', { maxLength: 191 }),
@@ -72,7 +72,7 @@ export const costSchema = Type.Object({
   license_type: oneOf(LICENSE_TYPES, 'Price for each site, or for all its sites together'),
   product_slug: Type.String({ description: 'Slug of the plugin or theme; empty for none.' }),
   last_renewal: date('Day of the last renewal, YYYY-MM-DD; null for none.'),
-  next_renewal: date('Day of the next renewal, YYYY-MM-DD; null when it is not an active subscription.'),
+  next_renewal: date('Day of the next renewal, YYYY-MM-DD; null if it is not an active subscription.'),
   payment_method: Type.String({ description: 'How it is paid; empty for unknown.' }),
   cost_tracker_status: oneOf(COST_STATUSES, 'State of the cost'),
   currency: Type.String({ description: 'Currency of the price, ISO 4217.' }),

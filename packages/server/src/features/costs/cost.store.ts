@@ -31,7 +31,7 @@ export interface CostFilter extends ListFilter {
   readonly among?: RawBuilder<unknown>;
   /** Only costs changed after this instant. */
   readonly modified_after?: string | undefined;
-  /** Only costs that are for nothing any more, or only those that are for something. */
+  /** Only costs without targets, or only those with targets. */
   readonly without_targets?: boolean | undefined;
 }
 
@@ -42,7 +42,7 @@ export interface CostOrder {
   readonly order?: 'asc' | 'desc' | undefined;
 }
 
-/** A cost without a day of renewal is before all others, on both engines. */
+/** A cost without a renewal sorts before all others, on both engines. */
 const SORT_KEYS = {
   name: sql`costs.name_key`,
   price: sql`costs.price_cents`,
@@ -110,7 +110,7 @@ export async function selectActiveCosts(db: Queryable): Promise<CostRow[]> {
   return (await db.selectFrom('costs').selectAll().where('status', '=', 'active').execute()) as CostRow[];
 }
 
-/** All that may be paid again, see `isRunning`. */
+/** All costs that may be paid again, see `isRunning`. */
 export async function selectRunningCosts(db: Queryable): Promise<CostRow[]> {
   const rows = db.selectFrom('costs').selectAll().where('status', '=', 'active').where('last_renewal', 'is not', null);
   return (await rows.execute()) as CostRow[];

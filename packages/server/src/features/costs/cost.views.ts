@@ -5,7 +5,7 @@ import { isPaidAgain } from './cost.ts';
 import { selectCostTargets } from './cost-targets.store.ts';
 import { dateOf, isDate, nextRenewal } from './renewal.ts';
 
-/** Costs in full, with one more query whatever their number. */
+/** Full costs, with one more query for any number of costs. */
 export async function costViews(ctx: Ctx, db: Queryable, rows: readonly CostRow[]) {
   const targets = await selectCostTargets(
     db,
@@ -26,7 +26,7 @@ export async function costView(ctx: Ctx, db: Queryable, row: CostRow) {
   return (await costViews(ctx, db, [row]))[0] as Awaited<ReturnType<typeof costViews>>[number];
 }
 
-/** When it is paid next; null when it is not, or nobody said when it was last. */
+/** When it is paid next; null if it is not, or has no last renewal. */
 export function nextDue(ctx: Ctx, cost: CostRow): string | null {
   const { renewal_type: every, last_renewal: last, renewal_day: day } = cost;
   if (!isPaidAgain(cost) || every === 'disabled' || last === null || day === null || !isDate(last)) return null;

@@ -7,7 +7,7 @@ import { dateOf } from './renewal.ts';
 
 const DAY = 86_400_000;
 
-/** The ids of the costs that are paid next within so many days from today on, as a set to look in. */
+/** The ids of the costs whose next payment is within this many days from today, as a set. */
 export async function costsDue(ctx: Ctx, days: number): Promise<RawBuilder<unknown>> {
   const until = dateOf(ctx.clock.now() + days * DAY);
   const rows = await selectRunningCosts(ctx.database.db);

@@ -18,8 +18,8 @@ interface Month {
 }
 
 /**
- * What is paid in each of twelve months, the whole one of `today` first: so a yearly cost is in it once. Renewals that
- * nobody confirmed are taken as paid. Amounts in cents.
+ * What is paid in each of twelve months, the whole one of `today` first: so a yearly cost is in it once. Unconfirmed
+ * renewals count as paid. Amounts in cents.
  */
 export function forecast(costs: readonly Dated[], today: string): Month[] {
   const months = monthsFrom(today).map(month => ({

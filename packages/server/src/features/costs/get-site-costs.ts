@@ -30,8 +30,8 @@ export const getSiteCosts = ability({
   output: Type.Object({
     site_id: Type.Integer({ description: 'Id of the site.' }),
     costs: Type.Array(siteCost, { description: 'The costs for the site, its tags and its client, by name.' }),
-    total_monthly: Type.Number({ description: 'What the active subscriptions come to in a month.' }),
-    total_yearly: Type.Number({ description: 'What the active subscriptions come to in a year.' }),
+    total_monthly: Type.Number({ description: 'Monthly total of the active subscriptions.' }),
+    total_yearly: Type.Number({ description: 'Yearly total of the active subscriptions.' }),
   }),
 }).run(async ({ site_id_or_domain }, ctx) => {
   const site = await resolveSite(ctx, site_id_or_domain);

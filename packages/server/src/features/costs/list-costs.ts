@@ -29,10 +29,10 @@ export const listCosts = ability({
     ),
     without_targets: Type.Optional(
       Type.Boolean({
-        description: 'true: only costs that are for no site, tag or client any more; false: only those that are.',
+        description: 'true: only costs that no longer belong to a site, tag or client; false: only those that do.',
       }),
     ),
-    modified_after: modifiedAfter('costs', 'What is kept about the cost counts, and what it is for.'),
+    modified_after: modifiedAfter('costs', 'Changes to the cost and to its targets count.'),
     sort: Type.Optional(
       Type.Unsafe<(typeof COST_SORTS)[number]>({
         type: 'string',

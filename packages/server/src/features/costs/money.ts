@@ -15,7 +15,7 @@ export function toCents(price: number): number | undefined {
   return cents >= 0 && Number.isSafeInteger(cents) && cents / 100 === price ? cents : undefined;
 }
 
-/** A multi-site price is shared by the sites it is for; a single-site price is paid for each. */
+/** A multi-site price is shared by its sites; a single-site price is paid for each. */
 export function shareOf(cost: { price_cents: number; license_type: string }, targetSites: number): Share {
   const shared = cost.license_type === 'multi_site' ? Math.max(1, targetSites) : 1;
   return { cents: BigInt(cost.price_cents), sites: BigInt(shared) };
@@ -26,7 +26,7 @@ export function amountOf({ cents, sites }: Share): number {
 }
 
 /**
- * What running costs come to. The sum is exact and rounded once, so that cents don't drift with the number of costs.
+ * The total of running costs. The sum is exact and rounded once, so that cents don't drift with the number of costs.
  * Source: docs/spec/abilities.md#costs-of-a-site.
  */
 export function totalsOf(costs: readonly { share: Share; frequency: Frequency }[]) {
@@ -42,7 +42,7 @@ export function totalsOf(costs: readonly { share: Share; frequency: Frequency }[
   return { total_monthly: rounded(top, bottom * 12n), total_yearly: rounded(top, bottom) };
 }
 
-/** top/bottom cents, rounded half up to whole cents, as the number that goes out. */
+/** top/bottom cents, rounded half up to whole cents, as returned to callers. */
 function rounded(top: bigint, bottom: bigint): number {
   return Number((top * 2n + bottom) / (bottom * 2n)) / 100;
 }

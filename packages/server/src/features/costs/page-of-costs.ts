@@ -3,7 +3,7 @@ import { offsetOf } from '../../kernel/lists/paging.ts';
 import { type CostFilter, type CostOrder, selectCostCount, selectCosts } from './cost.store.ts';
 import { costViews } from './cost.views.ts';
 
-/** One page of costs, by name where nothing else is asked for, as lists answer it. */
+/** One page of costs, sorted by name by default, in the form of lists. */
 export async function pageOfCosts(
   ctx: Ctx,
   filter: CostFilter,

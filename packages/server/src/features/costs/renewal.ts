@@ -12,7 +12,7 @@ export function dateOf(ms: number): string {
 export const FIRST_DAY = '1970-01-01';
 export const LAST_DAY = '2100-12-31';
 
-/** Whether a text is a day that there is, and that a renewal can have been on. */
+/** Whether a text is an existing day on which a renewal can have been. */
 export function isDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < FIRST_DAY || text > LAST_DAY) return false;
   const ms = Date.parse(`${text}T00:00:00Z`);

@@ -21,7 +21,7 @@ type CostInput = Static<typeof _input>;
 
 const NOT_FOUND = { sites: 'site_not_found', groups: 'tag_not_found', clients: 'client_not_found' } as const;
 
-/** The columns that the input changes. @throws AppError invalid_input for parts of a cent and days that are none. */
+/** The columns that the input changes. @throws AppError invalid_input for parts of a cent and impossible days. */
 export function changedCostColumns(input: CostInput, knownDay: number | null): Updateable<CostTable> {
   const { name, price, last_renewal, cost_tracker_status: status, sites, groups, clients, ...same } = input;
   const given = Object.entries(same).filter(([, value]) => value !== undefined);
@@ -67,7 +67,7 @@ export async function storeTargets(
 ) {
   const missing = await selectMissingTargets(trx, ctx.database.engine, kind, ids);
   if (missing.length > 0) {
-    throw new AppError(NOT_FOUND[kind], `${kind}: there is none with id ${missing.slice(0, 20).join(', ')}.`);
+    throw new AppError(NOT_FOUND[kind], `${kind}: no record has id ${missing.slice(0, 20).join(', ')}.`);
   }
   await replaceCostTargets(trx, ctx.database.engine, costId, kind, ids);
 }
@@ -77,12 +77,12 @@ export async function resolveCost(db: Queryable, id: number): Promise<CostRow> {
   return found(id, await selectCost(db, id));
 }
 
-/** The cost that a change is about, kept from other changes until it is done. @throws AppError cost_not_found. */
+/** The cost to change, locked until the transaction ends. @throws AppError cost_not_found. */
 export async function claimCost(trx: Trx, id: number): Promise<CostRow> {
   return found(id, await claimCostRow(trx, id));
 }
 
 function found(id: number, cost: CostRow | undefined): CostRow {
   if (cost) return cost;
-  throw new AppError('cost_not_found', `No cost has id ${id}. List the costs to see which there are.`);
+  throw new AppError('cost_not_found', `No cost has id ${id}. List the costs to see their ids.`);
 }

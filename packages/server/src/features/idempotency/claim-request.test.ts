@@ -81,7 +81,7 @@ describe('a request with an idempotency key', () => {
     const first = await claim(key);
     for (let minute = 0; minute < 30; minute++) {
       clock.advance(30_000);
-      // The lease is prolonged in the background: it has to be stored before time goes on.
+      // The lease is extended in the background, which must be stored before the clock advances.
       await expect
         .poll(async () =>
           (await rows()).some(row => row.lease_until >= clock.now() + 40_000 && row.answer_sealed === null),

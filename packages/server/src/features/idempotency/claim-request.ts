@@ -11,20 +11,20 @@ import {
   updateIdempotencyRow,
 } from './idempotency.store.ts';
 
-/** Answers are kept and replayed for so long. Source: docs/spec/rest-v2.md#idempotency. */
+/** Answers are stored and replayed for this long. Source: docs/spec/rest-v2.md#idempotency. */
 const KEPT_MS = 24 * 3600_000;
-/** The process that runs a request prolongs its lease; one that has died is noticed after so long. */
+/** The process that runs a request extends its lease; a dead one is noticed after this long. */
 const LEASE_MS = 60_000;
 const ASK_AGAIN_SECONDS = 2;
 
-/** An answer as it went out. `headers` are those that belong to the answer, not to its way. */
+/** An answer as it was sent. `headers` are those of the answer, not of its transfer. */
 export interface KeptAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | number>>;
   readonly body: string;
 }
 
-/** The right to run a request. End it once: with the answer, or freed where nothing was run. */
+/** The right to run a request. End it once: with the answer, or by releasing it if nothing was run. */
 export interface Claim {
   keep(answer: KeptAnswer): Promise<void>;
   free(): Promise<void>;
@@ -32,7 +32,7 @@ export interface Claim {
 
 /**
  * Lets a request with an idempotency key run once. Of the same ones one runs, whichever process gets them; one whose
- * process has died is never run again, because what became of it is not known.
+ * process has died is never run again, because its outcome is unknown.
  * @param request What makes two requests the same: method, path, body. Kept as a digest, sealed.
  * @returns the right to run it, or the answer that it has had.
  * @throws AppError idempotency_key_reused, idempotency_in_progress, idempotency_outcome_unknown.

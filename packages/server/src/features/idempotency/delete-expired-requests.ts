@@ -1,7 +1,7 @@
 import type { Services } from '../../kernel/context.ts';
 import { deleteExpiredRows } from './idempotency.store.ts';
 
-/** Forgets the requests whose day is over. */
+/** Deletes requests older than a day. */
 export async function deleteExpiredRequests({ database, clock }: Services): Promise<void> {
   while (await deleteExpiredRows(database, clock.now())) {
     // the next thousand

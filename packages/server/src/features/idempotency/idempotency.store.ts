@@ -2,13 +2,16 @@ import { type Selectable, sql } from 'kysely';
 import type { Database, Trx } from '../../ports/database/port.ts';
 import type { Tables } from '../../ports/database/schema.ts';
 
-/** Rows deleted in one transaction: a writer that waits meanwhile notices nothing. */
+/** Rows deleted in one transaction: few enough that a waiting writer does not notice. */
 const DELETED_AT_ONCE = 1000;
 
 export type IdempotencyRow = Selectable<Tables['idempotency_keys']>;
 export type IdempotencyPlace = Pick<IdempotencyRow, 'actor' | 'key_hash'>;
 
-/** One statement, so that of several at once one takes it. @returns false where there is one that has not expired. */
+/**
+ * One statement, so that only one of several simultaneous requests claims it. @returns false if there is one that has
+ * not expired.
+ */
 export async function insertIdempotencyRow(trx: Trx, row: IdempotencyRow, now: number): Promise<boolean> {
   const { actor, key_hash, ...columns } = row;
   const taken = await trx

@@ -21,7 +21,7 @@ export const cancelJob = ability({
   const end = { status: 'canceled', timedOut: false, code: 'canceled', message: 'The job was canceled.' } as const;
   await audited(ctx, async trx => {
     if (!(await endJob(trx, job_id, end, ctx.clock.now()))) {
-      throw new AppError('invalid_state', `The job has ended already (${job.status}).`);
+      throw new AppError('invalid_state', `The job has already ended (${job.status}).`);
     }
     return { result: undefined, audit: [{ action: 'job.canceled', subject: `job:${job_id}` }] };
   });

@@ -20,7 +20,7 @@ it('runs each site once, however many sites there are', async () => {
   expect(await messages()).toEqual([]);
 });
 
-it('passes over sites that have a result: a message delivered twice does nothing twice', async () => {
+it('skips sites that have a result: a message delivered twice does nothing twice', async () => {
   const { queue, world, status } = jobs();
   const { services } = world.app;
   const id = await queue([1, 2]);

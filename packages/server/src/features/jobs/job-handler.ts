@@ -21,7 +21,7 @@ type Body = { job_id: string; site_ids: number[]; attempt: number };
 
 const RESULTS_PER_WRITE = 100;
 const GATHER_MS = 60;
-/** Tries of one site that asks to be tried later (maintenance mode). */
+/** Attempts for a site that asks to be retried later (maintenance mode). */
 const ATTEMPTS = 3;
 
 /** Works on the messages of jobs: runs each site that has no final result yet, and writes the results. */
@@ -41,7 +41,7 @@ export function jobHandler(services: Services, types: readonly JobType[]): Queue
 
   async function work(message: QueueMessage, onSite: typeof runSite, progressed?: () => void): Promise<void> {
     if (!fitsSchema(Body, message.body)) {
-      // It will not become one by being delivered again.
+      // Delivering it again would not change that.
       services.log.error({ message: message.id }, 'a message of the job queue is no job message and was dropped');
       return;
     }
@@ -69,14 +69,14 @@ export function jobHandler(services: Services, types: readonly JobType[]): Queue
         }
       }),
     );
-    // Only now: a message that is delivered again must not meet its own sites still at work.
+    // Only now: a message that is delivered again must not find its own sites still in progress.
     for (const one of ended) if (one.status === 'rejected') throw one.reason;
     if (handedBack) throw handedBack; // what was done is stored, the rest is done when the message comes again
     const again = [...retries].map(([delay, ids]) => ({
       body: { job_id, site_ids: ids, attempt: attempt + 1 },
       runAt: clock.now() + delay,
     }));
-    // Whoever commits the last result sees none pending: most messages end without a write of their own.
+    // Only the transaction with the last result finds none pending: most messages need no further write.
     if (again.length === 0 && !type.afterMessage && (await hasPendingSites(database, job_id))) return;
     await database.write(async trx => {
       await services.queue.send(trx, JOB_QUEUE, again);
@@ -86,7 +86,7 @@ export function jobHandler(services: Services, types: readonly JobType[]): Queue
   }
 }
 
-/** Sites of a message that have no final result yet; once the job has ended, those on which something is begun. */
+/** Sites of a message without a final result; once the job has ended, only those on which work has begun. */
 async function sitesLeft(
   database: Database,
   type: JobType,
@@ -116,7 +116,7 @@ async function runSite(
     if (ctx.database.closed) throw error; // this process has ended; another one has the message
     // What happened on the site happened: the site gets its result when this process can work again.
     if (ctx.troubles.note(error)) throw error;
-    // A bug met at one site must not take the other sites of the message along.
+    // A bug at one site must not affect the other sites of the message.
     ctx.log.error({ err: error, job: type.type, site: siteId }, 'a site of a job failed unexpectedly');
     return { ok: false, code: 'internal_error', message: 'Something went wrong on this server; its log tells more.' };
   }

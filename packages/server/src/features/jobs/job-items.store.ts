@@ -46,7 +46,7 @@ export async function selectFailedJobItems(database: Database, jobId: string, mo
     .execute();
 }
 
-/** Ids of the sites whose work failed and that are there still. */
+/** Ids of the failed sites that still exist. */
 export async function selectFailedSites(db: Queryable, jobId: string): Promise<number[]> {
   const rows = await db
     .selectFrom('job_items')
@@ -72,7 +72,7 @@ export async function selectJobItems(database: Database, jobId: string, state: s
   return { rows, total };
 }
 
-/** Of the sites named, those that have no final result yet. */
+/** Of the given sites, those without a final result. */
 export async function selectPendingSites(
   database: Database,
   jobId: string,

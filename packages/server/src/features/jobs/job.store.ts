@@ -20,13 +20,13 @@ export async function selectJob(database: Database, id: string): Promise<JobRow 
   return database.db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Also true when the job is gone. */
+/** Also true if the job was deleted. */
 export async function jobHasEnded(db: Queryable, id: string): Promise<boolean> {
   const job = await db.selectFrom('jobs').select('status').where('id', '=', id).executeTakeFirst();
   return job?.status !== 'queued' && job?.status !== 'processing';
 }
 
-/** Jobs that have not ended, at most so many of the newest, and those named. The newest first. */
+/** Jobs that have not ended, limited to the newest, and the given ones. Newest first. */
 export async function selectCurrentJobs(db: Queryable, ids: readonly string[], most: number): Promise<JobRow[]> {
   const active = db.selectFrom('jobs').selectAll().where('status', 'in', ['queued', 'processing']);
   const newest = await active.orderBy('created_at', 'desc').orderBy('id').limit(most).execute();
@@ -45,7 +45,7 @@ export async function startJob(trx: Trx, id: string, now: number): Promise<void>
     .execute();
 }
 
-/** Says that a job waits for a decision, or goes on. */
+/** Records that a job waits for a decision, or continues. */
 export async function setHalted(trx: Trx, id: string, halted: boolean): Promise<void> {
   await trx
     .updateTable('jobs')
@@ -119,7 +119,7 @@ export async function selectJobs(
   return { jobs, total };
 }
 
-/** Jobs that have not ended and whose time is over: those with a time of their own, and those asked for before `before`. */
+/** Jobs that have not ended and have timed out: those with a time of their own, and those requested before `before`. */
 export async function selectOverdueJobs(database: Database, before: number, now: number): Promise<string[]> {
   const rows = await database.db
     .selectFrom('jobs')

@@ -7,14 +7,14 @@ import { insertJob, type JobRow, selectJob } from './job.store.ts';
 import { type JobCounts, NO_RESULTS, selectFailedJobItems, selectJobItemCounts } from './job-items.store.ts';
 
 export const JOB_QUEUE = 'job-sites';
-/** Sites per message. Small, so that several workers share a job; large enough that handing out costs nothing. */
+/** Sites per message. Few enough for several workers to share a job; enough to make the overhead negligible. */
 const SITES_PER_MESSAGE = 25;
 const ERRORS_SHOWN = 1000;
 
 /**
- * Makes a job over sites, with the messages that hand it out, in the caller's transaction. Returns its id.
+ * Creates a job over sites, with its messages, in the caller's transaction. Returns its id.
  * @param more handedOut: the sites that are handed out at once, all by default; `handOut` hands out the others.
- *   giveUpAt: ms epoch when it is given up, a day from now by default.
+ * giveUpAt: ms epoch when it times out, a day from now by default.
  */
 export async function createJob(
   trx: Trx,
@@ -58,7 +58,7 @@ export async function requireJob(ctx: Ctx, id: string): Promise<JobRow> {
   throw new AppError('job_not_found', `There is no job ${id}. Jobs are kept for ${ctx.settings.jobsKeepDays} days.`);
 }
 
-/** The state of a job as it goes out. */
+/** The state of a job as returned to callers. */
 export async function jobView(ctx: Ctx, job: JobRow, options: { withErrors: boolean } = { withErrors: true }) {
   const counts = (await selectJobItemCounts(ctx.database, [job.id])).get(job.id) ?? NO_RESULTS;
   const failed =

@@ -5,7 +5,7 @@ import { NO_RESULTS, selectJobItemCounts } from './job-items.store.ts';
 
 const MOST = 100;
 
-/** States of the jobs that have not ended, the newest hundred, and of those named; as list-jobs-v1 has them. */
+/** States of the newest hundred jobs that have not ended, and of the given ones; in the form of list-jobs-v1. */
 export async function jobsNow(services: Services, ids: readonly string[]) {
   const jobs = await selectCurrentJobs(services.database.db, ids, MOST);
   const counts = await selectJobItemCounts(

@@ -4,7 +4,7 @@ import { deleteOldJobs, endJob, selectOverdueJobs } from './job.store.ts';
 const HOUR = 3600_000;
 const GIVEN_UP_AFTER_MS = 24 * HOUR;
 
-/** Ends jobs that nobody could finish within a day, and deletes those whose time is over. */
+/** Ends jobs that were not finished within a day, and deletes expired ones. */
 export async function keepUpJobs({ database, clock, settings }: Services): Promise<void> {
   const now = clock.now();
   const end = {

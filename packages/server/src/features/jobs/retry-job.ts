@@ -19,7 +19,7 @@ export const retryJob = ability({
 }).run(async ({ job_id }, ctx) => {
   const job = await requireJob(ctx, job_id);
   if (!ctx.retryableJobs.has(job.type)) {
-    throw new AppError('invalid_state', `Jobs of type ${job.type} can't be done again as they are. Start a new one.`);
+    throw new AppError('invalid_state', `Jobs of type ${job.type} cannot be retried. Start a new one.`);
   }
   if (job.status === 'queued' || job.status === 'processing') {
     throw new AppError('invalid_state', 'The job has not ended yet. Wait for it, or cancel it first.');

@@ -3,10 +3,10 @@ import { JobEnded, requireNotStopping } from '../../kernel/work/job.ts';
 import type { Look } from '../../ports/child-sites/port.ts';
 import { jobHasEnded } from './job.store.ts';
 
-/** What is only read may be asked for so long after a job was canceled; a change never is. */
+/** Reads are allowed for this long after a job was canceled; changes never are. */
 const READS_TRUST_MS = 100;
 
-/** Looks, before each request of a job, whether the job still goes on, in this process. It throws JobEnded or HandedBack. */
+/** Checks before each request of a job that it still runs in this process. It throws JobEnded or HandedBack. */
 export function watchJob(services: Services, jobId: string): Look {
   let trustedUntil = 0;
   return async effect => {

@@ -49,7 +49,7 @@ export const keyAuditLogSchema = Type.Boolean({
     'Whether a key without the write permission can read the audit log. Keys with the write permission always can.',
 });
 
-/** A key as it is listed: its token and its pair are shown once, when it is made. */
+/** A key as listed: its token and its v1 credentials are shown once, when it is created. */
 export const keySchema = Type.Object(
   {
     id: keyIdSchema,

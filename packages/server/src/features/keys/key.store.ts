@@ -54,7 +54,7 @@ const idsAs = (engine: Engine, ids: readonly number[]) =>
     ids.map(id => ({ id })),
   )} as given)`;
 
-/** By id, locked until the transaction ends, so that nobody changes them between a look and a change. */
+/** By id, locked until the transaction ends, so that nobody changes them between a read and a write. */
 export async function lockKeys(trx: Trx, engine: Engine, ids: readonly number[]): Promise<ApiKeyRow[]> {
   const query = trx
     .selectFrom('api_keys')

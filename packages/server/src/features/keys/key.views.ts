@@ -5,7 +5,7 @@ import type { ApiKeyRow } from './key.store.ts';
 import { permissionsOf } from './key.ts';
 import { addressesOf } from './key-limits.ts';
 
-/** A key as it goes out: nothing that could prove it. */
+/** A key as returned to callers, without its secrets. */
 export function keyView(key: ApiKeyRow): Static<typeof keySchema> {
   return {
     id: key.id,

@@ -7,7 +7,7 @@ import { keySchema } from './key.schemas.ts';
 import { selectKeyById, selectKeys } from './key.store.ts';
 import { keyView } from './key.views.ts';
 
-/** A key as the list shows it; undefined when there is none. */
+/** A key as in the list; undefined if it does not exist. */
 export async function readApiKey({ key_id }: { key_id: number }, { database }: Ctx) {
   const row = await selectKeyById(database.db, key_id);
   return row && keyView(row);

@@ -8,7 +8,7 @@ const update = (input: object, auth?: string) =>
   world().post('update-api-key-v1', input, auth === undefined ? {} : { auth });
 
 describe('changing a key', () => {
-  it('changes only what is given; the token goes on with the new rights', async () => {
+  it('changes only what is given; the token keeps working with the new rights', async () => {
     const { token, ...key } = await add(['read']);
     expect((await update({ key_id: key.id })).body).toEqual(key);
     expect((await update({ key_id: key.id, name: ' renamed ' })).body).toEqual({ ...key, name: 'renamed' });

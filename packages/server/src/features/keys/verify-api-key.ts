@@ -11,7 +11,7 @@ import { addressesOf, hasExpired } from './key-limits.ts';
 const LAST_USED_GRAIN_MS = 15 * 60_000;
 
 /**
- * The key with this bearer token; undefined if there is none or it is disabled.
+ * The key with this bearer token; undefined if it does not exist or is disabled.
  * @throws AppError rest_invalid_key if it has expired or is not allowed from that address.
  */
 export async function verifyApiKey(
@@ -39,7 +39,7 @@ export async function verifyConsumer(
   return used(services, key, 'v1_last_used_at');
 }
 
-/** Only a holder of the key is told why it is refused; its owner sees it in the audit log. */
+/** Only a caller with the key sees why it is refused; its owner finds the reason in the audit log. */
 function requireWithinLimits({ clock, refusals }: Services, key: ApiKeyRow, client: RequestSource): void {
   const expired = hasExpired(key, clock.now());
   if (!expired && isAllowedAddress(addressesOf(key), client.address)) return;
@@ -54,7 +54,7 @@ function requireWithinLimits({ clock, refusals }: Services, key: ApiKeyRow, clie
   );
 }
 
-/** The REST API is on while at least one key is enabled; v1 while at least one of these has a pair for it. */
+/** The REST API is on while at least one key is enabled; v1 while at least one of these has v1 credentials. */
 export function isRestApiOn({ database }: Services, version: 'v1' | 'v2' = 'v2'): Promise<boolean> {
   return hasEnabledKey(database.db, version);
 }

@@ -17,13 +17,13 @@ export const overviewSchema = Type.Object({
   sites: Type.Object(
     {
       total: figure('All sites.'),
-      connected: figure('Sites that are kept: healthy, down, sync_failing and never_synced together.'),
-      healthy: figure('Sites whose last sync went well and whose address answers.'),
-      down: figure('Connected sites whose last check failed, with no good sync since.'),
+      connected: figure('Managed sites: healthy, down, sync_failing and never_synced together.'),
+      healthy: figure('Sites whose last sync succeeded and whose address responds.'),
+      down: figure('Connected sites whose last check failed, without a successful sync since.'),
       sync_failing: figure('Connected sites that are not down, but whose last sync failed.'),
-      never_synced: figure('Connected sites of which no sync has ended yet.'),
-      disconnected: figure('Sites that refuse to be kept, or were disconnected.'),
-      suspended: figure('Sites that are left out of all work.'),
+      never_synced: figure('Connected sites that have never been synced.'),
+      disconnected: figure('Sites that reject the connection, or were disconnected.'),
+      suspended: figure('Sites that are excluded from syncs, checks and updates.'),
     },
     {
       description: 'Sites by health. Each site is counted once, in one of healthy to suspended; these add up to total.',
@@ -31,14 +31,14 @@ export const overviewSchema = Type.Object({
   ),
   updates: Type.Object(
     {
-      total: count('Updates on offer, as count-updates-v1 has them.'),
+      total: count('Pending updates, as counted by count-updates-v1.'),
       wp: count('Of these: WordPress.'),
       plugins: count('Of these: plugins.'),
       themes: count('Of these: themes.'),
       translations: count('Of these: translations.'),
       sites: Type.Object(
         {
-          any: figure('Sites with any update.'),
+          any: figure('Sites with at least one update.'),
           wp: figure('Sites with a newer WordPress.'),
           plugins: figure('Sites with updates of plugins.'),
           themes: figure('Sites with updates of themes.'),
@@ -46,7 +46,7 @@ export const overviewSchema = Type.Object({
         },
         { description: 'Sites that have such updates.' },
       ),
-      items: figure('Different versions on offer.'),
+      items: figure('Number of different available versions.'),
       top: Type.Array(
         Type.Object({
           type: Type.String({ description: 'wp, plugins, themes or translations.' }),
@@ -58,24 +58,24 @@ export const overviewSchema = Type.Object({
         { description: 'The updates pending on the most sites, at most ten.' },
       ),
     },
-    { description: 'Pending updates; ignored ones and suspended sites are left out.' },
+    { description: 'Pending updates, without ignored ones and suspended sites.' },
   ),
   security: Type.Object(
     {
       critical: figure('Sites with a critical issue.'),
       warning: figure('Sites with a warning.'),
-      info: figure('Sites with a remark.'),
+      info: figure('Sites with an informational issue.'),
     },
-    { description: 'Sites with security issues; suspended ones are left out.' },
+    { description: 'Sites with security issues, without suspended sites.' },
   ),
   certificates: Type.Object(
     {
-      expiring: figure('Certificates that expire within 14 days, or have.'),
-      invalid: figure('Certificates that browsers refuse.'),
+      expiring: figure('Certificates that expire within 14 days or have expired.'),
+      invalid: figure('Certificates that browsers reject.'),
     },
     { description: 'TLS certificates of the sites.' },
   ),
-  costs: Type.Union([Type.Object({ due: figure('Costs that are paid next within 30 days.') }), Type.Null()], {
+  costs: Type.Union([Type.Object({ due: figure('Costs whose next payment is within 30 days.') }), Type.Null()], {
     description: 'Upcoming payments; null while the module is off.',
   }),
   jobs: Type.Object(

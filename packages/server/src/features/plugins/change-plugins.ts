@@ -72,7 +72,7 @@ export async function changePlugins(
         ),
       failure,
       open,
-      // A plugin that breaks on activation ends the request on the site, and what came after it in the list.
+      // A plugin that breaks on activation ends the request on the site, and the rest of the list is not processed.
       oneByOne: action === 'activate',
     });
     return { site_id: row.id, ...settled };

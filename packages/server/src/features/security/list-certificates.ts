@@ -37,7 +37,7 @@ export const listCertificates = ability({
       site_url: Type.String({ description: 'Address of the site.' }),
       site_name: Type.String({ description: 'Name of the site.' }),
       valid: Type.Boolean({ description: 'Browsers accept the certificate.' }),
-      expires: textOrNull('Day on which it expires, YYYY-MM-DD; null when none was seen.'),
+      expires: textOrNull('Day on which it expires, YYYY-MM-DD; null if no certificate was found.'),
       days_left: Type.Unsafe<number | null>({
         type: ['integer', 'null'],
         description: 'Whole days until the certificate expires, negative after that; null if there is no certificate.',

@@ -17,7 +17,10 @@ export const listSecurityIssues = ability({
   method: 'GET',
   input: Type.Object({
     ...pagingInput(PER_PAGE),
-    severity: filterBy(SEVERITIES, 'Only sites with an issue this grave, and not suspended; any = all sites.'),
+    severity: filterBy(
+      SEVERITIES,
+      'Only sites with an issue of this severity that are not suspended; any = all sites.',
+    ),
   }),
   output: listOutput(
     Type.Object({

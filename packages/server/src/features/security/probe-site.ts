@@ -7,7 +7,7 @@ const DEADLINE_MS = 10_000;
 type Needed = Pick<Services, 'database' | 'tlsProbe' | 'clock'>;
 type Site = { readonly id: number; readonly url: string };
 
-/** The state of a site's certificate: as kept, or by a probe at once when nothing fresh is kept. */
+/** The state of a site's certificate: as stored, or by an immediate probe if nothing recent is stored. */
 export async function sslStatusOf(services: Needed, site: Site): Promise<SslStatus> {
   const { database, clock } = services;
   const target = tlsEndpoint(site.url);
@@ -18,7 +18,7 @@ export async function sslStatusOf(services: Needed, site: Site): Promise<SslStat
   return sslStatus(fresh ?? (await probeSite(services, site, target)), clock.now());
 }
 
-/** Probes a site's certificate and keeps what was found. */
+/** Probes a site's certificate and stores the result. */
 export async function probeSite(
   { database, tlsProbe, clock }: Needed,
   site: Site,

@@ -10,23 +10,23 @@ export interface SecurityIssue {
 /** The checks of the connector, most severe first. Sources: docs/spec/abilities.md#security and docs/wire/sync.md#security-checks. */
 const CHECKS: ReadonlyMap<string, readonly [Severity, string]> = new Map([
   ['wp_uptodate', ['critical', 'A newer version of WordPress is available. Update WordPress.']],
-  ['phpversion_matched', ['critical', 'The PHP version is not supported any more. Ask the host for PHP 8.0 or newer.']],
+  ['phpversion_matched', ['critical', 'The PHP version is no longer supported. Ask the host for PHP 8.0 or newer.']],
   [
     'sslprotocol',
     [
       'critical',
-      'WordPress is reached without TLS. Set up a certificate and change the site to https; behind a proxy that ends TLS, make WordPress see the forwarded scheme.',
+      'WordPress is accessed without TLS. Set up a certificate and change the site to https; behind a proxy that ends TLS, make WordPress see the forwarded scheme.',
     ],
   ],
-  ['sec_outdated_plugins', ['warning', 'Updates of plugins are pending. Update the plugins.']],
-  ['sec_outdated_themes', ['warning', 'Updates of themes are pending. Update the themes.']],
+  ['sec_outdated_plugins', ['warning', 'Plugin updates are pending. Update the plugins.']],
+  ['sec_outdated_themes', ['warning', 'Theme updates are pending. Update the themes.']],
   ['debug_disabled', ['warning', 'Debug mode is on. Set WP_DEBUG to false in wp-config.php.']],
-  ['db_reporting', ['warning', 'Database errors are shown to visitors. Switch their display off.']],
+  ['db_reporting', ['warning', 'Database errors are shown to visitors. Turn off their display.']],
   ['php_reporting', ['warning', 'PHP errors are shown to visitors. Set display_errors to off.']],
   ['sec_inactive_plugins', ['info', 'Inactive plugins are installed. Delete those that are not needed.']],
   [
     'sec_inactive_themes',
-    ['info', 'Unused themes are installed. Delete all but the one in use and one to fall back to.'],
+    ['info', 'Unused themes are installed. Delete all except the active one and one to fall back to.'],
   ],
 ]);
 
@@ -51,7 +51,7 @@ export function securityIssuesOf(checks: readonly { check_key: string; value: st
     ...other.map(type => ({
       type,
       severity: 'info' as const,
-      message: `The site reports that its check "${type}" failed. Look at the connector's page on the site.`,
+      message: `The site reports that its check "${type}" failed. See the connector's page on the site.`,
     })),
   ];
 }

@@ -30,7 +30,7 @@ export async function storedFinding(db: Queryable, siteId: number): Promise<Stor
   return { fault, issuer: row.issuer, expiresAt: row.expires_at, endpoint: row.endpoint, probedAt: row.probed_at };
 }
 
-/** Keeps what a probe found, unless the site was deleted meanwhile. */
+/** Stores the result of a probe, unless the site was deleted meanwhile. */
 export async function storeFinding(database: Database, siteId: number, found: StoredFinding): Promise<void> {
   const finding = {
     endpoint: found.endpoint,
@@ -41,7 +41,7 @@ export async function storeFinding(database: Database, siteId: number, found: St
   };
   await database.write(async trx => {
     const site = trx.selectFrom('sites').select('id').where('id', '=', siteId);
-    // On PostgreSQL a deletion that commits between look and insert would fail the foreign key.
+    // On PostgreSQL, a deletion that commits between check and insert would violate the foreign key.
     const held = await site.forKeyShare().executeTakeFirst();
     if (!held) return;
     await trx

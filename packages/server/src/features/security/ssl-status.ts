@@ -25,7 +25,7 @@ const ERRORS: Readonly<Record<TlsFault, string>> = {
 /** Of a site with an http address; there is nothing to probe. */
 export const NO_TLS: SslStatus = { valid: false, expires: null, issuer: null, error: ERRORS.no_tls };
 
-/** What a finding says now: a certificate may have ended since it was looked at. */
+/** The current meaning of a result: the certificate may have expired since the probe. */
 export function sslStatus({ fault, issuer, expiresAt }: TlsFinding, now: number): SslStatus {
   const faultNow = fault ?? (expiresAt !== null && expiresAt <= now ? 'expired' : null);
   const expires = expiresAt === null ? null : new Date(expiresAt).toISOString().slice(0, 10);
@@ -42,7 +42,7 @@ export function tlsEndpoint(siteUrl: string): Omit<TlsTarget, 'deadlineMs'> | un
 const MINUTE_MS = 60_000;
 const NOT_SEEN: ReadonlySet<TlsFault> = new Set(['dns', 'connect', 'timeout', 'handshake', 'refused_address']);
 
-/** How long a finding counts, in ms: 12 hours; shorter where no certificate could be seen, as that may soon be mended. */
+/** How long a finding counts, in ms: 12 hours; shorter if no certificate was received, as that may be fixed soon. */
 export function keptMs({ fault }: Pick<TlsFinding, 'fault'>): number {
   return fault !== null && NOT_SEEN.has(fault) ? 15 * MINUTE_MS : 12 * 60 * MINUTE_MS;
 }

@@ -10,7 +10,7 @@ import { tlsEndpoint } from './ssl-status.ts';
 const QUEUE = 'tls-probes';
 /** The first turn may come a quarter later (`nextUsualSync`): still before a finding grows old and somebody must wait. */
 const EVERY_MS = 9 * 3600_000;
-/** Sites under way at once: a message is worked through one by one, and all messages are worked on together. */
+/** Sites in progress at once: the sites of a message are processed one by one, and all messages in parallel. */
 const SITES_PER_LOOK = 400;
 const SITES_PER_MESSAGE = 25;
 

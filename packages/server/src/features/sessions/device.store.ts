@@ -13,7 +13,7 @@ export async function selectDeviceEpochByName(
   return query.executeTakeFirst();
 }
 
-/** Makes all known devices of the user unknown. */
+/** Revokes all known devices of the user. */
 export async function forgetDevices(trx: Trx, userId: number): Promise<void> {
   await trx
     .updateTable('users')

@@ -8,8 +8,8 @@ const DAY_MS = 86_400_000;
 
 /**
  * The cookie value of a browser in which a user has signed in: `user.made.id.proof`. It signs nobody in. It only means
- * that wrong passwords from elsewhere do not make this browser wait. The proof needs the master key, and covers the
- * user's epoch: with a new password, or signing out everywhere, all of a user's are void.
+ * that wrong passwords from elsewhere do not delay this browser. The proof requires the master key, and covers the
+ * user's epoch: a new password, or signing out everywhere, revokes all of a user's devices.
  */
 export async function newDevice(services: Services, userId: number): Promise<string> {
   const id = randomBytes(16).toString('base64url');

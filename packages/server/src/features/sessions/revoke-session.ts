@@ -13,7 +13,7 @@ export const revokeSession = ability({
   effect: 'write',
   method: 'POST',
   own: true,
-  input: Type.Object({ session_id: Type.Integer({ minimum: 1, description: 'Id, as list-sessions-v1 has it.' }) }),
+  input: Type.Object({ session_id: Type.Integer({ minimum: 1, description: 'Id, as returned by list-sessions-v1.' }) }),
   output: Type.Object({ revoked: Type.Boolean({ description: 'Always true.' }) }),
   errors: ['session_not_found', 'permission_denied'],
 }).run(({ session_id }, ctx) => {

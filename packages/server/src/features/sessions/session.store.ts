@@ -12,7 +12,7 @@ export interface SessionRow {
   user_agent: string;
 }
 
-/** A session with the user whose it is. */
+/** A session with its user. */
 export interface UserSession {
   id: number;
   user_id: number;
@@ -95,7 +95,7 @@ export async function deleteSessionRow(trx: Trx, id: number, userId: number): Pr
   return numDeletedRows > 0n;
 }
 
-/** Also forgets the devices of the user. @returns how many sessions ended. @param except The session to keep. */
+/** Also revokes the devices of the user. @returns how many sessions ended. @param except The session to keep. */
 export async function deleteSessionsOf(trx: Trx, userId: number, except?: number): Promise<number> {
   await forgetDevices(trx, userId);
   const { numDeletedRows } = await trx

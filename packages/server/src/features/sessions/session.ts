@@ -8,7 +8,7 @@ export const SEEN_GRAIN_MS = 5 * 60_000;
 export const MOST_SESSIONS = 50;
 const USER_AGENT_KEPT = 200;
 
-/** 256 random bits in base64url, so that a plain hash of it can't be guessed backwards. */
+/** 256 random bits in base64url, so that a plain hash of it can't be reversed. */
 export function newSessionToken(): string {
   return randomBytes(32).toString('base64url');
 }

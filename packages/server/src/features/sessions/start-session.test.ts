@@ -32,7 +32,7 @@ describe('sessions of a user', () => {
     clock.advance(6 * 60_000);
     expect(await goesOn(tokens[0] ?? '')).toBe(true); // and is seen now
     const next = await start(userId);
-    // Fails without deleteIdleSessions: the second goes on.
+    // Fails without deleteIdleSessions: the second session continues.
     expect(await Promise.all([tokens[0] ?? '', tokens[1] ?? '', tokens[2] ?? '', next, other].map(goesOn))).toEqual([
       true,
       false,

@@ -4,13 +4,13 @@ import type { Trx } from '../../ports/database/port.ts';
 import { deleteIdleSessions, insertSession } from './session.store.ts';
 import { LONGEST_SESSION_MS, MOST_SESSIONS, newSessionToken, sessionTokenHash, shortUserAgent } from './session.ts';
 
-/** From where somebody signs in. */
+/** The address and browser of a sign-in. */
 export interface SignInBrowser {
   readonly address: string;
   readonly userAgent: string | undefined;
 }
 
-/** Makes a session in the caller's transaction. `token` is what the browser keeps; it is stored hashed. */
+/** Creates a session in the caller's transaction. The browser keeps `token`; it is stored hashed. */
 export async function startSession(
   trx: Trx,
   { clock }: Pick<Services, 'clock'>,

@@ -9,7 +9,7 @@ export function sessionBoundsOf({ clock, settings }: Pick<Services, 'clock' | 's
   return { now, seenAfter: now - settings.sessionIdleHours * HOUR };
 }
 
-/** The user whose session a browser's token proves; undefined when it proves none. */
+/** The user of a browser's session token; undefined if it is invalid. */
 export async function verifySession(services: Services, token: string): Promise<Actor | undefined> {
   const { db } = services.database;
   const bounds = sessionBoundsOf(services);
@@ -22,7 +22,7 @@ export async function verifySession(services: Services, token: string): Promise<
   return { kind: 'user', id: user_id, name, role, session: id, provedAt };
 }
 
-/** Of the sessions, those that go on. */
+/** The sessions that have not ended. */
 export function liveSessionIds(services: Services, ids: readonly number[]): Promise<Set<number>> {
   return selectLiveSessionIds(services.database.db, ids, sessionBoundsOf(services));
 }

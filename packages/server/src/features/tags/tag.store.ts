@@ -45,7 +45,7 @@ export async function selectTagByName(db: Queryable, name: string): Promise<TagR
   return db.selectFrom('tags').selectAll().where('name_key', '=', name.toLowerCase()).executeTakeFirst();
 }
 
-/** Tags as they go out, with the sites that carry them: one more query whatever their number. */
+/** Tags as returned to callers, with their sites: one more query for any number of tags. */
 export async function tagViews(db: Queryable, tags: readonly TagRow[]) {
   if (tags.length === 0) return [];
   const ids = tags.map(tag => tag.id);

@@ -25,7 +25,7 @@ export const getSiteThemes = ability({
   output: Type.Object({
     site_id: Type.Integer({ description: 'Id of the site.' }),
     site_url: Type.String({ description: 'Address of the site.' }),
-    active_theme: Type.String({ description: 'Slug of the active theme; empty when unknown.' }),
+    active_theme: Type.String({ description: 'Slug of the active theme; empty if unknown.' }),
     themes: Type.Array(themeItemSchema, { description: 'The themes, by name.' }),
     total: Type.Integer({ description: 'Number of themes.' }),
   }),

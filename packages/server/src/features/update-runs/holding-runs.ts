@@ -2,7 +2,7 @@ import type { Database } from '../../ports/database/port.ts';
 import { type RunTarget, selectHoldingRuns } from './run.store.ts';
 import { type RunState, runStateOf } from './run.views.ts';
 
-/** A run that is already updating sites that somebody asks for. */
+/** A run that is already updating requested sites. */
 export interface HoldingRun {
   readonly job_id: string;
   readonly state: RunState;
@@ -13,7 +13,7 @@ export interface HoldingRun {
   readonly started_at: number;
 }
 
-/** The runs that hold sites of a target, those that wait for a decision first, then the newest. */
+/** The runs that hold sites of a target: first those that wait for a decision, then the newest. */
 export async function runsHolding(database: Database, target: RunTarget): Promise<HoldingRun[]> {
   const runs = await selectHoldingRuns(database, target);
   const holders = runs.map(({ created_at, ...run }): HoldingRun => {
@@ -32,6 +32,6 @@ export function heldMessage([first, ...others]: readonly HoldingRun[]): string {
   const more =
     others.length > 0 ? ` ${others.length} more ${others.length === 1 ? 'run has' : 'runs have'} some too.` : '';
   return first.waits_for === 'decision'
-    ? `These updates are in run ${first.job_id} already, which is halted. Resume or abandon that run first.${more}`
-    : `These updates are in run ${first.job_id} already. Wait for its end, or abandon it.${more}`;
+    ? `These updates are already in run ${first.job_id}, which is halted. Resume or abandon that run first.${more}`
+    : `These updates are already in run ${first.job_id}. Wait until it ends, or abandon it.${more}`;
 }

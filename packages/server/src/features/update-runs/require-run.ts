@@ -6,5 +6,5 @@ import { type KnownRun, selectRuns } from './run.views.ts';
 export async function requireRun(ctx: Ctx, jobId: string): Promise<KnownRun> {
   const run = await selectRuns(ctx.database.db).where('run.job_id', '=', jobId).executeTakeFirst();
   if (run) return run;
-  throw new AppError('job_not_found', `There is no update run ${jobId}. List the runs to see which there are.`);
+  throw new AppError('job_not_found', `There is no update run ${jobId}. List the runs to see their ids.`);
 }

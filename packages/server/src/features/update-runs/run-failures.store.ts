@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../ports/database/port.ts';
 import { FAILED_STATES, type FailedState } from './run-item.ts';
 
-/** Updates of a run that went wrong in the same way. */
+/** Updates of a run that failed for the same reason. */
 export interface RunFailure {
   readonly state: FailedState;
-  /** Code of what was behind it. */
+  /** Code of the cause. */
   readonly cause: string;
   readonly updates: number;
   readonly sites: number;
@@ -13,7 +13,7 @@ export interface RunFailure {
   readonly message: string;
 }
 
-/** What went wrong in a run, by state and cause: the worst first, and of these the most frequent. */
+/** What failed in a run, by state and cause: most severe first, then most frequent. */
 export async function selectRunFailures(db: Queryable, jobId: string): Promise<RunFailure[]> {
   const { rows } = await sql<RunFailure>`select state, coalesce(cause, reason, '') as cause, count(*) as updates,
       count(distinct site_id) as sites, coalesce(min(message), '') as message

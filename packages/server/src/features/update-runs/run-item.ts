@@ -1,9 +1,9 @@
 import type { UpdateType } from '../updates/index.ts';
 
 /**
- * States of one update of a run on one site. pending → sent → updated, failed, rolled_back or needs_attention;
- * sent → rolling_back → rolled_back or needs_attention; pending → skipped or failed. Nothing goes back to pending.
- * Where somebody asks for it: updated or needs_attention → rolling_back → rolled_back, needs_attention or as it was.
+ * States of one update of a run on one site. pending → sent → updated, failed, rolled_back or needs_attention; sent →
+ * rolling_back → rolled_back or needs_attention; pending → skipped or failed. Nothing goes back to pending. On request:
+ * updated or needs_attention → rolling_back → rolled_back, needs_attention or the previous state.
  */
 export const RUN_ITEM_STATES = [
   'pending',
@@ -17,7 +17,7 @@ export const RUN_ITEM_STATES = [
 ] as const;
 export type RunItemState = (typeof RUN_ITEM_STATES)[number];
 
-/** What helps on a site that an update has left in need of attention. */
+/** What to do on a site that an update has left in need of attention. */
 export const WAYS_OUT = ['deactivate', 'switch_theme', 'rename_folder', 'restore'] as const;
 export type WayOut = (typeof WAYS_OUT)[number];
 
@@ -25,7 +25,7 @@ export type WayOut = (typeof WAYS_OUT)[number];
 export interface RunItem {
   readonly job_id: string;
   readonly site_id: number;
-  /** Its place in the order on the site. */
+  /** Its position in the order on the site. */
   readonly seq: number;
   readonly type: UpdateType;
   readonly slug: string;
@@ -48,23 +48,23 @@ export interface RunItem {
 export interface RunItemEnd {
   readonly state: 'updated' | 'failed' | 'skipped' | 'rolled_back' | 'needs_attention';
   readonly reason?: string;
-  /** Code of what was behind it, where that is known more closely: of the site's answer, or of the connection. */
+  /** Code of the cause, if known in more detail: from the site's answer, or of the connection. */
   readonly cause?: string;
   readonly message?: string;
   readonly wayOut?: WayOut;
 }
 
-/** States in which something went to the site and how it ended is not known yet. */
+/** States in which something was sent to the site and its outcome is not known yet. */
 export const IN_FLIGHT: readonly RunItemState[] = ['sent', 'rolling_back'];
 
-/** States of updates that went wrong, the worst first. */
+/** States of failed updates, most severe first. */
 export const FAILED_STATES = ['needs_attention', 'failed', 'rolled_back'] as const satisfies readonly RunItemState[];
 export type FailedState = (typeof FAILED_STATES)[number];
 
-/** Plugins and themes before WordPress itself; translations last, for they belong to the new versions. */
+/** Plugins and themes before WordPress itself; translations last, because they belong to the new versions. */
 export const TYPE_ORDER: readonly UpdateType[] = ['plugin', 'theme', 'core', 'translation'];
 
-/** What became of a site: `bad` counts against its wave, `untouched` says nothing about the updates. */
+/** The outcome of a site: `bad` counts against its wave, `untouched` says nothing about the updates. */
 export function siteOutcome(items: readonly Pick<RunItem, 'state' | 'sent_at'>[]): 'well' | 'bad' | 'untouched' {
   if (items.every(item => item.sent_at === null)) return 'untouched';
   const bad: readonly RunItemState[] = FAILED_STATES;

@@ -20,8 +20,8 @@ const key = ({ job_id, site_id, seq }: Pick<RunItem, 'job_id' | 'site_id' | 'seq
   sql<boolean>`job_id = ${job_id} and site_id = ${site_id} and seq = ${seq}`;
 
 /**
- * Says that an item is being sent, right before it is: whoever finds it so later knows that it may have happened.
- * @returns false when somebody else has sent it, or the job has ended meanwhile: then it must not be sent.
+ * Marks an item as sent, right before it is: whoever finds it later knows that it may have been done.
+ * @returns false if another process has sent it, or the job has ended meanwhile: then it must not be sent.
  */
 export async function markSent(trx: Trx, item: RunItem, now: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
@@ -38,7 +38,7 @@ export async function markSent(trx: Trx, item: RunItem, now: number): Promise<bo
   return numUpdatedRows === 1n;
 }
 
-/** The same for putting the old version back. */
+/** The same for restoring the old version. */
 export async function markRollingBack(trx: Trx, item: RunItem, reason: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('update_run_items')
@@ -49,7 +49,7 @@ export async function markRollingBack(trx: Trx, item: RunItem, reason: string): 
   return numUpdatedRows === 1n;
 }
 
-/** The same for a version that somebody asks to have back. `finished_at` is when it was sent, until its end is known. */
+/** The same for a requested rollback. `finished_at` is when it was sent, until its outcome is known. */
 export async function markRollingBackOnRequest(trx: Trx, item: RunItem, now: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('update_run_items')
@@ -74,7 +74,7 @@ const columnsOf = ({ state, reason, cause, message, wayOut }: RunItemEnd, now: n
   finished_at: now,
 });
 
-/** Writes how an item ended. @returns false when it has an end already: it keeps that. */
+/** Stores the outcome of an item. @returns false if it already has one, which it keeps. */
 export async function endRunItem(trx: Trx, item: RunItem, end: RunItemEnd, now: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('update_run_items')
@@ -101,7 +101,7 @@ export async function endPendingItems(
     .execute();
 }
 
-/** Of these sites, those to which something was sent whose end is not known yet. */
+/** Of these sites, those to which something was sent whose outcome is not known yet. */
 export async function selectSitesInFlight(db: Queryable, jobId: string, siteIds: readonly number[]): Promise<number[]> {
   if (siteIds.length === 0) return [];
   const rows = await db
@@ -118,7 +118,7 @@ export async function selectSitesInFlight(db: Queryable, jobId: string, siteIds:
 
 export type PackageOfItem = Pick<RunItem, 'package' | 'package_host' | 'package_named'>;
 
-/** Keeps where the packages of items are. */
+/** Stores the package addresses of items. */
 export async function savePackages(trx: Trx, packages: ReadonlyMap<RunItem, PackageOfItem>): Promise<void> {
   for (const [item, found] of packages) {
     await trx.updateTable('update_run_items').set(found).where(key(item)).execute();
@@ -148,7 +148,7 @@ export async function updateRunSiteRow(
     .execute();
 }
 
-/** Takes an update that has been made out of what is pending, as a sync would. */
+/** Removes an installed update from the pending ones, as a sync would. */
 export async function forgetUpdate(trx: Trx, { site_id, type, slug }: RunItem): Promise<void> {
   const query = trx.selectFrom('sites').select('digests_json').where('id', '=', site_id);
   const row = await query.forUpdate().executeTakeFirst();
@@ -159,7 +159,7 @@ export async function forgetUpdate(trx: Trx, { site_id, type, slug }: RunItem): 
     .where('type', '=', type)
     .where('slug', '=', slug)
     .execute();
-  // The rows are no longer what the last report said: without its digest the next sync looks again.
+  // The rows no longer match the last report: without its digest, the next sync compares them again.
   const digests = JSON.parse(row.digests_json) as Record<string, string>;
   delete digests[type === 'core' ? 'core_update' : `${type}_updates`];
   await trx

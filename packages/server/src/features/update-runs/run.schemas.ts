@@ -54,12 +54,12 @@ export const heldBySchema = Type.Array(holdingRunSchema, {
   description: 'Runs that are already updating requested sites; those that wait for a decision come first.',
 });
 
-/** What every start of a run answers. Source: docs/spec/rest-v2.md#updates. */
+/** The answer to every start of a run. Source: docs/spec/rest-v2.md#updates. */
 export const startedRunFields = {
   job_id: textOrNull('Id of the job; null when there was nothing to update.'),
   status_url: textOrNull('Address to poll for the state of the job.'),
   started_at: Type.String({ description: 'When the run was started, ISO 8601 UTC.' }),
-  queued_count: Type.Integer({ description: 'Updates that will be made.' }),
+  queued_count: Type.Integer({ description: 'Updates to be installed.' }),
   sites: Type.Integer({ description: 'Sites in the run.' }),
   message: Type.String({ description: 'What was started, or why nothing was started.' }),
   held_by: heldBySchema,

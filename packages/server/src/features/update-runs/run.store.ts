@@ -15,7 +15,7 @@ export interface RunTarget {
   readonly siteIds: readonly number[] | undefined;
   readonly types: readonly UpdateType[];
   readonly slugs: readonly string[] | undefined;
-  /** Only what went wrong in an earlier run. */
+  /** Only what failed in an earlier run. */
   readonly failedIn?: FailedIn | undefined;
 }
 
@@ -38,7 +38,7 @@ const slugRows = (engine: Engine, slugs: readonly string[]) =>
     slugs.map(slug => ({ slug })),
   );
 
-/** Pending updates (site_updates as `offer`) that a target means, ignored ones left out. */
+/** Pending updates (site_updates as `offer`) of a target, without ignored ones. */
 function wanted(engine: Engine, { types, slugs, failedIn }: RunTarget) {
   const bySlug = slugs && sql`and offer.slug in (select slug from ${slugRows(engine, slugs)} as named)`;
   const again =
@@ -48,13 +48,13 @@ function wanted(engine: Engine, { types, slugs, failedIn }: RunTarget) {
   return sql`offer.ignored = 0 and offer.type in (${sql.join([...types])}) ${bySlug ?? sql``} ${again ?? sql``}`;
 }
 
-/** Items (update_run_items as `old`) that went wrong so in an earlier run. */
+/** Items (update_run_items as `old`) that failed in this way in an earlier run. */
 function failed({ jobId, state, cause }: FailedIn) {
   const because = cause === undefined ? sql`` : sql`and coalesce(old.cause, old.reason, '') = ${cause}`;
   return sql`old.job_id = ${jobId} and old.state = ${state} ${because}`;
 }
 
-/** What went wrong so: on which sites, of which types, which items. */
+/** What failed in this way: on which sites, of which types, which items. */
 export async function selectFailedRunItems(
   db: Queryable,
   failedIn: FailedIn,
@@ -70,8 +70,8 @@ export async function selectFailedRunItems(
 }
 
 /**
- * Sites that a run is updating: their turn is not over, or the run is halted and holds all of its sites. To another
- * run over the fleet all sites of a run are busy until it ends: it would only try again what just failed.
+ * Sites that a run is updating: they are not done, or the run is halted and holds all of its sites. For another run
+ * over the fleet, all sites of a run are busy until it ends: it would only retry what just failed.
  */
 const inWork = ({ siteIds }: RunTarget) => sql`job.status in ('queued', 'processing')
     and (item.state = 'pending' or run.state = 'halted' or ${sql.lit(siteIds === undefined ? 1 : 0)} = 1)`;
@@ -112,7 +112,7 @@ export async function selectSitesToUpdate(
   return rows.map(({ id, busy }) => ({ id, busy: busy === 1 }));
 }
 
-/** Of the slugs of a target, those that are pending on none of its sites. */
+/** Of the slugs of a target, those without a pending update on any of its sites. */
 export async function selectSlugsNotPending({ db, engine }: Database, target: RunTarget): Promise<string[]> {
   if (!target.slugs) return [];
   const named = target.siteIds && sql`and offer.site_id in (select id from ${idRows(engine, target.siteIds)} as named)`;
@@ -129,8 +129,8 @@ export async function insertRun(trx: Trx, engine: Engine, run: RunRow, siteIds: 
 }
 
 /**
- * Writes down what is pending on these sites, in the order in which it will be updated. All languages of a translation
- * are one item, as the connector updates them together. What the site cannot run is skipped from the start.
+ * Stores what is pending on these sites, in the order in which it will be updated. All languages of a translation are
+ * one item, as the connector updates them together. Updates that the site cannot run are skipped from the start.
  */
 export async function insertRunItems(
   trx: Trx,
@@ -155,7 +155,7 @@ export async function insertRunItems(
     from ${offersOf(engine, target)}`.execute(trx);
 }
 
-/** Table expression `offered`: the updates that a target means on these sites, each item of a site once. */
+/** Table expression `offered`: the updates of a target on these sites, each item of a site once. */
 export function offersOf(engine: Engine, target: RunTarget & { siteIds: readonly number[] }) {
   return sql`(select offer.site_id, offer.type, offer.slug, max(offer.name) as name, max(offer.version) as version,
       max(offer.new_version) as new_version, max(offer.package_host) as package_host,
@@ -172,7 +172,7 @@ export async function selectRun(db: Queryable, jobId: string): Promise<RunRow | 
   return db.selectFrom('update_runs').selectAll().where('job_id', '=', jobId).executeTakeFirst();
 }
 
-/** The run, held for the rest of the transaction: whoever decides about its next wave decides alone. */
+/** The run, locked for the rest of the transaction, so that only one process decides about its next wave. */
 export async function lockRun(trx: Trx, jobId: string): Promise<RunRow | undefined> {
   return trx.selectFrom('update_runs').selectAll().where('job_id', '=', jobId).forUpdate().executeTakeFirst();
 }
@@ -185,7 +185,7 @@ export async function updateRunRow(
   await trx.updateTable('update_runs').set(set).where('job_id', '=', jobId).execute();
 }
 
-/** Puts so many of the sites that are left into a wave. Returns their ids. */
+/** Assigns this many of the remaining sites to a wave. Returns their ids. */
 export async function fillWave(trx: Trx, jobId: string, wave: number, sites: number): Promise<number[]> {
   const { rows } = await sql<{ site_id: number }>`update update_run_sites set wave = ${wave}
     where job_id = ${jobId} and site_id in (select site_id from update_run_sites
@@ -193,7 +193,7 @@ export async function fillWave(trx: Trx, jobId: string, wave: number, sites: num
   return rows.map(row => row.site_id).sort((a, b) => a - b);
 }
 
-/** How far a run has come, seen from its current wave. */
+/** The progress of a run, as of its current wave. */
 export async function selectRunProgress(
   db: Queryable,
   jobId: string,

@@ -10,7 +10,7 @@ import type { Strategy } from './strategy.ts';
 export const RUN_STATES = ['preparing', 'running', 'halted', 'finished', 'abandoned'] as const;
 export type RunState = (typeof RUN_STATES)[number];
 
-/** A run as it is read: with the state of its job, which may have been canceled or given up. */
+/** A run as it is read: with the state of its job, which may have been canceled or timed out. */
 export type KnownRun = RunRow & { status: string; total: number };
 
 export const selectRuns = (db: Queryable) =>
@@ -34,7 +34,7 @@ export function runHasEnded({ status }: Pick<KnownRun, 'status'>): boolean {
   return status !== 'queued' && status !== 'processing';
 }
 
-/** Items of these runs by state, as they read: from an index alone, for a run may have hundreds of thousands. */
+/** Items of these runs by displayed state: from an index alone, because a run may have hundreds of thousands. */
 export async function countRunItemStates(
   db: Queryable,
   runs: readonly Pick<KnownRun, 'job_id' | 'status'>[],
@@ -57,7 +57,7 @@ export async function countRunItemStates(
   return counts;
 }
 
-/** A run with its counts, as it goes out. */
+/** A run with its counts, as returned to callers. */
 export async function countedView(db: Queryable, run: KnownRun) {
   return runView(run, (await countRunItemStates(db, [run])).get(run.job_id));
 }
@@ -81,7 +81,7 @@ export function runView(run: KnownRun, counts: Partial<Record<RunItemState, numb
   };
 }
 
-/** What a run came to, as its job shows it. */
+/** The result of a run, as its job shows it. */
 export async function runResult(ctx: Ctx, jobId: string): Promise<object> {
   const { db } = ctx.database;
   const run = await selectRuns(db).where('run.job_id', '=', jobId).executeTakeFirst();

@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox';
 const percent = (initial: number, least: number, description: string) =>
   Type.Optional(Type.Number({ minimum: least, maximum: 100, default: initial, description }));
 
-/** How a careful run goes about it. Source: docs/spec/rest-v2.md#updates. */
+/** How a careful run proceeds. Source: docs/spec/rest-v2.md#updates. */
 export const strategySchema = Type.Object(
   {
     canary_percent: percent(1, 0.01, 'Share of the sites in the first wave, in percent; at least one site.'),
@@ -50,7 +50,7 @@ export const storedStrategySchema = Type.Unsafe<Strategy | null>({
   description: 'How careful it is; null = all sites at once.',
 });
 
-/** In an edit: what is not given stays. */
+/** In an edit: omitted members keep their value. */
 export const changedStrategySchema = Type.Optional(
   Type.Unsafe<StrategyInput | null>({
     ...strategySchema,

@@ -23,11 +23,11 @@ export const addUpdateWindow = ability({
   errors: ['invalid_input', 'tag_not_found'],
 }).run(async ({ site_id_or_domain, tag_id, type, strategy, enabled = true, ...input }, ctx) => {
   if (site_id_or_domain !== undefined && tag_id !== undefined) {
-    throw new AppError('invalid_input', 'tag_id: a window is for one site or for one tag; give one of them.');
+    throw new AppError('invalid_input', 'tag_id: a window applies to one site or to one tag. Give only one of them.');
   }
   const site = site_id_or_domain === undefined ? undefined : await resolveSite(ctx, site_id_or_domain);
   if (tag_id !== undefined && (await missingTags(ctx.database.db, [tag_id])).length > 0) {
-    throw new AppError('tag_not_found', `No tag has id ${tag_id}. List the tags to see which there are.`);
+    throw new AppError('tag_not_found', `No tag has id ${tag_id}. List the tags to see their ids.`);
   }
   const times = { ...input, days: input.days, timeZone: input.time_zone };
   requirePossibleTimes(times);

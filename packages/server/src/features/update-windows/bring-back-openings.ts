@@ -3,7 +3,7 @@ import { nextOpening } from './opening.ts';
 import { selectOpeningsAfter, updateNextOpening } from './window.store.ts';
 import { timesOfWindow } from './window.ts';
 
-/** Windows that a wrong clock made wait for a later opening than their next one wait for that. */
+/** Corrects windows that a wrong clock made wait for a later opening than their next one. */
 export async function bringBackOpenings({ database, clock }: Services): Promise<{ rows: number; ahead: number }> {
   const now = clock.now();
   const late = (await selectOpeningsAfter(database.db, now)).flatMap(row => {

@@ -15,15 +15,15 @@ import {
 import { timesOfWindow } from './window.ts';
 
 /**
- * Starts the runs of windows that have opened, each once per opening, in whichever process. An opening that was slept
- * through is made up for while it lasts; after that the window waits for its next one.
+ * Starts the runs of windows that have opened, each once per opening, in whichever process. A missed opening is made up
+ * for while it lasts; after that, the window waits for its next one.
  */
 export async function openWindows(services: Services): Promise<void> {
   for (const { id } of await selectDueWindows(services.database.db, services.clock.now())) {
     try {
       await withLease(services, `update-window:${id}`, () => openDue(services, id));
     } catch (error) {
-      // It is looked at again in a moment; the windows after it must not wait for that.
+      // It is tried again in a moment; the other windows must not wait for that.
       const busy = error instanceof AppError && error.code === 'site_busy';
       if (!busy) services.log.error({ err: error, window: id }, 'an update window could not be opened');
     }

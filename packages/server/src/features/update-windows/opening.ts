@@ -3,7 +3,7 @@ import { Temporal } from 'temporal-polyfill';
 export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 
-/** When a window is open, in the time of a place. */
+/** When a window is open, in its time zone. */
 export interface WindowTimes {
   readonly days: readonly Weekday[];
   /** `HH:MM`. Closing at or before opening means on the next day. */
@@ -22,8 +22,8 @@ export interface Opening {
 const DAYS_LOOKED_AT = 21;
 
 /**
- * The first opening after an instant (ms epoch). A time that a clock change skips counts as the one after the gap, a
- * time that it repeats as the first; a window that falls into the gap altogether does not open that day.
+ * The first opening after a time (ms epoch). A time skipped by a clock change becomes the one after the gap, a repeated
+ * time means its first occurrence; a window completely inside the gap does not open that day.
  */
 export function nextOpening(times: WindowTimes, after: number): Opening {
   const { days, timeZone } = times;
@@ -38,7 +38,7 @@ export function nextOpening(times: WindowTimes, after: number): Opening {
   throw new Error('the window never opens'); // it has at least one day a week
 }
 
-/** When a window that opened at this instant closes. */
+/** When a window that opened at this time closes. */
 export function closingOf(times: WindowTimes, opensAt: number): number {
   const date = Temporal.Instant.fromEpochMilliseconds(opensAt).toZonedDateTimeISO(times.timeZone).toPlainDate();
   const dayBefore = openingOn(date.subtract({ days: 1 }), times);

@@ -33,7 +33,7 @@ export const updateUpdateWindow = ability({
     };
     const changed = { ...row, ...set };
     requirePossibleTimes(timesOfWindow(changed));
-    // An opening that has come already is still to be used, unless it is the times that change.
+    // A current opening is still to be used, unless the times change.
     const moved = [days, opens, closes, time_zone, enabled].some(given => given !== undefined);
     const next_open_at = moved ? nextOpening(timesOfWindow(changed), ctx.clock.now()).opensAt : row.next_open_at;
     await updateWindowRow(trx, window_id, { ...set, next_open_at });

@@ -39,7 +39,7 @@ export const newWindow = {
   enabled: Type.Optional(Type.Boolean({ default: true, ...enabled })),
 };
 
-/** Without defaults: what is not given stays. */
+/** Without defaults: omitted members keep their value. */
 export const changedWindow = {
   window_id: windowIdSchema,
   name: Type.Optional(name),

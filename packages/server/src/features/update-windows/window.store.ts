@@ -30,7 +30,7 @@ export async function selectUpdateWindow(db: Queryable, id: number): Promise<Win
   return db.selectFrom('update_windows').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The window as it is once no other transaction changes it. */
+/** The window, locked until the transaction ends. */
 export async function claimWindowRow(trx: Trx, id: number): Promise<WindowRow | undefined> {
   const row = trx.selectFrom('update_windows').selectAll().where('id', '=', id);
   return row.forUpdate().executeTakeFirst();

@@ -24,7 +24,7 @@ export async function requireWindow(ctx: Ctx, id: number): Promise<WindowRow> {
   return (await selectUpdateWindow(ctx.database.db, id)) ?? noWindow(id);
 }
 
-/** The same, held until the transaction ends. @throws AppError update_window_not_found */
+/** The same, locked until the transaction ends. @throws AppError update_window_not_found */
 export async function claimWindow(trx: Trx, id: number): Promise<WindowRow> {
   return (await claimWindowRow(trx, id)) ?? noWindow(id);
 }

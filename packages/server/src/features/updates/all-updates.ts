@@ -2,15 +2,15 @@ import type { Ctx } from '../../kernel/context.ts';
 import { readUpdates, type UpdatesQuery } from './select-updates.ts';
 import { selectPageOfSitesWithUpdates } from './update.store.ts';
 
-/** So many sites are in memory at once; a fleet may have half a million updates. */
+/** As many sites are in memory at once; a fleet may have half a million updates. */
 const SITES_AT_ONCE = 100;
 const EVERY_SITE = 2 ** 31 - 1;
 
 type Listed = Awaited<ReturnType<Awaited<ReturnType<typeof readUpdates>>['listed']>>;
 
 /**
- * The updates of all sites, however many there are, read while they are taken. Which sites is settled at the start, so
- * that none is missing or there twice because another one came or went; one that was deleted meanwhile is left out.
+ * The updates of all sites, however many there are, read while they are taken. The list of sites is fixed at the start,
+ * so that none is missing or repeated because others were added or deleted; deleted ones are left out.
  */
 export async function allUpdates(ctx: Ctx, asked: UpdatesQuery) {
   const { filter, listed } = await readUpdates(ctx, asked);

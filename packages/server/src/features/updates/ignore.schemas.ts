@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { siteSelectorSchema } from '../sites/index.ts';
 import { ignorableGroupSchema } from './update.schemas.ts';
 
-/** What ignoring and taking it back both ask for. Source: docs/spec/rest-v2.md#updates. */
+/** The common input of ignoring and unignoring. Source: docs/spec/rest-v2.md#updates. */
 export const ruleInput = {
   site_id_or_domain: Type.Optional(siteSelectorSchema),
   type: ignorableGroupSchema,

@@ -15,7 +15,7 @@ export interface RuleKey {
   readonly version: string;
 }
 
-/** Name of each of these items, as most of the sites that have it call it, else its slug; what no site has is missing. */
+/** The name of each of these items, as most sites report it, otherwise its slug; items that no site has are missing. */
 export async function selectItemNames(
   db: Queryable,
   scope: RuleScope,
@@ -63,7 +63,7 @@ export async function insertRules(
 }
 
 /**
- * Takes rules back: those of one version, or with version '' all of the item. Returns how many there were.
+ * Deletes rules: those of one version, or with version '' all of the item. Returns how many there were.
  * @param whatever Every rule of the type, whichever item it is about.
  */
 export async function deleteRuleRows(
@@ -79,7 +79,7 @@ export async function deleteRuleRows(
   return Number(result.numAffectedRows ?? 0n);
 }
 
-/** Counts anew on the sites that rules about these items touch. */
+/** Recounts on the sites affected by rules about these items. */
 export async function refreshTouched(trx: Trx, scope: RuleScope, { type, slugs }: RuleKey): Promise<void> {
   if (scope !== null) return refreshPending(trx, [scope]);
   const all = slugs.includes('');

@@ -5,8 +5,8 @@ export interface NameVote {
 }
 
 /**
- * What an item is called over the fleet: as most sites call it, each of which counts once, however many rows it sent.
- * Undefined when no name leads: then the slug says it, so that no single site can name what others have too.
+ * The name of an item across the fleet: the one most sites report, each counted once, however many rows it sent.
+ * Undefined if no name leads: then the slug is used, so that no single site can name the items of others.
  */
 export function mostCommonName(votes: readonly NameVote[]): string | undefined {
   const namedBy = new Map<string, Set<number>>();

@@ -4,7 +4,7 @@ import { resolveSite } from '../sites/index.ts';
 import { type RuleKey, type RuleScope, selectItemNames } from './ignore.store.ts';
 import { type IgnorableGroup, typeOfGroup } from './update.ts';
 
-/** What callers say of a rule. */
+/** A rule as given by callers. */
 export interface IgnoreRuleInput {
   readonly site_id_or_domain?: number | string;
   readonly type: IgnorableGroup;
@@ -22,7 +22,7 @@ const CORE = 'wordpress';
 
 /**
  * The rule that a caller means.
- * @throws AppError site_not_found, ambiguous_site; invalid_input when it would cover more than was said.
+ * @throws AppError site_not_found, ambiguous_site; invalid_input if it would cover more than was given.
  */
 export async function readIgnoreRule(ctx: Ctx, input: IgnoreRuleInput): Promise<ScopedRule> {
   const { site_id_or_domain: selector, type: group, version = '' } = input;

@@ -21,9 +21,9 @@ export interface RollBackFacts {
 }
 
 /**
- * Whether the version before can be put back: only where the new one comes from a directory that keeps all versions
- * under one pattern (`slug.1.2.zip`). Elsewhere its address would be a guess, and a guess could install something else.
- * The plan, the run, the API and the pages all ask here. @param hosts Such directories, separated by commas.
+ * Whether the previous version can be restored: only if the new one comes from a directory that keeps all versions
+ * under one pattern (`slug.1.2.zip`). Otherwise its address would be a guess, which could install something else. Used
+ * by the plan, the run, the API and the pages. @param hosts Such directories, separated by commas.
  */
 export function rollBackOf(facts: RollBackFacts, hosts: string): RollBack {
   const { type, from_version: from, to_version: to, package_host: host, package_named } = facts;

@@ -5,7 +5,7 @@ import { matchesItem, type OfferedItem, type SitesWithUpdatesFilter, selectPendi
 import { typesOfGroups, type UpdateGroup } from './update.ts';
 import { pendingViews } from './update.views.ts';
 
-/** What callers narrow a list of updates by. */
+/** The filters of a list of updates. */
 export interface UpdatesQuery {
   readonly type?: readonly ('all' | UpdateGroup)[];
   readonly search?: string;

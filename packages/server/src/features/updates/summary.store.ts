@@ -29,8 +29,8 @@ export interface OfferedVersion {
 }
 
 /**
- * Every pending version of every item. The whole fleet is counted; what suspended sites hold, usually little, is taken
- * off afterwards.
+ * Every pending version of every item. The whole fleet is counted; the updates of suspended sites, usually few, are
+ * subtracted afterwards.
  */
 export async function selectOfferedVersions(db: Queryable, types: readonly UpdateType[]): Promise<OfferedVersion[]> {
   const all: OfferedVersion[] = [];

@@ -59,7 +59,7 @@ describe('unignore-updates-v1', () => {
     const left = await world().get('list-ignored-updates-v1', { site_id_or_domain: everything });
     expect(left.body.rules.map(({ type }: { type: string }) => type).sort()).toEqual(['themes', 'wp']);
     const again = await world().rest(`/updates/${everything}/unignore/themes`, { method: 'POST' });
-    expect(again.body).toMatchObject({ message: 'No longer ignored.', data: { removed: 1 } });
+    expect(again.body).toMatchObject({ message: 'The updates are no longer ignored.', data: { removed: 1 } });
     expect((await world().post('unignore-updates-v1', on('plugins'))).body.removed).toBe(0);
   });
 

@@ -18,10 +18,10 @@ const types = (options: { default?: ['all'] }) =>
     }),
   );
 
-/** Which types of updates; none given asks for all. */
+/** Types of updates; all by default. */
 export const typesInputSchema = types({ default: ['all'] });
 
-/** The same where none given leaves them as they are. */
+/** The same, where an omitted value leaves them unchanged. */
 export const changedTypesSchema = types({});
 
 export const searchInputSchema = Type.Optional(

@@ -104,7 +104,7 @@ export async function selectOfferedItems(db: Queryable, types: readonly UpdateTy
   return found;
 }
 
-/** Where one site alone fills all the rows, as it can with languages, the others haven't been heard. */
+/** If one site alone fills all the rows, as it can with languages, the other sites were not read. */
 function nameOf(names: string): string | undefined {
   const votes = names.split('\n').map(line => {
     const [site_id = ''] = line.split(' ', 1);

@@ -12,7 +12,10 @@ export function requirePerson(actor: Actor): void {
   throw new AppError('permission_denied', 'An API key cannot manage logins. Sign in as a user.');
 }
 
-/** The user whose application passwords are meant. @throws AppError permission_denied if the actor must not manage them. */
+/**
+ * The user whose application passwords are managed. @throws AppError permission_denied if the actor must not manage
+ * them.
+ */
 export async function ownerOf(ctx: Ctx, db: Queryable, userId: number | undefined): Promise<UserRow> {
   const { actor } = ctx;
   requirePerson(actor);

@@ -26,7 +26,7 @@ const lastUsed = Type.Unsafe<string | null>({
   description: 'When it was last used, ISO 8601 UTC, accurate to 15 minutes. Null if never.',
 });
 
-/** An application password as it is listed: its secret is shown once, when it is made. */
+/** An application password as listed: its secret is shown once, when it is created. */
 export const applicationPasswordSchema = Type.Object({
   id: Type.Integer({ description: 'Id of the application password.' }),
   user_id: dashboardUserIdSchema,
@@ -35,7 +35,7 @@ export const applicationPasswordSchema = Type.Object({
   last_used: lastUsed,
 });
 
-/** Whose application passwords: left out for one's own. */
+/** The user of the application passwords; omitted for one's own. */
 export const ownerInput = {
   user_id: Type.Optional(
     Type.Integer({

@@ -13,14 +13,12 @@ export function newApplicationPassword(): string {
   return letters.replace(/(.{4})(?=.)/g, '$1 ');
 }
 
-/**
- * What is stored of it. The secret is random and long, so a plain hash can't be guessed backwards; blanks don't count.
- */
+/** What is stored of it. The secret is random and long, so a plain hash can't be reversed; spaces are ignored. */
 export function applicationPasswordHash(password: string): string {
   return createHash('sha256').update(password.replace(/\s+/g, '')).digest('hex');
 }
 
-/** The name as it is stored. HTTP Basic can't carry a colon in it. @throws AppError invalid_input. */
+/** The name as it is stored. HTTP Basic does not allow a colon in it. @throws AppError invalid_input. */
 export function normaliseUserName(text: string): string {
   const name = text.trim();
   if (/^[^\s:\p{Cc}]{1,60}$/u.test(name)) return name;

@@ -9,7 +9,7 @@ const PAGE_BYTES = 512 * 1024;
 
 type How = Pick<OutboundRequest, 'deadlineMs' | 'atItsTurn'>;
 
-/** Asks for the site's front page and follows redirects; each hop goes through the guarded client by itself. */
+/** Requests the site's front page and follows redirects; each hop goes through the guarded client separately. */
 export async function requestFrontPage(outbound: Outbound, site: SiteAddress, how: How): Promise<CheckResult> {
   const watch = new StopWatch();
   const elapsed = () => ({ elapsedMs: Math.round(watch.elapsedMs) });
@@ -28,21 +28,21 @@ export async function requestFrontPage(outbound: Outbound, site: SiteAddress, ho
 }
 
 const SAYS: Readonly<Record<number, string>> = {
-  401: 'The site answers, but asks for a password.',
-  403: 'The site answers, but denies access. A firewall or security plugin may block this server.',
-  404: 'The server answers, but there is no page at this address.',
-  429: 'The site answers, but takes no more requests from this server for now.',
-  500: 'The site answers with an error of its own.',
-  502: 'The web server answers, but not the site behind it.',
-  503: 'The site answers that it is not available for now: maintenance, an overload or a firewall.',
-  504: 'The web server answers, but the site behind it takes too long.',
+  401: 'The site requires a password.',
+  403: 'The site denies access. A firewall or security plugin may be blocking this server.',
+  404: 'The server responds, but there is no page at this address.',
+  429: 'The site is temporarily not accepting more requests from this server.',
+  500: 'The site returned an error.',
+  502: 'The web server responds, but not the site behind it.',
+  503: 'The site reports that it is temporarily unavailable: maintenance, overload or a firewall.',
+  504: 'The web server responds, but the site behind it takes too long.',
 };
 
 function whatStatusSays(status: number): string {
-  return `${SAYS[status] ?? `The site answers with ${status < 500 ? 'a refusal' : 'an error'}.`} (HTTP ${status})`;
+  return `${SAYS[status] ?? `The site ${status < 500 ? 'refused the request' : 'returned an error'}.`} (HTTP ${status})`;
 }
 
-/** Time that the site took: while a request waits for its turn the watch stands still. */
+/** Time that the site took, without the wait for the request's turn. */
 class StopWatch {
   #before = 0;
   #turn: number | undefined;
@@ -62,7 +62,7 @@ class StopWatch {
   }
 }
 
-/** The same with the page itself. A parameter that no cache knows makes the site build the page anew. */
+/** The same with the page itself. A parameter that no cache knows makes the site rebuild the page. */
 export async function visitPage(outbound: Outbound, site: SiteAddress, how: How): Promise<PageVisit> {
   const url = new URL(site.url);
   url.searchParams.set('sitekeeper-check', randomBytes(8).toString('hex'));
@@ -98,16 +98,16 @@ export async function peek(outbound: Outbound, site: SiteAddress, path: string, 
   }
 }
 
-/** The last answer. `nowhere`: it redirects all the same, and why that leads to nothing. */
+/** The last answer. `nowhere`: why its redirect leads nowhere. */
 interface Followed {
   readonly answer: OutboundAnswer;
   readonly nowhere?: string;
 }
 
-/** What leads on; 300 and 304 don't. */
+/** Statuses that redirect; 300 and 304 don't. */
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
-/** Follows redirects, so many at most. Credentials go to the site's own origin only. */
+/** Follows redirects up to the limit. Credentials are sent to the site's own origin only. */
 async function follow(
   outbound: Outbound,
   site: SiteAddress,
@@ -135,10 +135,10 @@ async function follow(
     if (!REDIRECTS.has(answer.status)) return { answer };
     const target = URL.parse(answer.headers.location ?? '', url);
     if (answer.headers.location === undefined || target === null) {
-      return { answer, nowhere: 'The address redirects, but does not say where to.' };
+      return { answer, nowhere: 'The address redirects without a valid target.' };
     }
     if (hop === MOST_REDIRECTS) {
-      return { answer, nowhere: `The address redirects again and again; ${MOST_REDIRECTS} redirects were followed.` };
+      return { answer, nowhere: `The address keeps redirecting; ${MOST_REDIRECTS} redirects were followed.` };
     }
     url = target.href;
   }

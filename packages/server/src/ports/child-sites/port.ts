@@ -14,7 +14,7 @@ export interface SiteAddress {
 export interface SiteConnection extends SiteAddress {
   /** Login of the administrator that the connection belongs to. */
   readonly user: string;
-  /** May be read from its sealed form at each use: ask for it when signing, not before. */
+  /** May be unsealed at each use: read it when signing, not before. */
   readonly privateKey: KeyObject;
   /** PHP of the site has no OpenSSL: its connector verifies with a library of its own. */
   readonly forLibrary?: boolean | undefined;
@@ -24,33 +24,33 @@ export interface SiteConnection extends SiteAddress {
 
 export interface SiteReply<Reply> {
   readonly value: Reply;
-  /** The site's address as it turned out (after a redirect to https or www): store it when it differs. */
+  /** The site's final address (after a redirect to https or www): store it if it differs. */
   readonly url: string;
 }
 
 export interface CheckResult {
   /** The site's address answered 2xx or 3xx. */
   readonly reachable: boolean;
-  /** 0 when there was no answer, or none but redirects that lead nowhere. */
+  /** 0 if there was no answer, or only redirects that lead nowhere. */
   readonly httpStatus: number;
   /** Milliseconds, whole. */
   readonly elapsedMs: number;
   /** Why the address is not reachable, in a sentence. */
   readonly reason?: string;
-  /** What is wrong with the certificate, where that is why. */
+  /** What is wrong with the certificate, if that is the reason. */
   readonly certificate?: CertificateProblem;
 }
 
-/** Looks whether a request is still wanted. */
+/** Checks whether a request is still wanted. */
 export type Look = (effect: 'read' | 'change') => Promise<void>;
 
-/** What a visitor of the front page got. */
+/** The front page as a visitor sees it. */
 export interface PageVisit {
   /** 0 when there was no answer. */
   readonly httpStatus: number;
   /** Size of the page, counted up to 512 KiB. */
   readonly bytes: number;
-  /** The page, as far as it was counted. */
+  /** The page, as far as it was read. */
   readonly html: string;
   /** Why there was no answer. */
   readonly reason?: string;
@@ -85,18 +85,18 @@ export interface ChildSites {
   ): Promise<SiteReply<Reply>>;
   /** One plain request to the site's address, no connector involved; redirects followed, at most 5. Never throws. */
   check(site: SiteAddress): Promise<CheckResult>;
-  /** The site's front page, built anew as far as caches allow; redirects followed, at most 5. Never throws. */
+  /** The site's front page, rebuilt as far as caches allow; follows at most 5 redirects. Never throws. */
   visit(site: SiteAddress): Promise<PageVisit>;
-  /** One plain request to a path under the site's address; a redirect is told, not followed. Never throws. */
+  /** One plain request to a path under the site's address; a redirect is returned, not followed. Never throws. */
   peek(site: SiteAddress, path: string): Promise<Peek>;
   /**
-   * The same sites; `look` is called when it is a request's turn, after the look of these, and what it throws ends the
-   * request before it is sent.
+   * The same sites; `look` is called at the turn of each request, after the one of these sites, and what it throws ends
+   * the request before it is sent.
    */
   watched(look: Look): ChildSites;
   /**
-   * The same sites; `note` is called once in each call that changes something, when its connection stands and before its
-   * first byte leaves. What it throws ends the call, and nothing is sent. Where it wasn't called, nothing was.
+   * The same sites; `note` is called once in each changing call, when it is connected and before its first byte leaves.
+   * What it throws ends the call, and nothing is sent. If it wasn't called, nothing was sent.
    */
   noting(note: () => Promise<void>): ChildSites;
   /** Requests that wait for their turn. */

@@ -7,13 +7,16 @@ import {
   type SiteAnswer,
 } from '@sitekeeper/protocol';
 
-/** What a thread that reads replies is given. Calls have functions, which don't travel: they go by their names. */
+/**
+ * The input of a thread that reads replies. Calls contain functions, which can't be transferred, so they are sent by
+ * name.
+ */
 export interface ReplyTask {
   readonly call: string;
   readonly answer: SiteAnswer;
 }
 
-/** What it tells. `bug`: what is neither a reply nor a failure of the site. */
+/** What it returns. `bug`: neither a reply nor a failure of the site. */
 export type ReplyResult = { readonly reply: unknown } | { readonly fault: Fault } | { readonly bug: string };
 
 interface Fault {

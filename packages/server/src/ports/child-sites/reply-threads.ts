@@ -4,18 +4,18 @@ import { type ConnectorCall, ConnectorError, readReply, type SiteAnswer } from '
 import type { ReplyReader } from './reply-reader.ts';
 import { callsOf, errorOf, type ReplyResult, type ReplyTask } from './reply-task.ts';
 
-/** Up to here an answer is read at once: in 2 ms, were it the worst of this size. Sites send 4 to 25 KB. */
+/** Answers up to this size are read at once: in 2 ms at worst. Sites send 4 to 25 KB. */
 export const READ_AT_ONCE_BYTES = 128 * 1024;
 
 export interface ThreadLimits {
   readonly threads: number;
   /** Memory for the objects of one thread. */
   readonly heapMb: number;
-  /** Answers that wait for a thread, all together. */
+  /** Total size of the answers that wait for a thread. */
   readonly waitingBytes: number;
   /** How long one answer may be read. */
   readonly readMs: number;
-  /** A thread without work ends after so long. */
+  /** A thread without work ends after this long. */
   readonly idleMs: number;
 }
 
@@ -46,12 +46,12 @@ const NAMES: ReadonlyMap<unknown, string> = new Map([...callsOf(protocol)].map((
 
 /**
  * Reads large replies in threads of their own, beside the one that answers requests. A reply that takes too long or too
- * much memory costs its thread and is an error of its site; the process goes on.
+ * much memory ends its thread and is an error of its site; the process continues.
  */
 export class ReplyThreads implements ReplyReader {
   readonly #limits: ThreadLimits;
   readonly #threads = new Set<Thread>();
-  /** The smallest first: many large answers keep no usual one waiting. */
+  /** Smallest first: many large answers do not delay normal ones. */
   readonly #waiting: Waiting[] = [];
   #closed = false;
 
@@ -85,7 +85,7 @@ export class ReplyThreads implements ReplyReader {
     while (sum > this.#limits.waitingBytes) {
       const largest = this.#waiting.pop() as Waiting;
       sum -= largest.bytes;
-      largest.reject(failure('too many large answers of other sites came at the same moment. Try again', largest));
+      largest.reject(failure('too many large answers of other sites arrived at the same time. Try again', largest));
     }
   }
 
@@ -138,7 +138,7 @@ export class ReplyThreads implements ReplyReader {
     clearTimeout(thread.timer);
     this.#threads.delete(thread);
     if (this.#closed) return;
-    thread.work?.reject(failure('it takes too much memory or time. Look at what the site adds to it', thread.work));
+    thread.work?.reject(failure('it takes too much memory or time. Check what the site adds to it', thread.work));
     this.#next();
   }
 }
@@ -148,7 +148,7 @@ function failure(why: string, { task }: Waiting): ConnectorError {
   return new ConnectorError('too_large', `The answer of the site could not be read: ${why}.`, { httpStatus: status });
 }
 
-/** The bytes in a buffer of their own: it is handed over to the thread. */
+/** The bytes in a separate buffer, which is transferred to the thread. */
 function ownBytes(bytes: Uint8Array): Uint8Array {
   return bytes.byteLength === bytes.buffer.byteLength && bytes.buffer instanceof ArrayBuffer
     ? bytes

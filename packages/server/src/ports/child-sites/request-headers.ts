@@ -1,6 +1,6 @@
 import type { SiteAddress } from './port.ts';
 
-/** What goes with every request to a site: who asks, and the credentials of a password prompt in front of it. */
+/** Headers of every request to a site: the user agent, and credentials for HTTP authentication. */
 export function requestHeaders(site: SiteAddress): Record<string, string> {
   const headers: Record<string, string> = { 'user-agent': 'Mozilla/5.0 (compatible; Sitekeeper/0.1)' };
   if (site.httpAuth) {

@@ -35,11 +35,11 @@ export interface Deadlines {
 
 export interface ReplyReading {
   readonly replies: ReplyReader;
-  /** Most bytes of a usual answer. Limits of calls that need less or more follow in proportion. */
+  /** Most bytes of a normal answer. Limits of calls that need less or more are proportional. */
   readonly mostBytes: number;
 }
 
-/** Who hears of requests: `look` when it is their turn, `note` right before the bytes of a change leave. */
+/** Observers of requests: `look` at their turn, `note` right before the bytes of a change leave. */
 interface Watching {
   readonly look?: Look | undefined;
   readonly note?: Note | undefined;
@@ -51,10 +51,10 @@ interface Wire extends Watching {
   readonly reading: ReplyReading;
 }
 
-/** The second address is tried only this soon after the first try began (docs/wire/transport.md#request). */
+/** The second address is tried only within this time after the first attempt began (docs/wire/transport.md#request). */
 const SECOND_TRY_WITHIN_MS = 30_000;
 
-/** A page of an outage that comes between two questions is no answer to them. */
+/** An error page during an outage does not answer either of the two questions. */
 const SAID_BY_CONNECTOR: ReadonlySet<FaultKind> = new Set([
   'refused',
   'disconnected',
@@ -134,7 +134,7 @@ export function wireChildSites(
     waiting: () => outbound.waiting(),
   };
 
-  /** The texts of refusals are translated; two cheap questions tell what was meant in any language (docs/wire/transport.md#failures). */
+  /** Refusals are translated; two cheap questions find out what was meant (docs/wire/transport.md#failures). */
   async function diagnose(site: SiteConnection, refusal: ConnectorError): Promise<ConnectorError> {
     const ask = async (question: Promise<unknown>) => {
       try {
@@ -157,8 +157,8 @@ export function wireChildSites(
 }
 
 /**
- * First wp-admin/admin-ajax.php, then the site's own address. Times run from the moment it was the request's turn:
- * waiting in line costs no site its second try.
+ * First wp-admin/admin-ajax.php, then the site's own address. Times count from the request's turn: waiting in the queue
+ * costs no site its second attempt.
  */
 async function overBothDoors<Reply>(
   wire: Wire,
@@ -241,14 +241,14 @@ async function post<Reply>(
   return { value, url: baseOf(verdict.follow, site.url) };
 }
 
-/** The change may have been done, and must not be posted again where this leads. @throws ConnectorError */
+/** The change may have been done, and must not be sent again to the redirect target. @throws ConnectorError */
 function demandNoWelcomePage({ status, headers }: OutboundAnswer, url: string): void {
   if (!REDIRECTS.has(status) || headers.location === undefined || !mayComeAfterWork(url, headers.location)) return;
   const message = 'The site answered with a redirect to one of its own pages.';
   throw new ConnectorError('site_error', message, { httpStatus: status });
 }
 
-/** The site's address after a redirect: the origin it led to, with the path that we have stored. */
+/** The site's address after a redirect: the new origin with the stored path. */
 function baseOf(followed: string, stored: string): string {
   const base = new URL(stored);
   const { protocol, host } = new URL(followed);

@@ -1,13 +1,13 @@
 import type { Clock } from './port.ts';
 
 export interface ManualClock extends Clock {
-  /** Moves time on and runs what falls due, in order. */
+  /** Advances the time and runs due timers, in order. */
   advance(ms: number): void;
-  /** Sets the clock to another time, as a person or a time server does: nothing falls due sooner, no time goes by. */
+  /** Sets the clock to another time, as a person or a time server does: no timer becomes due, and no time elapses. */
   leap(ms: number): void;
 }
 
-/** A clock that stands still until told: the twin of `systemClock` for tests. */
+/** A clock that stands still until advanced: the twin of `systemClock` for tests. */
 export function manualClock(start = Date.UTC(2026, 0, 1)): ManualClock {
   let now = 0;
   let begin = start;

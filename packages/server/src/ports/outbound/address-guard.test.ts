@@ -85,6 +85,6 @@ describe('the address guard', () => {
   });
 
   it.each(['10.0.0.0/33', 'intranet', '10.0.0.0-10.0.0.9'])('rejects %j as a network', list => {
-    expect(() => addressGuard(`127.0.0.1,${list}`)).toThrow(`"${list}" is no network`);
+    expect(() => addressGuard(`127.0.0.1,${list}`)).toThrow(`"${list}" is not a network`);
   });
 });

@@ -9,7 +9,7 @@ export interface AddressGuard {
  * Refuses every address that is not public unicast (loopback, private, link-local, metadata, multicast, reserved …)
  * unless it lies in a listed network.
  * @param allowPrivate Networks in CIDR form or single addresses, separated by commas; `all` lifts the guard.
- * @throws Error naming the entry that is no network.
+ * @throws Error naming the entry that is not a network.
  */
 export function addressGuard(allowPrivate: string): AddressGuard {
   const entries = allowPrivate
@@ -31,10 +31,12 @@ export function addressGuard(allowPrivate: string): AddressGuard {
 }
 
 const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
-/** Public by its number, yet answered by the host of the virtual machine: metadata and secrets of Azure. */
+/** A public address, but answered by the host of the virtual machine: metadata and secrets of Azure. */
 const CLOUD_HOST = '168.63.129.16';
 
-/** The ranges of IPv6 are a list of exceptions; only 2000::/3 is handed out, the rest (::7f00:1 …) leads nowhere good. */
+/**
+ * The ranges of IPv6 are a list of exceptions; only 2000::/3 is allocated; the rest (::7f00:1 …) must not be reached.
+ */
 function isPublic(ip: ipaddr.IPv4 | ipaddr.IPv6): boolean {
   if (ip.range() !== 'unicast') return false;
   return ip instanceof ipaddr.IPv6 ? ip.match(GLOBAL_IPV6) : ip.toString() !== CLOUD_HOST;
@@ -47,7 +49,7 @@ function network(entry: string): [ipaddr.IPv4 | ipaddr.IPv6, number] {
     return [address, address.kind() === 'ipv4' ? 32 : 128];
   } catch (cause) {
     throw new Error(
-      `outbound.allow_private: "${entry}" is no network; write e.g. 192.168.0.0/16, 127.0.0.0/8 or all.`,
+      `outbound.allow_private: "${entry}" is not a network. Use a network such as 192.168.0.0/16 or 127.0.0.0/8, or all.`,
       { cause },
     );
   }

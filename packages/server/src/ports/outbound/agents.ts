@@ -1,14 +1,14 @@
 import type { Agent } from 'undici';
 
-/** An agent for one request; give it back when the request has ended. */
+/** An agent for one request; return it when the request has ended. */
 export interface LentAgent {
   readonly agent: Agent;
   giveBack(): void;
 }
 
 /**
- * Agents with one connection per origin. A second request to an origin at the same time gets the next agent, so it
- * waits for nobody. undici's own pools of several connections take 20 KB per origin, which a sync of thousands feels.
+ * Agents with one connection per origin. A second request to an origin at the same time gets the next agent, so it does
+ * not wait. undici's own pools of several connections take 20 KB per origin, too much for a sync of thousands.
  */
 export class Agents {
   readonly #make: () => Agent;

@@ -7,7 +7,7 @@ import { replyTooLarge } from './reply-too-large.ts';
 export type Chunks = AsyncIterable<Buffer>;
 
 interface Coding {
-  /** By the first bytes of the body; undefined: it isn't packed in this way, whatever the header says. */
+  /** Detected by the first bytes of the body; undefined: it isn't compressed in this way, whatever the header says. */
   readonly stream: (start: Buffer) => Transform | undefined;
   readonly whole: (start: Buffer) => ((packed: Buffer, options: { maxOutputLength: number }) => Buffer) | undefined;
 }
@@ -31,7 +31,7 @@ const CODINGS: ReadonlyMap<string, Coding> = new Map<string, Coding>([
   ['zstd', { stream: () => zlib.createZstdDecompress(), whole: () => zlib.zstdDecompressSync }],
 ]);
 
-/** Codings of one answer, one in the other: more are nobody's mistake. */
+/** Nested codings of one answer: more cannot be an accident. */
 const MOST_CODINGS = 3;
 /** Answers of this size are unpacked at once, in a fifth of the time that a stream takes. */
 export const AT_ONCE_BYTES = 32 * 1024;
@@ -39,10 +39,10 @@ export const AT_ONCE_BYTES = 32 * 1024;
 const AT_ONCE_UNPACKED = 512 * 1024;
 
 /**
- * The body as it was before the site packed it, piece by piece: a bomb is noticed by whoever counts the pieces, long
+ * The body as it was before the site compressed it, piece by piece: whoever counts the pieces notices a bomb long
  * before it is unpacked. Names that aren't codings (`utf-8`, `none`) change nothing, as in browsers.
  * @param limit Most bytes that are taken from the wire.
- * @throws OutboundError `broken` for what is cut off or damaged, `too_large` above the limit.
+ * @throws OutboundError `broken` for truncated or damaged bodies, `too_large` above the limit.
  */
 export function decodeBody(body: Chunks, encoding: string, limit: number): Chunks {
   const codings = codingsOf(encoding);
@@ -110,7 +110,8 @@ async function* unpackStream(start: Buffer, rest: Chunks | undefined, coding: Co
   }
   const decoder = coding.stream(start);
   if (!decoder) return yield* all();
-  // Whoever stops reading destroys the decoder, and that the connection; failures come out of the decoder as well.
+  // Whoever stops reading destroys the decoder, which destroys the connection; failures are reported by the decoder
+  // too.
   pipeline(Readable.from(all(), { objectMode: false }), decoder).catch(() => {});
   try {
     yield* decoder as Chunks;

@@ -47,7 +47,7 @@ export function guardedOutbound(options: GuardedOptions): Outbound {
     async request(request) {
       const url = parseAddress(request.url);
       const [address] = await resolver.resolve(url.hostname);
-      // An address whose turn is long in coming must not take a lane meanwhile: turnstile first, lane second.
+      // A request that waits for its address must not take a lane meanwhile: turnstile first, lane second.
       const leaveAddress = await turnstiles.enter(address?.address ?? '');
       try {
         const leaveLane = await lanes.enter();
@@ -94,7 +94,7 @@ function agent(resolver: Resolver, guard: AddressGuard, options: AgentOptions, v
         const socket = result[1];
         if (socket && !guard.allows(socket.remoteAddress ?? '')) {
           socket.destroy();
-          const error = new OutboundError('refused_address', 'The address led to a network that is not allowed.', {
+          const error = new OutboundError('refused_address', 'The address is in a network that is not allowed.', {
             sent: false,
           });
           return done(error, null);
@@ -153,7 +153,7 @@ const NOT_DELIVERED = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
-/** Errors of making a connection. The same codes of one that stood say nothing of what has left by then. */
+/** Errors while connecting. The same codes on an established connection do not say what was sent by then. */
 const neverConnected = new WeakSet<Error>();
 
 function neverSent({ fault, message, cause, certificate }: OutboundError): OutboundError {
@@ -179,7 +179,7 @@ function classify(error: unknown, timedOut: boolean, deadlineMs: number): Outbou
   const refused = tlsError(code, error);
   if (refused) return refused;
   const what = unsent
-    ? 'The connection broke while it was made.'
+    ? 'The connection broke while it was being established.'
     : 'The connection broke before the answer was complete.';
   return new OutboundError(unsent ? 'connect' : 'broken', what, { sent: !unsent, cause: error });
 }

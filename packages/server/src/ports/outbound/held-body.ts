@@ -1,13 +1,13 @@
 /**
- * The body of a request that waits until its connection stands: undici writes nothing, no header either, before it has
- * the first piece of a body that comes in pieces. What is done in between is done before the site can have read anything.
+ * A request body that waits for the connection: undici writes nothing, not even headers, before it has the first piece
+ * of a streamed body. Work done in between is done before the site can have read anything.
  */
 export class HeldBody implements AsyncIterable<Uint8Array> {
   readonly #bytes: Buffer;
   readonly #beforeSending: () => Promise<void>;
   /** What `beforeSending` threw. */
   refusal: unknown;
-  /** Whether the body was given out to be sent. */
+  /** Whether the body was handed over for sending. */
   released = false;
 
   constructor(text: string, beforeSending: () => Promise<void>) {
@@ -15,7 +15,7 @@ export class HeldBody implements AsyncIterable<Uint8Array> {
     this.#beforeSending = beforeSending;
   }
 
-  /** With its length known it goes out in one piece: not every server takes bodies in chunks. */
+  /** With a known length it is sent in one piece: not every server accepts chunked bodies. */
   get headers(): Record<string, string> {
     return { 'content-length': String(this.#bytes.length) };
   }

@@ -1,17 +1,17 @@
 import type { Clock } from '../clock/port.ts';
 
 interface Limits {
-  /** Requests under way at once that answer at a normal pace. */
+  /** Simultaneous requests that are answered at a normal pace. */
   readonly fast: number;
   /** A request older than this many ms moves aside, so that slow sites never hold up the others. */
   readonly slowAfterMs: number;
-  /** Slow requests that may be aside at once; beyond it they keep their place. */
+  /** Slow requests that may be moved aside at once; beyond that they keep their place. */
   readonly slow: number;
 }
 
 /**
- * The turns of requests to sites. A turn that lasts long is moved to the slow lane and its place given to the next:
- * with 5 % of the sites hanging, the others go on at full pace.
+ * The turns of requests to sites. A long turn is moved to the slow lane, and its place is given to the next one: with 5
+ * % of the sites hanging, the others continue at full pace.
  */
 export class Lanes {
   readonly #limits: Limits;
@@ -44,7 +44,7 @@ export class Lanes {
     };
   }
 
-  /** A freed place goes straight to the longest waiting; nobody can slip in between. */
+  /** A freed place goes directly to the request that has waited longest. */
   #passOn(): void {
     const next = this.#waiting.shift();
     if (next) next();

@@ -1,6 +1,6 @@
 /**
- * Lets one waiter go on per turn of the event loop. A hundred sites that answer at the same moment then don't hold up
- * everything else until the last of their answers is read: between two of them the server gets to its other work.
+ * Resumes one waiter per turn of the event loop. A hundred sites that answer at the same moment then don't hold up
+ * everything else until the last of their answers is read: between two of them, the server does its other work.
  */
 export class OneATurn {
   readonly #waiting: (() => void)[] = [];

@@ -95,7 +95,7 @@ describe('a name', () => {
   it('that is rebound between the check and the connection still leads to the checked address', async () => {
     const clock = manualClock();
     let first = true;
-    // What was checked is kept for the connection; once it is too old, the check is made anew.
+    // The checked addresses are kept for the connection; once they are too old, they are checked again.
     const lookup = async () => {
       const found = first ? ALLOWED : LOOPBACK;
       first = false;

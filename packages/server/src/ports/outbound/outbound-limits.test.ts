@@ -142,7 +142,7 @@ it('ends slowly trickling headers or bodies at the deadline', async () => {
   const announced = await listenRaw(socket => drip(socket, 'HTTP/1.1 200 OK\r\nContent-Length: 90000\r\n\r\n'));
   for (const port of [headers, announced, body]) {
     const error = (await ask(port, { deadlineMs: 60 }).catch((caught: unknown) => caught)) as { fault: string };
-    expect(['timeout', 'broken']).toContain(error.fault); // "1\r\nxx" is no chunk
+    expect(['timeout', 'broken']).toContain(error.fault); // "1\r\nxx" is not a chunk
     expect(error).toMatchObject({ sent: true });
   }
   for (const timer of timers) clearInterval(timer);

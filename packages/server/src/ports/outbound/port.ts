@@ -4,7 +4,7 @@ import type { CertificateProblem } from '@sitekeeper/protocol';
 export interface Outbound {
   /** @throws OutboundError */
   request(request: OutboundRequest): Promise<OutboundAnswer>;
-  /** Requests that wait for their turn: who hands out more work looks here first. */
+  /** Requests that wait for their turn, to check before handing out more work. */
   waiting(): number;
   close(): Promise<void>;
 }
@@ -14,13 +14,13 @@ export interface OutboundRequest {
   readonly url: string;
   readonly method: 'GET' | 'POST';
   readonly headers?: Readonly<Record<string, string>>;
-  /** A function is called when it is this request's turn: a body in waiting costs nothing, and a signature stays fresh. */
+  /** A function is called at this request's turn: a waiting body costs nothing, and a signature stays fresh. */
   readonly body?: string | (() => Promise<string>);
   /** Called when it is this request's turn; what it throws ends the request, and nothing is sent. */
   readonly atItsTurn?: (() => Promise<void>) | undefined;
   /**
-   * Only with a body. Called when the connection stands, before the first byte leaves; what it throws ends the request,
-   * and nothing is sent.
+   * Only with a body. Called once connected, before the first byte leaves; what it throws ends the request, and nothing
+   * is sent.
    */
   readonly beforeSending?: (() => Promise<void>) | undefined;
   /** Milliseconds for the whole exchange, from the moment it is this request's turn. */
@@ -36,7 +36,7 @@ export interface OutboundRequest {
 
 export interface OutboundAnswer {
   readonly status: number;
-  /** Without cookies: sites set those of a live session of their administrator, and nobody here may have them. */
+  /** Without cookies: sites set those of a live administrator session, which must not be available here. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
   /** Milliseconds from the request's turn to the end of the answer. */

@@ -1,8 +1,8 @@
 import type { Outbound } from './port.ts';
 
 /**
- * Requests that end because this process ends are no failures of their sites: whoever waits for them hears nothing more,
- * so that nothing false is stored or logged. The work itself is handed over by the job queue.
+ * Requests that end because this process ends are not failures of their sites: they never settle, so that nothing wrong
+ * is stored or logged. The work itself is handed over by the job queue.
  */
 export function quietOnceClosed(outbound: Outbound): Outbound {
   let closed = false;

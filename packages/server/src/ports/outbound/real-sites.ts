@@ -5,7 +5,7 @@ import type { MemorySite } from './memory-outbound.ts';
 
 /** Web servers on loopback for tests of the guarded client. */
 export interface RealSites {
-  /** Puts a server up; resolves to its port. */
+  /** Starts a server; resolves to its port. */
   listen(handler: RequestListener, tls?: ServerOptions): Promise<number>;
   place(site: MemorySite): Promise<number>;
   close(): Promise<void>;

@@ -21,8 +21,8 @@ const systemLookup: Lookup = async host =>
   }));
 
 /**
- * Names to allowed addresses. What the guard allowed here is what gets connected to: the connection's own look-up
- * asks this cache again, and the guard sees the connected address once more (names may be rebound).
+ * Resolves names to allowed addresses. Only addresses allowed here are connected to: the connection's own lookup uses
+ * this cache again, and the guard checks the connected address once more (names may be rebound).
  */
 export class Resolver {
   readonly #guard: AddressGuard;
@@ -60,12 +60,12 @@ export class Resolver {
     if (addresses.length > 0) return addresses;
     throw new OutboundError(
       'refused_address',
-      `${host} leads to a loopback, private or reserved address. If your sites live in that network, list it in SITEKEEPER_OUTBOUND_ALLOW_PRIVATE.`,
+      `${host} resolves to a loopback, private or reserved address. If your sites are in that network, add it to SITEKEEPER_OUTBOUND_ALLOW_PRIVATE.`,
       { sent: false },
     );
   }
 
-  /** The same, in the form that a socket asks for. */
+  /** The same, in the form that a socket requires. */
   readonly socketLookup: LookupFunction = (host, options, done) => {
     this.resolve(host).then(
       addresses => {

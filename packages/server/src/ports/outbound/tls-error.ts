@@ -20,7 +20,7 @@ const MESSAGES: Readonly<Record<CertificateProblem, string>> = {
   certificate_wrong_host: 'The TLS certificate of the site is for another host name.',
   certificate_self_signed: 'The TLS certificate of the site is self-signed.',
   certificate_unknown_issuer:
-    'The TLS certificate of the site comes from an unknown issuer, or the site does not send the whole chain.',
+    'The TLS certificate of the site comes from an unknown issuer, or the site does not send the full chain.',
 };
 
 const OF_TLS = /^(ERR_TLS|ERR_SSL|CERT_|CRL_|UNABLE_TO|DEPTH_ZERO|SELF_SIGNED|EPROTO|HOSTNAME|INVALID_CA|PATH_LENGTH)/;
@@ -33,6 +33,6 @@ export function tlsError(code: string, cause: unknown): OutboundError | undefine
   if (!OF_TLS.test(code)) return undefined;
   const message = OF_CERTIFICATE.test(code)
     ? `The TLS certificate of the site was not accepted (${code}).`
-    : 'No secure connection could be made: the site does not speak TLS (https) at this address.';
+    : 'No secure connection is possible: the site does not speak TLS (https) at this address.';
   return new OutboundError('tls', message, { sent: false, cause });
 }

@@ -7,8 +7,8 @@ const WAITS_MS = [100, 200, 400, 800, 1600, 3200, 5000, 5000, 5000];
 const OUT_OF_FILES = new Set(['EMFILE', 'ENFILE']);
 
 /**
- * A request for which this process has no file descriptor left says nothing of its site. It is tried again for a while,
- * as others give theirs back; then the system's own error is thrown.
+ * A request that fails because this process has no file descriptor left says nothing about its site. It is retried for
+ * a while, as others are closed; then the system's own error is thrown.
  * @param note Told each time.
  */
 export function waitForFiles(outbound: Outbound, clock: Clock, note: (error: Error) => void): Outbound {
@@ -32,7 +32,7 @@ export function waitForFiles(outbound: Outbound, clock: Clock, note: (error: Err
   };
 }
 
-/** Only what certainly never left this machine; a look-up of a name tells nothing but that it failed. */
+/** Only what certainly never left this machine; a failed DNS lookup does not say why it failed. */
 function shortageBehind(error: unknown): Error | undefined {
   if (!(error instanceof OutboundError) || error.sent) return undefined;
   for (let cause = error.cause; cause instanceof Error; cause = cause.cause) {

@@ -2,12 +2,12 @@ import type { Database } from '../database/port.ts';
 import type { KeyRing } from './key-ring.ts';
 import { catchUp } from './store-key.ts';
 
-/** What the store says when a value is to be stored that is sealed with a master key that is not in use. */
+/** The error of the store for a value sealed with a master key that is not in use. */
 const REFUSED = 'master_key_not_in_use';
 
 /**
- * The same database; a write that the store refuses because another process has changed the master key is done again with
- * the new one. So what is stored must be sealed inside of the write.
+ * The same database; a write that the store refuses because another process has changed the master key is repeated with
+ * the new one. So values must be sealed inside the write.
  */
 export function writesUnderCurrentKey(database: Database, ring: KeyRing): Database {
   return {

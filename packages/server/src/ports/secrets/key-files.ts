@@ -13,7 +13,7 @@ import {
 import { dirname } from 'node:path';
 import { oneKey } from './one-key.ts';
 
-/** Where the master key is set, and the one that is to take its place. */
+/** Where the master key and its successor are configured. */
 export interface MasterKeyPlace {
   /** From the environment; '' = in the file. */
   readonly masterKey: string;
@@ -21,13 +21,13 @@ export interface MasterKeyPlace {
   readonly masterKeyFile: string;
 }
 
-/** The file of the key that is to take the place of the one in `file`. */
+/** The file of the key that will replace the one in `file`. */
 export const nextFile = (file: string) => `${file}.next`;
-/** Where a key goes that is no longer in use: copies of the store that are older need it. */
+/** Where a key is kept that is no longer in use: older copies of the store need it. */
 export const oldFile = (file: string, id: string) => `${file}.old-${id}`;
 
 /**
- * The master keys as they are set: the one in use first, save in the midst of a change. Empty: there is none yet.
+ * The configured master keys, the current one first, except during a change. Empty: there is none yet.
  * @throws Error when one of them is no 32 bytes of base64, or a file can't be read.
  */
 export function readKeys({ masterKey, masterKeyNext, masterKeyFile }: MasterKeyPlace): Buffer[] {
@@ -38,7 +38,7 @@ export function readKeys({ masterKey, masterKeyNext, masterKeyFile }: MasterKeyP
   if (masterKeyNext !== '') {
     throw new Error('SITEKEEPER_MASTER_KEY_NEXT is for a master key in SITEKEEPER_MASTER_KEY, which is not set.');
   }
-  // The next one first: when it takes the place of the other in between, it is read once or twice, never not at all.
+  // The next one first: if it replaces the other in between, it is read once or twice, but never missed.
   const next = readKeyFile(nextFile(masterKeyFile));
   const own = readKeyFile(masterKeyFile);
   return [own, next].filter(key => key !== undefined);
@@ -53,7 +53,10 @@ function readKeyFile(file: string): Buffer | undefined {
   }
 }
 
-/** Written whole under another name first: of two processes that make it together one wins, and both read its key. */
+/**
+ * Written completely under another name first: of two processes that create it at once, one wins, and both read its
+ * key.
+ */
 export function makeKeyFile(file: string): Buffer {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   writeKeyFile(file, randomBytes(32));
@@ -61,7 +64,7 @@ export function makeKeyFile(file: string): Buffer {
   return decode(readFileSync(file, 'utf8').trim(), file);
 }
 
-/** Leaves a file alone that is there. */
+/** Keeps an existing file. */
 function writeKeyFile(file: string, key: Buffer): void {
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
   writeFileSync(draft, `${key.toString('base64')}\n`, { mode: 0o600, flag: 'wx', flush: true });
@@ -75,9 +78,9 @@ function writeKeyFile(file: string, key: Buffer): void {
 }
 
 /**
- * The next key takes the place of the old one, which is kept beside it. There is a key file at every moment: without
- * one, a server that starts then would find none. May be done again, and by several at once.
- * @returns the file of the old key; undefined when nothing was to do.
+ * Replaces the old key by the next one, and keeps the old one beside it. A key file exists at every moment, for servers
+ * that start meanwhile. Can be repeated, and run by several processes at once.
+ * @returns the file of the old key; undefined if there was nothing to do.
  */
 export function promoteNextKey(file: string, oldId: string, newId: string): string | undefined {
   const [own, next] = [readKeyFile(file), readKeyFile(nextFile(file))];
@@ -93,7 +96,7 @@ export function promoteNextKey(file: string, oldId: string, newId: string): stri
   return kept;
 }
 
-/** What was made, renamed or removed in the folder survives a power cut. */
+/** Makes creations, renames and deletions in the folder survive a power cut. */
 function flushFolder(file: string): void {
   const folder = openSync(dirname(file), 'r');
   try {

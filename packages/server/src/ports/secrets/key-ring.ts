@@ -3,12 +3,12 @@ import { digestWith, keyIdOf, type OneKey, oneKey } from './one-key.ts';
 import { type Secrets, UnreadableSecret } from './port.ts';
 
 /**
- * The master keys that a process has. It seals with the one that the store says is in use, and opens with whichever a
- * value names: while the master key is changed there are two.
+ * The master keys of a process. It seals with the one that the store names as current, and opens with the one that a
+ * value names: while the master key is changed, there are two.
  */
 export class KeyRing implements Secrets {
   readonly #keys = new Map<string, OneKey>();
-  /** For digests only; those of keys that are gone included. */
+  /** For digests only, including those of deleted keys. */
   readonly #macKeys = new Map<string, KeyObject>();
   readonly #readAgain: () => readonly Uint8Array[];
   #current: OneKey;
@@ -53,17 +53,17 @@ export class KeyRing implements Secrets {
     }
   }
 
-  /** What a key that was in use makes digests with, to be kept when it is gone. */
+  /** The digest key of a former master key, stored after that key is deleted. */
   macKeyOf(id: string): Buffer | undefined {
     return this.#keys.get(id)?.macKey;
   }
 
-  /** Digests made with it are known again. */
+  /** Digests made with it are recognized. */
   learnMacKey(id: string, macKey: Uint8Array): void {
     if (!this.#macKeys.has(id)) this.#macKeys.set(id, createSecretKey(macKey));
   }
 
-  /** The same keys, of which this one seals. */
+  /** The same keys, with this one as the current key. */
   sealingWith(id: string): Secrets {
     const key = this.#keys.get(id);
     if (key === undefined) throw new Error(`There is no master key ${id}`);

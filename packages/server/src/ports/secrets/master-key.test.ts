@@ -66,7 +66,7 @@ describe('a store', () => {
   it('without its key file is refused, and no new key is created', async () => {
     await opened({ masterKey: base64(randomBytes(32)) });
     const before = await rows();
-    await expect(opened({})).rejects.toThrow(/no file .*master\.key.*Put the key file back.*No new key was made/s);
+    await expect(opened({})).rejects.toThrow(/no file .*master\.key.*Restore the key file.*No new key was created/s);
     expect(keyFiles()).toEqual([]);
     expect(await rows()).toEqual(before);
   });
@@ -78,7 +78,7 @@ describe('a store', () => {
     await database.write(trx => trx.updateTable('audit_head').set({ sealed }).execute());
     await database.write(trx => trx.deleteFrom('meta').execute());
     for (const masterKey of [key, base64(randomBytes(32)), '']) {
-      await expect(opened({ masterKey })).rejects.toThrow(/check|which master key opens them was removed/);
+      await expect(opened({ masterKey })).rejects.toThrow(/check|names their master key was removed/);
     }
     expect([await rows(), keyFiles()]).toEqual([[], []]);
   });
@@ -89,6 +89,6 @@ describe('a store', () => {
     const [check] = await rows();
     const value = `${check?.value.slice(0, -8)}AAAAAAAA`;
     await database.write(trx => trx.updateTable('meta').set({ value }).execute());
-    await expect(opened({ masterKey })).rejects.toThrow(/the right one, but its check in the store is damaged/);
+    await expect(opened({ masterKey })).rejects.toThrow(/correct, but its check in the store is damaged/);
   });
 });

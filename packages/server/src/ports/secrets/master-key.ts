@@ -6,13 +6,16 @@ import { keyIdOf } from './one-key.ts';
 import type { SealedColumn } from './port.ts';
 import { CHECK_PLACE, learnMacKeys, retiredIds, rotationOf, storedCheck } from './store-key.ts';
 
-/** What the check holds: how far the secrets of this store have been brought. Sealed, so that nobody can set it back. */
+/**
+ * The contents of the check: how far the secrets of this store have been migrated. Sealed, so that nobody can set it
+ * back.
+ */
 const STAGES = ['sitekeeper', 'sitekeeper 1'] as const;
 const WHERE = 'file master.key in the data folder, or SITEKEEPER_MASTER_KEY';
 
 /**
  * Opens the secrets of this store with the master key: from the settings if given there, else from the key file, which is
- * made for a new store. Refuses a key that isn't the one its secrets were sealed with: better to stop than to look at a
+ * made for a new store. Refuses a key that isn't the one its secrets were sealed with: better to stop than to show a
  * fleet whose keys can't be read. Nothing is written then, neither a key file nor a row.
  * @param columns Where the store holds sealed values.
  * @throws Error that says what to do.
@@ -33,7 +36,7 @@ export async function openSecrets(
   try {
     await useKeyOf(database, ring, check);
   } catch (error) {
-    // Another process may have changed the master key between the look at the store and the one at its files.
+    // Another process may have changed the master key between reading the store and reading its files.
     if ((await storedCheck(database.db)) === check) throw error;
     return openSecrets(database, place, columns);
   }
@@ -42,7 +45,7 @@ export async function openSecrets(
   return ring;
 }
 
-/** A store that never had a master key takes the one that is set, or a new one. */
+/** A store without a master key accepts the configured one, or a new one. */
 async function begin(database: Database, place: MasterKeyPlace, columns: readonly SealedColumn[]): Promise<void> {
   for (const { table, column } of columns.filter(({ table }) => table !== 'meta')) {
     const { rows } = await sql`select 1 from ${sql.table(table)} where ${sql.ref(column)} <> '' limit 1`.execute(
@@ -51,7 +54,7 @@ async function begin(database: Database, place: MasterKeyPlace, columns: readonl
     // A process that started at the same moment may have begun the store in between.
     if (rows.length > 0 && (await storedCheck(database.db)) === undefined) {
       throw new Error(
-        'The store holds sealed secrets, but the row that tells which master key opens them was removed. Restore the store from a backup.',
+        'The store contains sealed secrets, but the row that names their master key was removed. Restore the store from a backup.',
       );
     }
   }
@@ -76,7 +79,7 @@ async function useKeyOf(database: Database, ring: KeyRing, check: string): Promi
   }
   if (!ring.opensWith(used, CHECK_PLACE, check)) {
     throw new Error(
-      'The master key is the right one, but its check in the store is damaged. Restore the store from a backup.',
+      'The master key is correct, but its check in the store is damaged. Restore the store from a backup.',
     );
   }
 }
@@ -100,14 +103,14 @@ const outOfUse = (id = '') =>
 
 function noKeyFile({ masterKeyFile }: MasterKeyPlace): string {
   return (
-    `The secrets of this database were sealed with a master key, and there is no file ${masterKeyFile}. ` +
-    'Put the key file back, or set SITEKEEPER_MASTER_KEY. No new key was made: it would open nothing.'
+    `The secrets of this database were sealed with a master key, but there is no file ${masterKeyFile}. ` +
+    'Restore the key file, or set SITEKEEPER_MASTER_KEY. No new key was created, because it could not open the secrets.'
   );
 }
 
 /**
- * Does something to a store with these secrets once and for all: `work` runs in the transaction that notes it, by
- * whichever process comes first. @param stage From 1; the store must be at the one before.
+ * Migrates the secrets of a store once: `work` runs in the transaction that records it, in whichever process comes
+ * first. @param stage From 1; the store must be at the one before.
  */
 export async function raiseStage(
   database: Database,

@@ -11,11 +11,11 @@ import {
 const TAG_BYTES = 16;
 const ID = /^[0-9a-f]{16}$/;
 
-/** A master key at work. */
+/** A master key in use. */
 export interface OneKey {
-  /** Names the key and tells nothing about it: 16 hex digits, in front of each value that is sealed with it. */
+  /** Names the key without revealing anything about it: 16 hex digits before each value sealed with it. */
   readonly id: string;
-  /** What its digests are made with, to be kept when the key itself is gone. */
+  /** Its digest key, to be stored after the key itself is deleted. */
   readonly macKey: Buffer;
   seal(place: string, plain: string | Uint8Array): string;
   /** @throws Error when the value was not sealed with this key for this place. */
@@ -55,13 +55,13 @@ export function oneKey(masterKey: Uint8Array): OneKey {
   };
 }
 
-/** Id of the key that a value was sealed with; undefined where the value doesn't tell. */
+/** Id of the key that a value was sealed with; undefined if the value has none. */
 export function keyIdOf(sealed: string): string | undefined {
   const [version, id = ''] = sealed.split('.');
   return version === 'v2' && ID.test(id) ? id : undefined;
 }
 
-/** What every value begins with that is sealed with this key. */
+/** The prefix of every value sealed with this key. */
 export function sealedPrefix(id: string): string {
   return `v2.${id}.`;
 }

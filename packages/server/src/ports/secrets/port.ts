@@ -7,11 +7,11 @@ export interface Secrets {
   /** @throws UnreadableSecret when the value was sealed for another place, with another key, or was altered. */
   open(place: string, sealed: string): Buffer;
   /**
-   * Keyed digest of a text, in hex: without the master key nobody can make it. Equal for equal texts, until the master
-   * key is changed: what is stored is compared by `isMac`. @param purpose Digests of one purpose say nothing about others.
+   * Keyed digest of a text, in hex, which requires the master key. Equal for equal texts, until the master key is
+   * changed: what is stored is compared by `isMac`. @param purpose Digests of one purpose say nothing about others.
    */
   mac(purpose: string, text: string): string;
-  /** Whether this is the digest of that text, under the master key in use or under one that was in use before. */
+  /** Whether this is the digest of that text, under the current master key or a previous one. */
   isMac(purpose: string, text: string, digest: string): boolean;
 }
 
@@ -44,6 +44,6 @@ export interface SealedColumn {
   readonly column: string;
   /** Columns of the primary key. */
   readonly key: readonly string[];
-  /** Where the value of a row is kept; undefined for a row that holds no sealed value. */
+  /** The place of a row's value; undefined for a row without a sealed value. */
   readonly place: (key: Readonly<Record<string, string | number>>) => string | undefined;
 }

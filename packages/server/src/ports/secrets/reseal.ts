@@ -4,7 +4,7 @@ import type { KeyRing } from './key-ring.ts';
 import { sealedPrefix } from './one-key.ts';
 import type { SealedColumn } from './port.ts';
 
-/** Values sealed anew in one transaction: a writer that waits meanwhile notices nothing. */
+/** Values resealed in one transaction: few enough that a waiting writer does not notice. */
 const AT_ONCE = 100;
 
 type Key = Readonly<Record<string, string | number>>;
@@ -17,7 +17,9 @@ export interface Resealed {
   readonly stopped: boolean;
 }
 
-/** Seals with the key in use whatever is not sealed with it, value by value; what others change meanwhile is left alone. */
+/**
+ * Reseals everything that is not sealed with the current key, value by value, without overwriting concurrent changes.
+ */
 export async function reseal(
   database: Database,
   ring: KeyRing,

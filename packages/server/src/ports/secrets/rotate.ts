@@ -16,13 +16,13 @@ import {
 } from './store-key.ts';
 
 export interface RotateOptions {
-  /** Only make the next key and put it beside the one in use. */
+  /** Only create the next key beside the current one. */
   readonly prepare?: boolean;
-  /** Values sealed anew so far. */
+  /** Values resealed so far. */
   readonly onProgress?: (resealed: number) => void;
-  /** Told before each step that changes something for good. */
+  /** Called before each irreversible step. */
   readonly onStep?: (step: 'key made' | 'key in use' | 'all resealed' | 'noted') => void;
-  /** Aborted: stops after the batch in hand; the next rotation goes on. */
+  /** Aborted: stops after the current batch; the next rotation continues. */
   readonly signal?: AbortSignal;
   /** Writes what belongs to the change into its transaction. */
   readonly begun: (trx: Trx, secrets: Secrets, rotation: Rotation) => Promise<void>;
@@ -41,14 +41,14 @@ export type Rotated =
       readonly resealed: number;
       /** Places of values that no key opens; they were damaged before. */
       readonly unreadable: readonly string[];
-      /** Where the old key is kept; undefined where keys are set in the environment. */
+      /** The file of the old key; undefined if keys are set in the environment. */
       readonly oldKeyFile: string | undefined;
     };
 
 /**
  * Changes the master key while servers run: the next key is set beside the old one, the store says that it is the one in
- * use, and everything is sealed anew. The store refuses what is sealed with the old key from the moment it is out of use,
- * so whoever still seals with it catches up. Stopped at any point, the next run goes on. See docs/decisions/0029.
+ * use, and everything is resealed. The store refuses what is sealed with the old key from the moment it is out of use,
+ * so whoever still seals with it catches up. Stopped at any point, the next run continues. See docs/decisions/0029.
  */
 export async function rotate(
   database: Database,
@@ -79,7 +79,7 @@ export async function rotate(
   return { state: 'done', to: rotation.to, resealed, unreadable, oldKeyFile };
 }
 
-/** All was done, only the old key is still where the one in use should be. */
+/** Everything was done, except that the old key is still in the place of the current one. */
 async function finishedBefore(database: Database, ring: KeyRing, place: MasterKeyPlace): Promise<Rotated | undefined> {
   if ((await rotationOf(database.db)) !== undefined) return undefined;
   const retired = await retiredIds(database.db);
@@ -112,8 +112,8 @@ async function nextRotation(
 }
 
 /**
- * The store's own lock waits here for whoever is about to store something sealed with the old key.
- * @returns false when another process has put a key into use meanwhile.
+ * The store's own lock waits here for writers that still use the old key.
+ * @returns false if another process has activated a key meanwhile.
  */
 async function begin(database: Database, ring: KeyRing, rotation: Rotation, options: RotateOptions): Promise<boolean> {
   const { from, to } = rotation;

@@ -2,13 +2,13 @@ import type { Database, Queryable } from '../database/port.ts';
 import type { KeyRing } from './key-ring.ts';
 import { keyIdOf } from './one-key.ts';
 
-/** The sealed check of the master key; what it is sealed with is the key in use. The store's own fence reads it, too. */
+/** The sealed check of the master key, sealed with the current key. The store's own fence reads it too. */
 export const CHECK_PLACE = 'meta/master_key_check';
 const MAC_KEY = 'meta/mac_key/';
-/** Row that is there while the master key is changed. */
+/** Row that exists while the master key is changed. */
 export const ROTATION_KEY = 'meta/key_rotation';
 
-/** Place and name of the row with what a key that was in use made digests with. */
+/** Place and name of the row with the digest key of a former master key. */
 export const macKeyPlace = (id: string) => `${MAC_KEY}${id}`;
 
 export interface Rotation {
@@ -30,7 +30,7 @@ async function metaValue(db: Queryable, key: string): Promise<string | undefined
   return row?.value;
 }
 
-/** Ids of the keys that were in use before. */
+/** Ids of previous keys. */
 export async function retiredIds(db: Queryable): Promise<string[]> {
   return (await macKeyRows(db)).map(({ key }) => key.slice(MAC_KEY.length));
 }
@@ -40,7 +40,7 @@ function macKeyRows(db: Queryable) {
   return db.selectFrom('meta').selectAll().where('key', '>=', MAC_KEY).where('key', '<', end).execute();
 }
 
-/** Digests of keys that are gone are known again; one whose row is damaged stays unknown, which `audit verify` shows. */
+/** Recognizes digests of deleted keys; one whose row is damaged stays unknown, which `audit verify` shows. */
 export async function learnMacKeys(db: Queryable, ring: KeyRing): Promise<void> {
   for (const { key, value } of await macKeyRows(db)) {
     try {
@@ -51,13 +51,16 @@ export async function learnMacKeys(db: Queryable, ring: KeyRing): Promise<void> 
   }
 }
 
-/** Another process has changed the master key: from now on this one seals with it. @throws Error when it isn't here. */
+/**
+ * Another process has changed the master key: from now on, this one seals with it. @throws Error if this process does
+ * not have it.
+ */
 export async function catchUp(database: Database, ring: KeyRing): Promise<void> {
   const id = keyIdOf((await storedCheck(database.db)) ?? '');
   if (id === undefined || id === ring.currentId) return;
   if (!ring.use(id)) {
     throw new Error(
-      `The master key was changed to the one with the id ${id}, which this process does not have. Put it into the key file, or set it in the environment and start again.`,
+      `The master key was changed to the one with the id ${id}, which this process does not have. Put it into the key file, or set it in the environment and restart.`,
     );
   }
   await learnMacKeys(database.db, ring);

@@ -1,13 +1,13 @@
 import type { TlsFinding, TlsProbe } from './port.ts';
 
 export interface MemoryTlsProbe extends TlsProbe {
-  /** From now on this is found at the host; a host never told of isn't in DNS. */
+  /** From now on this is found at the host; other hosts are not in DNS. */
   tell(host: string, finding: Partial<TlsFinding>): void;
   /** `host:port` of every probe, in order. */
   readonly asked: string[];
 }
 
-/** Finds what it was told: the twin of `nodeTlsProbe` for tests. */
+/** Finds what a test has set: the twin of `nodeTlsProbe` for tests. */
 export function memoryTlsProbe(): MemoryTlsProbe {
   const findings = new Map<string, TlsFinding>();
   const asked: string[] = [];

@@ -82,7 +82,7 @@ function shakeHands(
     if (signal.aborted) stop();
     socket.on('connect', () => {
       if (guard.allows(socket.remoteAddress ?? '')) return;
-      socket.destroy(new OutboundError('refused_address', 'The name led to another address.', { sent: false }));
+      socket.destroy(new OutboundError('refused_address', 'The name resolved to another address.', { sent: false }));
     });
     socket.on('error', reject);
     socket.on('close', () => {
@@ -133,7 +133,7 @@ function verificationFault(code: string): TlsFault {
   return code === 'DEPTH_ZERO_SELF_SIGNED_CERT' ? 'self_signed' : 'untrusted';
 }
 
-/** What a server without TLS answers is taken for a TLS record of a strange version or size. */
+/** The answer of a server without TLS looks like a TLS record of a strange version or size. */
 const NOT_TLS = new Set(['ERR_SSL_WRONG_VERSION_NUMBER', 'ERR_SSL_PACKET_LENGTH_TOO_LONG', 'ERR_SSL_HTTP_REQUEST']);
 const NOT_REACHED = /^(ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL|ETIMEDOUT|EACCES)$/;
 

@@ -1,8 +1,8 @@
-/** Looks at the certificate that a host shows, by a TLS handshake of our own. Nothing is asked beyond that. */
+/** Reads the certificate of a host by a TLS handshake, and sends nothing beyond that. */
 export interface TlsProbe {
-  /** What the remote end does is a finding; only a bug throws. */
+  /** Whatever the remote end does is a result; only a bug throws. */
   probe(target: TlsTarget): Promise<TlsFinding>;
-  /** Breaks off what is under way; its callers hear nothing more, so that nothing false is stored. */
+  /** Aborts running probes; their callers never settle, so that nothing wrong is stored. */
   close(): void;
 }
 
@@ -14,9 +14,9 @@ export interface TlsTarget {
   readonly deadlineMs: number;
 }
 
-/** Issuer and end are told of faulty certificates too; null when no certificate was seen. */
+/** Invalid certificates have an issuer and an expiry date too; null if no certificate was received. */
 export interface TlsFinding {
-  /** null: chain, host name and dates are all right. */
+  /** null: chain, host name and dates are valid. */
   readonly fault: TlsFault | null;
   /** Organisation that issued the certificate, or its common name; plain text. */
   readonly issuer: string | null;

@@ -7,7 +7,7 @@ import type { Cell } from '../../ports/database/snapshot.ts';
  */
 export const FORMAT = 'sitekeeper-backup';
 export const FORMAT_VERSION = 1;
-/** No row comes near it; whoever sends a longer line wants to fill the memory. */
+/** No row is nearly as long; a longer line is an attempt to fill the memory. */
 export const LONGEST_LINE = 64 * 1024 * 1024;
 
 export interface BackupTable {
@@ -28,7 +28,7 @@ export interface BackupHeader {
   readonly engine: 'sqlite' | 'postgres';
   /** Newest migration of the store. */
   readonly level: string;
-  /** Tells which master key opens it, without telling the key. */
+  /** Identifies the master key that opens it, without revealing it. */
   readonly key_id: string;
   readonly tables: readonly BackupTable[];
 }
@@ -39,7 +39,7 @@ export interface BackupEnd {
   readonly digests: Readonly<Record<string, string>>;
   /** Of all lines before this one, with their line feeds. */
   readonly sha256: string;
-  /** Made of `sha256` with the master key: without that key nobody can make or change a backup. */
+  /** Computed from `sha256` with the master key, so that nobody can make or change a backup without it. */
   readonly mac: string;
 }
 

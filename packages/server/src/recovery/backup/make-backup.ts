@@ -17,7 +17,7 @@ import { readBackup } from './read-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
 export interface BackupOptions {
-  /** Replace a file that is there. */
+  /** Replace an existing file. */
   readonly force?: boolean;
   /** ms epoch */
   readonly now: number;
@@ -32,8 +32,9 @@ export interface BackupMade {
 }
 
 /**
- * Makes one consistent file of a store, whether a server works on it or not, and reads it back before it gets its name.
- * @throws RecoveryError when that can't be done; then there is no file.
+ * Writes a consistent backup of a store into one file, whether a server is running or not, and reads it back before it
+ * gets its name.
+ * @throws RecoveryError if that fails; then there is no file.
  */
 export async function makeBackup(store: StoreAndKeyPlace, file: string, options: BackupOptions): Promise<BackupMade> {
   const key = backupKeyAt(store, await demandStore(store));

@@ -6,9 +6,9 @@ import { fileTrouble, RecoveryError } from '../recovery-error.ts';
 const DOING = 'The backup could not be written';
 
 /**
- * Writes a file so that it is there whole or not at all: under another name first, brought to the disk, looked at, then
- * given its name. What an earlier process left behind when it was killed is removed.
- * @param force Replace a file that is there. @throws RecoveryError
+ * Writes a file completely or not at all: under another name first, synced to the disk, verified, then given its name.
+ * What an earlier process left behind when it was killed is removed.
+ * @param force Replace an existing file. @throws RecoveryError
  */
 export async function placeFile(
   path: string,
@@ -29,14 +29,14 @@ export async function placeFile(
     await giveName(draft, file, path, force);
     await syncFolder(dirname(file));
   } catch (error) {
-    await rm(draft, { force: true }).catch(() => {}); // a folder that is gone is said by `error`
+    await rm(draft, { force: true }).catch(() => {}); // `error` says it if the folder is gone
     throw error instanceof RecoveryError || !isFileError(error) ? error : fileTrouble(error, DOING, dirname(file));
   }
 }
 
 const isFileError = (error: unknown) => typeof (error as NodeJS.ErrnoException).code === 'string';
 
-/** A link fails where the name is taken; a rename would replace what somebody else has put there meanwhile. */
+/** A link fails if the name is taken; a rename would replace a file created meanwhile. */
 async function giveName(draft: string, file: string, path: string, force: boolean): Promise<void> {
   if (force) return rename(draft, file);
   try {

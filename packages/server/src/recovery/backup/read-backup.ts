@@ -14,7 +14,7 @@ export interface RowsOfBackup {
 
 export interface BackupReading {
   readonly key: BackupKey;
-  /** Gets the rows, some at a time, table after table. Until `readBackup` resolves they are not to be trusted. */
+  /** Receives the rows in batches, table by table. They are not trusted until `readBackup` resolves. */
   readonly take?: (some: RowsOfBackup) => Promise<void>;
 }
 
@@ -139,7 +139,7 @@ class BackupReader {
 
 const isCell = (value: unknown) => value === null || typeof value === 'string' || Number.isSafeInteger(value);
 
-/** Says so before anything is read, let alone written. */
+/** Fails before anything is read or written. */
 export function requireSameKey(file: string, header: BackupHeader, key: BackupKey): void {
   if (header.key_id === key.id) return;
   throw new RecoveryError(

@@ -23,7 +23,7 @@ const Header = Type.Object({
   ),
 });
 
-/** The first line of a backup. @throws RecoveryError when it is none, or one that a later release has made. */
+/** The first line of a backup. @throws RecoveryError if it is not a backup, or was made by a later release. */
 export function readHeader(file: string, line: string): BackupHeader {
   const said = parsed(line) as Partial<BackupHeader> | undefined;
   if (said?.format !== FORMAT) {
@@ -36,7 +36,7 @@ export function readHeader(file: string, line: string): BackupHeader {
   throw new RecoveryError('backup_damaged', `${file} is damaged: its header is incomplete. Use another backup.`);
 }
 
-/** Only the header; whether the rest is whole is not looked at. */
+/** Only the header; the rest is not verified. */
 export async function headerOfFile(file: string): Promise<BackupHeader> {
   for await (const [line] of readLines(file)) if (line) return readHeader(file, line.toString());
   throw new RecoveryError('backup_damaged', `${file} is damaged: it is empty. Use another backup.`);

@@ -25,11 +25,11 @@ interface Parts {
 export interface DailyBackups {
   /** Makes a backup if it is time for one. */
   run(): Promise<void>;
-  /** Ends one that is under way. */
+  /** Stops a running one. */
   stop(): Promise<void>;
 }
 
-/** The backups that are in the folder, in no order. */
+/** The backups in the folder, in no particular order. */
 export async function backupsIn(folder: string): Promise<DailyBackup[]> {
   const names = await readdir(folder).catch(error => {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
@@ -39,8 +39,8 @@ export async function backupsIn(folder: string): Promise<DailyBackup[]> {
 }
 
 /**
- * A backup of the embedded store each day, by the process that works on jobs. What is there says when the last one was
- * made, so a restart changes nothing; an old one goes when a new one is there and was read back.
+ * A backup of the embedded store each day, by the process that works on jobs. The existing files show when the last one
+ * was made, so a restart changes nothing; an old one is deleted once a new one was written and read back.
  */
 export function dailyBackups(parts: Parts): DailyBackups {
   const { settings, clock, log, warnings } = parts;
@@ -88,7 +88,7 @@ export function dailyBackups(parts: Parts): DailyBackups {
   return {
     async run() {
       const now = clock.now();
-      // A clock that came back must not keep it waiting.
+      // A clock that was set back must not delay it.
       if (stopped || (now < tryAgainAt && now >= tryAgainAt - TRY_AGAIN_MS)) return;
       try {
         const all = await backupsIn(folder);

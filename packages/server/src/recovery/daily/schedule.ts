@@ -1,4 +1,4 @@
-/** A backup that this server has made by itself. */
+/** An automatic backup of this server. */
 export interface DailyBackup {
   readonly name: string;
   /** The order in which they were made: a clock can leap, this can't. */
@@ -9,7 +9,7 @@ export interface DailyBackup {
 
 const NAME = /^sitekeeper-(\d{6,})-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.backup$/;
 
-/** @returns undefined of a file that is none. */
+/** @returns undefined if the file is not a backup. */
 export function parseName(name: string): DailyBackup | undefined {
   const found = NAME.exec(name);
   if (!found) return undefined;
@@ -36,15 +36,17 @@ export function lastTime(now: number, time: string): number {
 }
 
 /**
- * Whether it is time for a backup: none was made since the time of day passed last. What was made while the clock was
- * ahead says nothing about that.
+ * Whether it is time for a backup: none was made since the time of day passed last. Backups made while the clock was
+ * ahead do not count.
  */
 export function isDue(all: readonly DailyBackup[], now: number, time: string): boolean {
   const newest = newestOf(all);
   return newest === undefined || newest.madeAt > now || newest.madeAt < lastTime(now, time);
 }
 
-/** What is removed once a new backup is there: the first ones made, whatever the clock said; never the newest `keep`. */
+/**
+ * The backups to delete once a new one exists: the first ones made, whatever the clock said; never the newest `keep`.
+ */
 export function toRemove(all: readonly DailyBackup[], keep: number): DailyBackup[] {
   return all.toSorted((a, b) => b.number - a.number).slice(Math.max(1, keep));
 }

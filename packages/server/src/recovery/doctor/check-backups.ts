@@ -11,7 +11,7 @@ const HOUR = 3600_000;
 const FRESH_MS = 26 * HOUR;
 const OLD_MS = 7 * 24 * HOUR;
 
-/** The age of the newest daily backup; with `full` whether it is whole. */
+/** The age of the newest daily backup; with `full` also whether it is intact. */
 export async function checkBackups(settings: Settings, now: number, full: boolean): Promise<FindingOfCheck> {
   const { backupKeep, backupFolder, databaseUrl } = settings;
   const own = 'Make one with: sitekeeper backup FILE';

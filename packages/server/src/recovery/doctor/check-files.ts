@@ -20,7 +20,7 @@ const mayWrite = (path: string) => {
   }
 };
 
-/** The data folder: there, for this user, and for nobody else. */
+/** The data folder: it exists and is private to this user. */
 export function checkFolder({ dataFolder }: Settings): FindingOfCheck {
   const there = statSync(dataFolder, { throwIfNoEntry: false });
   if (!there) {
@@ -43,7 +43,7 @@ export function checkFolder({ dataFolder }: Settings): FindingOfCheck {
   return warn(`Other users of this machine can read ${dataFolder}.`, `Make it private: chmod 700 ${dataFolder}`);
 }
 
-/** The master key: there, of the right form, readable for its user only. */
+/** The master key: it exists, is well formed, and readable only by its user. */
 export function checkKeyFile(settings: Settings): FindingOfCheck {
   const { masterKey, masterKeyFile } = settings;
   try {
@@ -59,7 +59,7 @@ export function checkKeyFile(settings: Settings): FindingOfCheck {
   return warn(`Other users of this machine can read ${masterKeyFile}.`, `Make it private: chmod 600 ${masterKeyFile}`);
 }
 
-/** Which process works on the embedded store. */
+/** Which process uses the embedded store. */
 export function checkLock({ dataFolder, databaseUrl }: Settings): FindingOfCheck {
   if (databaseUrl !== '') return ok('PostgreSQL is used, which several servers can share.');
   if (!existsSync(`${dataFolder}/worker.lock`)) return ok('No server has used this folder yet.');
@@ -68,7 +68,7 @@ export function checkLock({ dataFolder, databaseUrl }: Settings): FindingOfCheck
   return ok(lock ? 'No server is using the store.' : 'A server is using the store.');
 }
 
-/** Room on the disk of the store. */
+/** Free space on the disk of the store. */
 export async function checkDisk({ dataFolder, databaseUrl }: Settings): Promise<FindingOfCheck> {
   const folder = existsSync(dataFolder) ? dataFolder : dirname(dataFolder);
   const free = await freeBytes(folder);

@@ -46,7 +46,7 @@ export async function checkOutbound(database: Database, settings: Settings, now:
   }
 }
 
-/** The clock of this machine against the one that a web server tells. @returns undefined when they agree. */
+/** Compares the clock of this machine with that of a web server. @returns undefined if they agree. */
 export function clockFound(date: string | undefined, now: number): FindingOfCheck | undefined {
   const theirs = Date.parse(date ?? '');
   if (Number.isNaN(theirs) || Math.abs(theirs - now) < 5 * MINUTE) return undefined;

@@ -8,7 +8,7 @@ import { type FindingOfCheck, fail, ok, warn } from './finding.ts';
 
 const RESTORE = 'Move the store away and restore the newest backup: docs/guides/recover.md, "The store is damaged".';
 
-/** What was found, and how far the migrations have come, if that could be read. */
+/** The findings, and the state of the migrations, if it could be read. */
 export interface StoreLook {
   readonly found: FindingOfCheck;
   readonly level?: string | undefined;
@@ -84,7 +84,7 @@ async function lookAtPostgres(url: string): Promise<StoreLook> {
   }
 }
 
-/** How far the store has been brought by migrations. */
+/** The state of the store's migrations. */
 export function checkMigrations(level: string | undefined): FindingOfCheck {
   const newest = MIGRATION_NAMES.at(-1);
   if (level === undefined) return warn('The store has no tables yet.', 'The first start creates them.');

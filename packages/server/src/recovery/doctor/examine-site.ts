@@ -11,7 +11,7 @@ import { handshake, headersOf, lookUp, redirectOf } from './site-steps.ts';
 
 /**
  * Follows the way to one site, step by step: name, connection and certificate, address, connector, key. Nothing is
- * changed there. What follows from a step that failed is left out.
+ * changed there. Steps that depend on a failed one are skipped.
  * @throws AppError site_not_found, ambiguous_site.
  */
 export async function examineSite(ctx: Ctx, selector: string, now: number): Promise<Finding[]> {
@@ -59,7 +59,7 @@ export async function examineSite(ctx: Ctx, selector: string, now: number): Prom
   return findings;
 }
 
-/** A signed call that only reads: it tells of the connector, and of the key. */
+/** A signed call that only reads: it shows whether connector and key work. */
 async function askConnector(ctx: Ctx, connection: SiteConnection | undefined, id: number) {
   if (!connection) {
     return [{ check: 'key', found: fail('No key is stored for this site.', 'Reconnect it to register again.') }];

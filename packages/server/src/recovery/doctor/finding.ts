@@ -1,4 +1,4 @@
-/** ok · warn: it works, look at it · fail: something does not work. */
+/** ok · warn: it works, but needs attention · fail: something does not work. */
 export type Verdict = 'ok' | 'warn' | 'fail';
 
 /** What one look has found. */

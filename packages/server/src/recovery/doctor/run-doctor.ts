@@ -12,15 +12,15 @@ import { type Finding, type FindingOfCheck, fail, ok, warn } from './finding.ts'
 export interface DoctorOptions {
   /** ms epoch */
   readonly now: number;
-  /** Look at all of the store, all of the audit log and all of the newest backup. */
+  /** Check all of the store, the audit log and the newest backup. */
   readonly full?: boolean;
   /** Send nothing to anybody. */
   readonly offline?: boolean;
 }
 
 /**
- * Looks at everything that this server stands on, and changes nothing. Each look stands by itself: what is broken in one
- * place doesn't keep the others from being looked at.
+ * Checks everything that this server depends on, and changes nothing. Each check is independent: a failure does not
+ * prevent the others.
  */
 export async function runDoctor(
   settings: Settings,
@@ -72,7 +72,7 @@ function checkSecrets(opened: unknown): FindingOfCheck {
 
 const LOOPBACK = /^(?:localhost|127\.|::1$)/;
 
-/** What can be set and does not fit together. */
+/** Settings that are valid, but contradict each other. */
 function checkSettings({ host, baseUrl, trustProxy, allowHttp }: Settings): FindingOfCheck {
   if (allowHttp) {
     return warn(

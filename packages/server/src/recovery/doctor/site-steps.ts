@@ -12,7 +12,7 @@ import { type FindingOfCheck, fail, ok, warn } from './finding.ts';
 const DAY = 24 * 3600_000;
 const PRIVATE = 'If the site really is in a private network, add that network to SITEKEEPER_OUTBOUND_ALLOW_PRIVATE.';
 
-/** Whether the name is known, and leads to a network that may be asked. */
+/** Whether the name resolves, to an allowed network. */
 export async function lookUp(resolver: Resolver, hostname: string): Promise<FindingOfCheck> {
   try {
     const found = await resolver.resolve(hostname);
@@ -41,7 +41,7 @@ const TLS_ADVICE: Readonly<Record<TlsFault, readonly [message: string, advice: s
   untrusted: ['The certificate is from an unknown authority.', 'Install it with its full chain.'],
 };
 
-/** Whether TLS works, and for how long the certificate is good. */
+/** Whether TLS works, and for how long the certificate is valid. */
 export async function handshake(
   guard: AddressGuard,
   resolver: Resolver,
@@ -73,7 +73,7 @@ export async function handshake(
   }
 }
 
-/** Where the address sends visitors; undefined where it doesn't. */
+/** Where the address redirects visitors; undefined if it doesn't. */
 export function redirectOf(location: string | undefined, url: URL): FindingOfCheck | undefined {
   const target = location === undefined ? null : URL.parse(location, url.href);
   if (target === null || target.href === url.href) return undefined;
@@ -81,7 +81,7 @@ export function redirectOf(location: string | undefined, url: URL): FindingOfChe
   return warn('It redirects to another address.', 'Store the new one: sitekeeper sites move SITE --redirect');
 }
 
-/** What the address itself tells, before any redirect; empty where it tells nothing. */
+/** What the address itself shows, before any redirect; empty if it shows nothing. */
 export async function headersOf(settings: Settings, site: SiteAddress): Promise<{ location?: string; date?: string }> {
   const outbound = wayOut(settings);
   try {

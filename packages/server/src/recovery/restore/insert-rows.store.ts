@@ -3,7 +3,10 @@ import { type ColumnTypes, jsonRows } from '../../ports/database/bulk.ts';
 import type { Engine, Trx } from '../../ports/database/port.ts';
 import type { Cell, TableFacts } from '../../ports/database/snapshot.ts';
 
-/** Removes what migrations have put into new tables; the last first, for a table comes after those it refers to. */
+/**
+ * Removes rows that migrations have inserted into new tables; last table first, because a table comes after those it
+ * refers to.
+ */
 export async function emptyTables(trx: Trx, tables: readonly TableFacts[]): Promise<void> {
   for (const { name } of tables.toReversed()) await sql`delete from ${sql.table(name)}`.execute(trx);
 }

@@ -20,7 +20,7 @@ import type { RestoreTarget } from './target.ts';
 export interface RestoreOptions {
   /** ms epoch */
   readonly now: number;
-  /** Nobody works with the store that the backup was made of any more. */
+  /** The original store of the backup is no longer in use. */
   readonly originalIsGone?: boolean;
 }
 
@@ -29,11 +29,11 @@ export interface Restored {
   readonly rows: number;
   readonly audit: AuditVerification;
   readonly settled: Settled;
-  /** Tables of the backup that are none of Sitekeeper's. */
+  /** Tables of the backup that do not belong to Sitekeeper. */
   readonly leftOut: readonly string[];
 }
 
-/** Looks at a backup from its first byte to its last, and writes nothing. @throws RecoveryError */
+/** Verifies a whole backup, and writes nothing. @throws RecoveryError */
 export async function checkBackup(file: string, key: StoreAndKeyPlace): Promise<BackupHeader> {
   const header = await headerOfFile(file);
   demandKnownLevel(file, header);
@@ -41,7 +41,7 @@ export async function checkBackup(file: string, key: StoreAndKeyPlace): Promise<
 }
 
 /**
- * Makes the store of a backup anew in an empty place, on either engine; an older one is brought up to date. The backup
+ * Restores the store of a backup in an empty place, on either engine; an older one is migrated. The backup
  * is read as a whole before anything is written, and what was written is compared with it.
  * @throws RecoveryError; then the place is as it was.
  */
@@ -66,7 +66,7 @@ export async function restoreBackup(file: string, place: StoreAndKeyPlace, optio
   }
 }
 
-/** The key is asked for by its id: which one is wrong is said before anything is written. */
+/** The key is compared by its id, so that a wrong one is reported before anything is written. */
 function keyFor(file: string, header: BackupHeader, place: StoreAndKeyPlace): BackupKey {
   const key = backupKeyAt(place, header.key_id);
   requireSameKey(file, header, key);

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../ports/database/port.ts';
 
-/** More than the original can have gone through since. */
+/** More than the original can have used since. */
 const EPOCHS_OF_ORIGINAL = 1_000_000;
 const UNFINISHED = ['queued', 'processing'] as const;
 
-/** Browsers must sign in again, and nothing is held by a process of the original. */
+/** Browsers must sign in again, and no process of the original holds a lease. */
 export async function endSessionsAndLeases(trx: Trx): Promise<void> {
   await trx.deleteFrom('sessions').execute();
   await trx.deleteFrom('leases').execute();
-  // Devices that the original has forgotten since are not known here either.
+  // Devices that the original has revoked since are not known here either.
   await trx
     .updateTable('users')
     .set(eb => ({ totp_pending_sealed: null, device_epoch: eb('device_epoch', '+', EPOCHS_OF_ORIGINAL) }))
@@ -20,7 +20,7 @@ export async function endSessionsAndLeases(trx: Trx): Promise<void> {
   }
 }
 
-/** Updates that were sent, or that the original may have sent since: whoever looks at the site knows. */
+/** Updates that were sent, or that the original may have sent since: only the site can show. */
 export async function endRunItems(trx: Trx, now: number, say: { sent: string; pending: string }): Promise<void> {
   const ofUnfinished = trx.selectFrom('jobs').select('id').where('status', 'in', UNFINISHED);
   const items = trx.updateTable('update_run_items').where('job_id', 'in', ofUnfinished);
@@ -31,7 +31,7 @@ export async function endRunItems(trx: Trx, now: number, say: { sent: string; pe
     .set({ ...unknown, state: 'failed', message: say.pending })
     .where('state', '=', 'pending')
     .execute();
-  // Without a job that ended: somebody had asked for the version before, and the answer was not there yet.
+  // Without an ended job: a rollback was requested, and its answer had not arrived yet.
   await trx.updateTable('update_run_items').set(sent).where('state', '=', 'rolling_back').execute();
   await trx.updateTable('update_runs').set({ state: 'abandoned' }).where('job_id', 'in', ofUnfinished).execute();
 }
@@ -62,7 +62,7 @@ export async function closeWindows(trx: Trx): Promise<string[]> {
 }
 
 /**
- * Keys that were to be taken from sites again: the original may have gone on with one of them since.
+ * Keys to be removed from sites: the original may have reused one of them since.
  * @returns how many there were.
  */
 export async function dropUnlinkings(trx: Trx): Promise<number> {
@@ -102,7 +102,7 @@ export interface WaysIn {
   readonly application_passwords: number;
 }
 
-/** Who may come in again, also where that was taken back after the backup. */
+/** Who has access again, even if it was revoked after the backup. */
 export async function selectWaysInCount(trx: Trx): Promise<WaysIn> {
   const count = (table: string) => sql`(select count(*) from ${sql.table(table)})`;
   const counted = sql<WaysIn>`select ${count('users')} as users,

@@ -15,12 +15,12 @@ import {
   type WaysIn,
 } from './settle-restored.store.ts';
 
-/** What does not go on by itself in a restored store. */
+/** What does not continue by itself in a restored store. */
 export interface Settled {
   readonly jobs: number;
   /** Names of update windows that were switched off. */
   readonly windows: readonly string[];
-  /** Keys that are not taken from sites any more. */
+  /** Keys that will not be removed from sites. */
   readonly unlinkings: number;
   readonly waysIn: WaysIn;
 }
@@ -33,8 +33,8 @@ export interface SettleOptions {
 }
 
 /**
- * A restored store looks before it acts: what was under way when the backup was made may have gone on since, in the
- * store that it was made of, and that one may still be at work (docs/decisions/0034).
+ * A restored store checks before it acts: work in progress when the backup was made may have continued since, in the
+ * original store, and that one may still be running (docs/decisions/0034).
  */
 export async function settleRestored(
   services: { database: Database; secrets: Secrets },

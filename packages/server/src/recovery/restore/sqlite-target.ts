@@ -9,7 +9,7 @@ import { syncFolder } from '../backup/place-file.ts';
 import { RecoveryError } from '../recovery-error.ts';
 import type { RestoreTarget } from './target.ts';
 
-/** The store is made under another name, and gets its own when it is whole: a kill leaves the place empty. */
+/** The store is created under another name and renamed once complete: a kill leaves the place empty. */
 export async function sqliteTarget(place: { dataFolder: string }): Promise<RestoreTarget> {
   const { dataFolder } = place;
   demandEmpty(dataFolder);
@@ -61,7 +61,7 @@ function demandEmpty(dataFolder: string): void {
   );
 }
 
-/** The pages of the file fit together, and every row refers to one that is there. @throws RecoveryError */
+/** Checks the integrity of the file, and that every row refers to existing ones. @throws RecoveryError */
 function demandSound(path: string): void {
   const file = new DatabaseSync(path);
   try {

@@ -18,7 +18,7 @@ const SLUGS = Object.keys(CATEGORIES) as AnyAbility['category'][];
 
 /** Running and discovery of abilities. Source: docs/spec/abilities.md#running-an-ability. */
 export function abilitiesRoutes(http: FastifyInstance, door: Door, prove: Prove): void {
-  // A scope of their own: answers with an idempotency key are kept as they go out.
+  // In a scope of its own: answers to requests with an idempotency key are stored as they are sent.
   http.register(async scope => addRoutes(scope, door, prove, new Idempotency(scope)));
 }
 
@@ -82,7 +82,7 @@ function addRoutes(http: FastifyInstance, door: Door, prove: Prove, idempotency:
     throw new AppError('rest_ability_not_found', `There is no ability ${ns}/${name}. GET ${root}/abilities lists all.`);
   }
 
-  /** Nobody's body is read who may not send it. */
+  /** No body is read from callers who may not send it. */
   async function beforeBody(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const { ability, action } = askedFor((request.params as { '*': string })['*']);
     if (request.method === 'OPTIONS') return;
@@ -91,7 +91,7 @@ function addRoutes(http: FastifyInstance, door: Door, prove: Prove, idempotency:
     if (action === 'run' && ability.effect !== 'read') requireAllowed(ctx, ability);
   }
 
-  /** Method, then credentials, then what was asked for. @param answer Gets the address of all this. */
+  /** Method, then credentials, then the requested item. @param answer Gets the base address. */
   async function discovered(request: FastifyRequest, reply: FastifyReply, answer: (base: string) => unknown) {
     if (request.method === 'OPTIONS') return tellMethods(reply, READS.join(', '));
     demandMethod(request, reply, READS);

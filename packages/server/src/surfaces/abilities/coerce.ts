@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox';
 
-/** The parts of a JSON Schema that coercion looks at. */
+/** The parts of a JSON Schema that coercion reads. */
 interface Shape {
   type?: string | string[];
   properties?: Record<string, Shape>;
@@ -15,7 +15,7 @@ export function coerce(schema: TSchema, value: unknown): unknown {
   return coerceTo(schema as Shape, value, coerceText);
 }
 
-/** The same of JSON, whose values have types already: only numbers that came as text become numbers. */
+/** The same for JSON, whose values already have types: only numbers sent as text are converted. */
 export function coerceNumbers(schema: TSchema, value: unknown): unknown {
   return coerceTo(schema as Shape, value, (types, text) => {
     const made = types.includes('string') ? text : coerceText(types, text);
@@ -41,7 +41,7 @@ function coerceTo(schema: Shape, value: unknown, ofText: OfText): unknown {
 function coerceText(types: readonly string[], text: string): unknown {
   const trimmed = text.trim();
   if (types.includes('string')) {
-    // Where a name does as well as a number, only digits are a number: "1.0" and "+5" are names.
+    // Where both names and numbers are accepted, only digits are a number: "1.0" and "+5" are names.
     if (types.includes('integer') && /^\d{1,15}$/.test(trimmed)) return Number(trimmed);
     return types.includes('null') && trimmed === '' ? null : text;
   }

@@ -4,7 +4,7 @@ import { invalidParameters } from '../../kernel/ability/validate.ts';
 /** What an ability's `meta` must hold, as paths and values: `[['annotations', 'readonly'], 'true']`. */
 export type MetaFilter = readonly (readonly [path: readonly string[], value: string])[];
 
-/** What `meta` of an ability has, and can be asked for. */
+/** The members of an ability's `meta` that can be filtered by. */
 const KNOWN: ReadonlySet<string> = new Set([
   'annotations.readonly',
   'annotations.destructive',
@@ -14,7 +14,7 @@ const KNOWN: ReadonlySet<string> = new Set([
   'public',
 ]);
 
-/** `?meta[annotations][readonly]=true`. @throws AppError rest_invalid_param for what no ability's meta has. */
+/** `?meta[annotations][readonly]=true`. @throws AppError rest_invalid_param for members that no ability's meta has. */
 export function readMeta(query: string): MetaFilter {
   const { meta } = filtersIn(query);
   if (meta === undefined) return [];
@@ -28,7 +28,7 @@ export function readMeta(query: string): MetaFilter {
 
 const UNKNOWN = `is not in meta; ask for ${[...KNOWN].join(', ')}, as in meta[annotations][readonly]=true`;
 
-/** Categories have no namespace and no meta of their own. @throws AppError rest_invalid_param where one is given. */
+/** Categories have neither namespace nor meta. @throws AppError rest_invalid_param if one is given. */
 export function refuseFilters(query: string): void {
   const given = filtersIn(query);
   const wrong = (['namespace', 'meta'] as const).filter(name => given[name] !== undefined);
@@ -36,7 +36,7 @@ export function refuseFilters(query: string): void {
   if (wrong.length > 0) throw invalidParameters(wrong.map(path => ({ path, message })));
 }
 
-/** Whether a `meta` is as the filter wants it; true and 1 are the same, and so are false and 0. */
+/** Whether a `meta` matches the filter; true and 1 are the same, and so are false and 0. */
 export function hasMeta(meta: object, filter: MetaFilter): boolean {
   return filter.every(([path, wanted]) => {
     const value = path.reduce<unknown>((at, name) => (at as Record<string, unknown> | undefined)?.[name], meta);

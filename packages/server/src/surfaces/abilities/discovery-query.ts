@@ -22,10 +22,10 @@ const ListQuery = Type.Object({
   ),
 });
 
-/** How much is shown of each thing. */
+/** How much is shown of each item. */
 export interface ItemQuery {
   readonly context: 'view' | 'edit' | 'embed';
-  /** Members, with dots into the depth; none = all. */
+  /** Members, with dots for nested ones; none = all. */
   readonly fields: readonly string[];
 }
 
@@ -36,10 +36,13 @@ export interface ListQuery extends ItemQuery {
   readonly namespace?: string;
 }
 
-/** Members that are left out where a thing is shown inside of another. */
+/** Members that are left out of embedded items. */
 const NOT_EMBEDDED = new Set(['description', 'input_schema', 'output_schema', 'meta']);
 
-/** Parameters of discovery; others are passed over. Source: docs/spec/abilities.md#discovery. @throws AppError rest_invalid_param */
+/**
+ * Parameters of discovery; others are ignored. Source: docs/spec/abilities.md#discovery. @throws AppError
+ * rest_invalid_param
+ */
 export function readItemQuery(request: FastifyRequest): ItemQuery {
   return readQuery<ItemQuery>(ItemQuery, request);
 }
@@ -58,7 +61,7 @@ function readQuery<Query extends ItemQuery>(schema: TObject, { query, url }: Fas
   return { ...parseInput<Query>(schema, coerce(schema, own), 'rest'), fields: named };
 }
 
-/** What of a thing is asked for. */
+/** The requested members of an item. */
 export function shownAs({ context, fields }: ItemQuery, item: object): object {
   const entries = Object.entries(item).filter(([name]) => context !== 'embed' || !NOT_EMBEDDED.has(name));
   const shown = Object.fromEntries(entries);
@@ -80,7 +83,7 @@ function only(item: object, paths: readonly (readonly string[])[]): object {
   return Object.fromEntries(entries);
 }
 
-/** One page of a list, with the headers that tell of the others. @param address Of the list, without a query. */
+/** One page of a list, with headers about the others. @param address Of the list, without a query. */
 export function answerPage<T>(
   { url }: FastifyRequest,
   reply: FastifyReply,

@@ -17,7 +17,7 @@ const Proof = Type.Object(
 const Body = Type.Object({ proof: Type.Optional(Proof) });
 
 /**
- * Proves the user of an application password by the member `proof` beside the input of an ability.
+ * Verifies the member `proof` beside the input of an ability, for the user of an application password.
  * @returns false where there is none. @throws AppError as signing in with it would.
  */
 export async function proofBeside(

@@ -7,8 +7,8 @@ import { requireReadableQuery } from '../http/read-text.ts';
 import { coerce } from './coerce.ts';
 
 /**
- * Input of a POST: the member `input` of the JSON body; missing = {}. What stands beside it is refused: passed over, it
- * would turn "these sites" into "all sites". @param besides Members that may stand there. @throws AppError
+ * Input of a POST: the member `input` of the JSON body; missing = {}. Anything beside it is refused: ignored, it would
+ * turn "these sites" into "all sites". @param besides Members allowed beside it. @throws AppError
  */
 export function inputOfBody(sent: SentBody, besides: readonly string[] = []): unknown {
   const body = readJsonBody(sent, {});
@@ -22,8 +22,8 @@ export function inputOfBody(sent: SentBody, besides: readonly string[] = []): un
 
 /**
  * Input of a GET: `input[page]=2`, a JSON object in `input=`, or plain `?page=2`; values become the schema's types.
- * Forms may be mixed: a parameter beside `input` is read too, or refused, but never passed over.
- * Source: docs/spec/abilities.md#running-an-ability. @throws AppError
+ * Both forms can be combined: a parameter beside `input` is read too, or refused, but never ignored. Source:
+ * docs/spec/abilities.md#running-an-ability. @throws AppError
  */
 export function inputOfQuery(query: string, schema: TSchema): unknown {
   requireReadableQuery(`?${query}`, 'ability_invalid_input');

@@ -5,8 +5,8 @@ const REALM = 'realm="Sitekeeper"';
 const BASIC = `Basic ${REALM}, charset="UTF-8"`;
 
 /**
- * `WWW-Authenticate` of a 401: how to prove who one is. undefined for the dashboard's own pages, over whose form for
- * signing in a browser would otherwise put a dialog of its own.
+ * `WWW-Authenticate` of a 401: the accepted ways to authenticate. undefined for the dashboard's own pages, where the
+ * browser would otherwise show its own dialog over the sign-in form.
  */
 export function challengeTo(request: FastifyRequest): string | undefined {
   if (isFromWeb(request) || request.url.startsWith('/web/')) return undefined;

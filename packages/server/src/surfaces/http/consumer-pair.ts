@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import type { ConsumerPair } from '../../features/keys/index.ts';
 
-/** Parameters that hold credentials of v1, where addresses may; never parameters of a route. */
+/** Parameters that contain v1 credentials, if the URL may; never parameters of a route. */
 export const CONSUMER_PARAMETERS = ['consumer_key', 'consumer_secret'] as const;
 
 /**
- * The credentials of v1 that a request carries: an `X-Api-Key` header with JSON text, HTTP Basic, or, where that is
- * allowed, the address. undefined: none. Texts that are no credentials give a pair that proves nothing.
- * Source: docs/spec/rest-v1.md#credentials.
+ * The credentials of v1 that a request carries: an `X-Api-Key` header with JSON text, HTTP Basic, or, if allowed, the
+ * URL. undefined: none. Malformed credentials give a pair that proves nothing. Source:
+ * docs/spec/rest-v1.md#credentials.
  */
 export function consumerPairIn(request: FastifyRequest, inQuery: boolean): ConsumerPair | undefined {
   const { headers } = request;

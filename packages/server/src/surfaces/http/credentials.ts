@@ -11,10 +11,10 @@ import { addressKey, isLoopback } from './intake/client-address.ts';
 import type { RateLimit } from './rate-limit.ts';
 import { sessionTokenIn } from './session-cookie.ts';
 
-/** Each has its own rules about who may come in. */
+/** Each has its own rules for authentication. */
 export type Surface = 'abilities' | 'rest' | 'rest-v1';
 
-/** Credentials that a request carries, yet to be proved. */
+/** Credentials of a request, not verified yet. */
 interface Claim {
   readonly of: 'key' | 'user';
   readonly name?: string;
@@ -27,7 +27,7 @@ interface Proved {
   readonly who: string;
 }
 
-/** A request whose body comes at length proves its credentials again: they may have been withdrawn meanwhile. */
+/** A request whose body takes long is authenticated again: its credentials may have been revoked meanwhile. */
 const GOOD_FOR_MS = 1000;
 const FAILURES = { scope: 'credentials.address', windowMs: 60_000 };
 
@@ -35,12 +35,12 @@ const LOG_IN = 'Log in: HTTP Basic with a user name and an application password,
 const LOG_IN_V1 =
   'Log in: HTTP Basic with a consumer key and secret, or a header X-Api-Key: {"consumer_key": …, "consumer_secret": …}.';
 
-/** Credentials to actor: the one way in. */
+/** Credentials to actor: the only way to authenticate. */
 export class Credentials {
   readonly #services: Services;
   readonly #failures: Attempts;
   readonly #limitOfFailures: Limit;
-  /** Who asks is known before the body is read. */
+  /** The caller is known before the body is read. */
   readonly #known = new WeakMap<FastifyRequest, { actor: Actor; surface: Surface; at: number }>();
   readonly #limit: RateLimit | undefined;
 
@@ -53,12 +53,12 @@ export class Credentials {
   }
 
   /**
-   * Abilities and v2: HTTP Basic with user and application password, a bearer API key, or a browser's session, which
-   * is no API access and so works with all keys off. v1: consumer key and secret.
-   * @param surface v2 is off as long as no key is enabled, v1 as long as none with a pair for it is; abilities never
-   *   are, and tell of jobs too. See docs/decisions/0010.
+   * Abilities and v2: HTTP Basic with user and application password, a bearer API key, or a browser's session, which is
+   * not API access and so works while all keys are disabled. v1: consumer key and secret.
+   * @param surface v2 is off while no key is enabled, v1 while none with v1 credentials is; abilities never are, and
+   * they show jobs too. See docs/decisions/0010.
    * @throws AppError rest_not_logged_in, incorrect_password, rest_invalid_key, rest_disabled, https_required,
-   *   too_many_requests.
+   * too_many_requests.
    */
   async actorOf(request: FastifyRequest, surface: Surface): Promise<Actor> {
     const known = this.#known.get(request);
@@ -69,7 +69,7 @@ export class Credentials {
     return actor;
   }
 
-  /** Whose a request is known to be by now, e.g. `user:3`; undefined: a stranger's. */
+  /** The caller of a request as far as known, e.g. `user:3`; undefined: anonymous. */
   ownerOf(request: FastifyRequest): string | undefined {
     const actor = this.#known.get(request)?.actor;
     return actor && actor.kind !== 'system' ? `${actor.kind}:${actor.id}` : undefined;
@@ -96,8 +96,8 @@ export class Credentials {
   }
 
   /**
-   * Keys and application passwords are long and random, and nobody guesses them: a good one comes through whatever else
-   * failed from its address, and costs no look at failures. Wrong ones wait. @throws AppError too_many_requests.
+   * Keys and application passwords are long and random, so they cannot be guessed: a valid one is accepted whatever
+   * else failed from its address. Only wrong ones are delayed. @throws AppError too_many_requests.
    */
   async #proved(request: FastifyRequest, claim: Claim): Promise<Proved | undefined> {
     const proved = await claim.prove();
@@ -108,8 +108,9 @@ export class Credentials {
   }
 
   /**
-   * The user of a signed-in browser. Wrong tokens lock nobody out: 256 bits are not guessed, and a browser whose session
-   * has ended may ask for a while. @throws AppError rest_not_logged_in, https_required, too_many_requests.
+   * The user of a signed-in browser. Wrong tokens lock nobody out: 256 bits cannot be guessed, and a browser whose
+   * session has ended may continue to ask for a while. @throws AppError rest_not_logged_in, https_required,
+   * too_many_requests.
    */
   async sessionActorOf(request: FastifyRequest, token: string): Promise<Actor> {
     const known = this.#known.get(request);
@@ -190,7 +191,7 @@ function clientOf(request: FastifyRequest): RequestSource {
   return { address: request.ip, userAgent: request.headers['user-agent'] };
 }
 
-/** Asked on this machine itself, and not handed on by a proxy that runs here. */
+/** Sent from this machine, and not forwarded by a proxy that runs here. */
 export function isLocal(request: FastifyRequest): boolean {
   const { headers, ip } = request;
   return isLoopback(ip) && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined;

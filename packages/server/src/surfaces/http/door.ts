@@ -7,7 +7,7 @@ import { AnswerMemory } from './answer-memory.ts';
 import type { Credentials, Surface } from './credentials.ts';
 import type { Intake } from './intake/intake.ts';
 
-/** What the HTTP surfaces share: who asks, from where, and what there is to run. */
+/** What the HTTP surfaces share: the caller, its address, and the catalogue of abilities. */
 export class Door {
   readonly catalogue: Catalogue;
   readonly intake: Intake;

@@ -11,10 +11,10 @@ export interface ErrorEnvelope {
   data: { status: number } & Record<string, unknown>;
 }
 
-/** Error to the envelope of the wire. What isn't an AppError is a bug: it goes to the log, and only an id goes out. */
+/** Error to the envelope of the wire. What isn't an AppError is a bug: it is logged, and the answer has only an id. */
 export function errorBody(error: unknown, ctx: { namespace: string; requestId: string; log: Log }): ErrorEnvelope {
   const fault = error instanceof AppError ? undefined : asProcessError(error);
-  // The cause is told whole here: what goes out names it, and says what to do.
+  // The full cause goes only here; the answer names it and says what to do.
   if (fault) ctx.log.error({ err: error, request: ctx.requestId, fault: fault.code }, fault.message);
   const known = fault ?? asAppError(error);
   if (known) {
@@ -32,14 +32,14 @@ export function errorBody(error: unknown, ctx: { namespace: string; requestId: s
   };
 }
 
-/** No message that we write is longer: a longer one repeats what was sent. */
+/** Our own messages are shorter: a longer one repeats what was sent. */
 const LONGEST_MESSAGE = 4_000;
 
 function cutMessage(message: string): string {
   return message.length > LONGEST_MESSAGE ? `${message.slice(0, LONGEST_MESSAGE).toWellFormed()}…` : message;
 }
 
-/** Wherever violations come from, an answer has so many and no more. */
+/** The maximum number of violations in an answer. */
 function boundedIn({ errors, more_errors }: Readonly<Record<string, unknown>>): object {
   if (!Array.isArray(errors) || typeof errors[0]?.path !== 'string') return {};
   return bounded(errors as Violation[], typeof more_errors === 'number' ? more_errors : 0);
@@ -50,7 +50,7 @@ export function v2Envelope(body: ErrorEnvelope): object {
   return { success: 0, ...body };
 }
 
-/** Answers an error. @param envelopeOf What the surface puts around it; by default the envelope of abilities. */
+/** Answers an error. @param envelopeOf The envelope of the surface; by default that of abilities. */
 export function sendError(
   error: unknown,
   request: FastifyRequest,
@@ -60,7 +60,7 @@ export function sendError(
 ): FastifyReply {
   const body = errorBody(error, { namespace, requestId: request.id, log: request.log });
   if (typeof body.data.retry_after === 'number') reply.header('retry-after', body.data.retry_after);
-  // RFC 9110 §15.5.16: which encodings of a body would have been taken.
+  // RFC 9110 §15.5.16: which encodings of a body are accepted.
   if (body.data.status === 415 && request.headers['content-encoding']) reply.header('accept-encoding', 'identity');
   if (body.data.status === 401) {
     const challenge = challengeTo(request);

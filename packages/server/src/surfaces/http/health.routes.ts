@@ -13,7 +13,10 @@ interface HealthParts {
   readonly worker: WorkerWatch | undefined;
 }
 
-/** `/healthz` (the process and its version), `/readyz` (the store takes what is written, the queue answers, files can be opened), `/metrics` (Prometheus text). Source: docs/spec/basics.md#roots. */
+/**
+ * `/healthz` (the process and its version), `/readyz` (the store is writable, the queue responds, files can be opened),
+ * `/metrics` (Prometheus text). Source: docs/spec/basics.md#roots.
+ */
 export function healthRoutes(
   http: FastifyInstance,
   services: Services,

@@ -5,14 +5,14 @@ import { hasAnyUser, saveLearnedHost, selectLearnedHost } from '../../features/u
 import type { Services } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
 
-/** Load balancers probe by address, and these two tell nothing. */
+/** Load balancers probe by address, and these two reveal nothing. */
 const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
 const HOST = /^(?:\[([0-9a-f:.]+)\]|([a-z0-9_](?:[a-z0-9._-]*[a-z0-9_])?)\.?)(?::\d{1,5})?$/i;
 const LEARNED_AGAIN_MS = 5000;
 
 /**
- * Answers only to names that the settings know: a page of a stranger whose name is made to lead here could ask in the
- * name of the browser's user, and links would follow it. See docs/decisions/0032.
+ * Accepts only host names from the settings: otherwise a foreign page whose name is rebound to this server could act
+ * for the browser's user, and links would use that name. See docs/decisions/0032.
  */
 export class HostGuard {
   readonly #services: Services;
@@ -34,11 +34,11 @@ export class HostGuard {
     if (PROBES.has(request.routeOptions.url ?? '') || (await this.#isKnown(request))) return;
     throw new AppError(
       'wrong_host',
-      'This server does not answer to the name that was asked for. Use its public address, or list the name in SITEKEEPER_ALLOWED_HOSTS.',
+      'This server does not accept requests for this host name. Use its public address, or add the name to SITEKEEPER_ALLOWED_HOSTS.',
     );
   }
 
-  /** Whoever set this server up by that name has proved to be its owner: it is a name of this server from now on. */
+  /** Whoever set up the server under that name has proved to be its owner, so it is accepted from now on. */
   async learn(request: FastifyRequest): Promise<void> {
     const name = hostIn(request.host);
     if (name === undefined || isIP(name) !== 0 || this.#isGiven(name, request)) return;
@@ -53,7 +53,7 @@ export class HostGuard {
     if (this.#hasUser && clock.elapsed() - this.#looked < LEARNED_AGAIN_MS) return false;
     this.#looked = clock.elapsed();
     this.#hasUser ||= await hasAnyUser(database.db);
-    // Who sets up needs the code that the terminal shows, by whichever name.
+    // The set-up requires the code from the terminal, under any name.
     if (!this.#hasUser) return request.routeOptions.url !== '/metrics';
     const learned = await selectLearnedHost(database.db);
     if (learned !== undefined) this.#names.add(learned);
@@ -65,12 +65,12 @@ export class HostGuard {
     const reached = request.raw.socket.localAddress;
     const here = reached === undefined ? undefined : plain(reached);
     if (isLoopback(name)) return here === undefined || isLoopback(here);
-    // An address can't be made to lead elsewhere as a name can. With a public name it is asked for none but its own.
+    // An IP address cannot be rebound as a name can. With a public name, only that name is accepted.
     return isIP(name) !== 0 && (!this.#hasPublicName || name === here);
   }
 }
 
-/** The name in a Host header, in lower case, without port, brackets and the dot at its end; undefined when it is none. */
+/** The name in a Host header, in lower case, without port, brackets and trailing dot; undefined if it is invalid. */
 export function hostIn(header: string): string | undefined {
   const [, address, name] = HOST.exec(header) ?? [];
   if (address !== undefined) return isIP(address) === 6 ? plain(address) : undefined;

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 export const LARGE_BODY_BYTES = 64 * 1024;
 
 /**
- * Lets one request with a large body go on per turn of the event loop. A hundred of them that arrive at the same moment
- * then don't hold up everything else until the last is parsed.
+ * Resumes one request with a large body per turn of the event loop. So a hundred of them that arrive at the same moment
+ * do not block everything else until the last is parsed.
  */
 export function largeBodiesInTurn(http: FastifyInstance): void {
   let last = Promise.resolve();

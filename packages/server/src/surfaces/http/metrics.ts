@@ -6,7 +6,7 @@ import type { WorkerWatch } from '../../kernel/process/worker-watch.ts';
 import type { Intake } from './intake/intake.ts';
 import { measureWorker } from './worker-metrics.ts';
 
-/** What Prometheus is told: the process, requests by route and status, sites by state and health. */
+/** The metrics for Prometheus: the process, requests by route and status, sites by state and health. */
 export function makeMetrics(services: Services, intake: Intake, worker?: WorkerWatch): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -36,7 +36,7 @@ export function makeMetrics(services: Services, intake: Intake, worker?: WorkerW
   });
   new Gauge({
     name: 'sitekeeper_requests_waiting',
-    help: 'Requests to sites that wait for their turn',
+    help: 'Requests to sites waiting for their turn',
     registers: [registry],
     collect() {
       this.set(services.childSites.waiting());

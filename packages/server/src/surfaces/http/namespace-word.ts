@@ -1,4 +1,4 @@
-/** Names with the word of the namespace in them follow it: `non-svc-changes` is `non-acme-changes` where that is acme. */
+/** Names that contain the namespace follow it: `non-svc-changes` becomes `non-acme-changes` for acme. */
 export function withWord(text: string, namespace: string): string {
   return text.replaceAll('-svc-', () => `-${namespace}-`);
 }

@@ -1,6 +1,6 @@
 /**
- * `Link` of one page of a list: the pages before and after it, with all else that was asked for. Past the end the page
- * before is the last one. undefined: this page is the only one.
+ * `Link` of one page of a list: the pages before and after it, with the same query. Beyond the end, the previous page
+ * is the last one. undefined: this page is the only one.
  * @param address Of the list, without a query. @param query As it was sent.
  */
 export function pageLinks(address: string, query: string, { page, pages }: { page: number; pages: number }) {

@@ -15,13 +15,13 @@ export interface GivenPassword {
   readonly name: string;
   readonly password: string;
   readonly code?: string | undefined;
-  /** Id of the user who is known already, and proves it again. */
+  /** Id of the user who is already signed in, and proves it again. */
   readonly again?: number;
 }
 
 /**
- * The user whom a password proves, with a code where there is a second factor: for signing in and for every proof
- * after that. Wrong ones count as guesses, are logged, and stand in the audit log.
+ * The user whom a password proves, with a code where there is a second factor: for signing in and for every proof after
+ * that. Wrong ones count as guesses, and are logged and audited.
  * @throws AppError incorrect_password, second_factor_required, incorrect_code, too_many_requests.
  */
 export async function provePassword(
@@ -41,10 +41,10 @@ export async function provePassword(
   if (code.trim() === '') {
     throw new AppError(
       'second_factor_required',
-      'Give the code that your authenticator app shows, or a recovery code.',
+      'Enter the code that your authenticator app shows, or a recovery code.',
     );
   }
   if (await guesses.tryCode(user.id, () => useSecondFactorCode(services, user, code, client))) return user;
   noteFailedSignIn(services, { how: 'code', name: user.name, client });
-  throw new AppError('incorrect_code', 'The code is wrong or was used already. Wait for the next one.');
+  throw new AppError('incorrect_code', 'The code is wrong or has already been used. Wait for the next one.');
 }

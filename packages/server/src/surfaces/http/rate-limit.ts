@@ -5,7 +5,7 @@ import { AppError } from '../../kernel/errors.ts';
 import { SharedCounts } from './shared-counts.ts';
 
 const WINDOW_MS = 60_000;
-/** Who it is that sends too much. */
+/** The caller who sends too many requests. */
 const WHOSE: Readonly<Record<string, string>> = {
   key: 'This API key',
   password: 'This application password',
@@ -24,7 +24,7 @@ export class RateLimit {
   readonly #keys = new WeakMap<FastifyRequest, string>();
   readonly #counts = new WeakMap<FastifyRequest, Count>();
 
-  /** Registers what it needs; answers tell what is left. undefined where there is no limit. */
+  /** Registers what it needs; answers say how many requests are left. undefined if there is no limit. */
   static async on(http: FastifyInstance, services: Services): Promise<RateLimit | undefined> {
     const perMinute = services.settings.requestsPerMinute;
     if (perMinute === 0) return undefined;
@@ -54,7 +54,10 @@ export class RateLimit {
     this.#check = http.createRateLimit({ max: perMinute, timeWindow: WINDOW_MS, keyGenerator });
   }
 
-  /** Counts a request once, however often it is asked about. @param who `key:3`, `password:7` or `session:5`. @throws AppError too_many_requests. */
+  /**
+   * Counts a request once, however often it is called. @param who `key:3`, `password:7` or `session:5`. @throws
+   * AppError too_many_requests.
+   */
   async count(request: FastifyRequest, who: string): Promise<void> {
     if (this.#keys.has(request)) return;
     this.#keys.set(request, who);

@@ -3,21 +3,21 @@ import { ConnectorError, jsonOver, parseForm } from '@sitekeeper/protocol';
 import { AppError } from '../../kernel/errors.ts';
 import { readFormText, readText } from './read-text.ts';
 
-/** More than any input needs, and far from what a recursive copy or check can bear. */
+/** More than any input needs, and far below what a recursive copy or check can handle. */
 const DEEPEST = 32;
 /** Keys and values of a JSON body: an import of 10,000 rows has 150,000. */
 export const MOST_TOKENS = 200_000;
 
-/** A request as far as its body goes: the bytes, and what its headers say about them. */
+/** The body of a request: its bytes, and what the headers say about them. */
 export interface SentBody {
   readonly body: unknown;
   readonly headers: { readonly 'content-type'?: string | undefined; readonly 'content-encoding'?: string | undefined };
 }
 
 /**
- * A JSON body out of the raw bytes. Parsed only when asked for, so that parser errors reveal nothing to callers who are
- * not signed in. A member `__proto__` is data like any other: validation refuses it by name.
- * @param ifEmpty What counts when there is no body.
+ * A JSON body from the raw bytes. Parsed on demand, so that parser errors reveal nothing to anonymous callers. A member
+ * `__proto__` is data like any other: validation refuses it by name.
+ * @param ifEmpty The value of an empty body.
  * @throws AppError unsupported_media_type, rest_invalid_json or rest_invalid_param.
  */
 export function readJsonBody({ body: raw, headers }: SentBody, ifEmpty: unknown): unknown {
@@ -32,7 +32,7 @@ export function readJsonBody({ body: raw, headers }: SentBody, ifEmpty: unknown)
 }
 
 /**
- * The fields of a JSON object or of a form. `typed`: values have the types that the sender meant, instead of texts.
+ * The fields of a JSON object or of a form. `typed`: values have their types, instead of being texts.
  * @throws AppError unsupported_media_type, rest_invalid_json or rest_invalid_param.
  */
 export function readFields(sent: SentBody): { fields: object; typed: boolean } {
@@ -50,10 +50,10 @@ export function readFields(sent: SentBody): { fields: object; typed: boolean } {
 /** @throws AppError unsupported_media_type for a body that is compressed. */
 export function requirePlain({ 'content-encoding': encoding = 'identity' }: SentBody['headers']): void {
   if (/^(?:identity)?$/i.test(encoding.trim())) return;
-  throw new AppError('unsupported_media_type', 'Send the body as it is, uncompressed: without Content-Encoding.');
+  throw new AppError('unsupported_media_type', 'Send the body uncompressed, without Content-Encoding.');
 }
 
-/** PHP's way of nesting (`sites[0][url]=…`); a name given several times has several values. */
+/** Nesting as in PHP (`sites[0][url]=…`); a repeated name has several values. */
 function readForm(text: string): object {
   try {
     const repeated = Object.entries(querystring.parse(text)).filter(([name, value]) => {
@@ -70,9 +70,9 @@ function mediaType(contentType: string | undefined): string {
   return contentType?.split(';')[0]?.trim().toLowerCase() ?? '';
 }
 
-/** @throws AppError rest_invalid_json when the text is no JSON, nests too deeply, or holds too much. */
+/** @throws AppError rest_invalid_json if the text is not JSON, nests too deeply, or has too many values. */
 export function parseJson(text: string, what: string): unknown {
-  // Counted before anything is made of it.
+  // Counted before it is parsed.
   const over = jsonOver(Buffer.from(text), { depth: DEEPEST, tokens: MOST_TOKENS });
   if (over === 'depth') throw new AppError('rest_invalid_json', `${what} is nested too deeply.`);
   if (over === 'tokens') {

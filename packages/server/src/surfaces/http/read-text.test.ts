@@ -36,7 +36,7 @@ describe('a body', () => {
     const before = await tagNames();
     const answer = await addTag(type, latin1(text));
     expect(answer).toMatchObject(refused);
-    expect(answer.body.message).toMatch(/^The body has bytes that are not UTF-8\./);
+    expect(answer.body.message).toMatch(/^The body contains bytes that are not valid UTF-8\./);
     expect(await tagNames()).toEqual(before);
   });
 
@@ -64,7 +64,7 @@ describe('a body', () => {
     const v1 = await send('/wp-json/svc/v1/clients/add-client', FORM_TYPE, latin1('name=Caf%E9'), {
       authorization: basic,
     });
-    expect([v1.status, v1.body.ERROR]).toEqual([400, expect.stringContaining('not UTF-8')]);
+    expect([v1.status, v1.body.ERROR]).toEqual([400, expect.stringContaining('not valid UTF-8')]);
   });
 
   it('that is compressed is rejected with 415, and the error says which form is accepted', async () => {

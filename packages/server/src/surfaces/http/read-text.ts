@@ -2,12 +2,12 @@ import { TextDecoder } from 'node:util';
 import { AppError, type ErrorCode } from '../../kernel/errors.ts';
 
 const ESCAPED = /(?:%[0-9a-f]{2})+/gi;
-/** Escapes of bytes beyond ASCII, the only ones that can be wrong. */
+/** Escapes of bytes beyond ASCII, the only ones that can be invalid. */
 const BEYOND_ASCII = /%[89a-f]/i;
 
 /**
- * The text that bytes of a body stand for, in the charset that its media type names; UTF-8 where it names none.
- * Nothing is replaced: what can't be read is refused.
+ * The text of a body, decoded by the charset of its media type; UTF-8 by default. Nothing is replaced: invalid bytes
+ * are refused.
  * @throws AppError unsupported_media_type for a charset that is unknown, rest_invalid_param for bytes it doesn't have.
  */
 export function readText(bytes: Uint8Array, contentType: string | undefined): string {
@@ -35,7 +35,7 @@ function decoderOf(contentType = ''): TextDecoder {
   try {
     return new TextDecoder(quoted ?? plain ?? 'utf-8', { fatal: true });
   } catch {
-    throw new AppError('unsupported_media_type', 'The charset of the body is not known here. Send it as UTF-8.');
+    throw new AppError('unsupported_media_type', 'The charset of the body is not supported. Use UTF-8.');
   }
 }
 
@@ -49,7 +49,7 @@ function decode(
     return decoder.decode(bytes);
   } catch {
     const name = decoder.encoding.toUpperCase();
-    throw new AppError(code, `${what} has bytes that are not ${name}. Send text as ${name}.`);
+    throw new AppError(code, `${what} contains bytes that are not valid ${name}. Send text as ${name}.`);
   }
 }
 

@@ -4,11 +4,11 @@ import type { Services } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { asProcessError } from '../../kernel/process/process-fault.ts';
 
-/** However often strangers ask, the store is written to once in this time. */
+/** However often it is requested, the store is written to once in this time. */
 const KEPT_MS = 5000;
 const DEADLINE_MS = 5000;
 
-/** Whether this process can do its work: the store takes what is written, the queue answers, files can be opened. */
+/** Whether this process can do its work: the store is writable, the queue responds, files can be opened. */
 export class Readiness {
   readonly #services: Services;
   #kept: { readonly at: number; readonly trouble: Promise<AppError | undefined> } | undefined;
@@ -17,7 +17,7 @@ export class Readiness {
     this.#services = services;
   }
 
-  /** What keeps it from its work. */
+  /** What keeps it from working. */
   trouble(): Promise<AppError | undefined> {
     const now = this.#services.clock.elapsed();
     if (!this.#kept || now - this.#kept.at >= KEPT_MS) this.#kept = { at: now, trouble: this.#look() };
@@ -37,14 +37,14 @@ export class Readiness {
       if (!troubles.note(error)) log.error({ err: error }, 'not ready');
       return asProcessError(error) ?? new AppError('storage_unavailable', NO_ANSWER, {}, error);
     }
-    // It comes and goes with the work: a look between two shortages must not call all well.
+    // A shortage comes and goes with the work: a check between two of them must not report ok.
     return troubles.metLately('too_many_open_files')
       ? asProcessError(Object.assign(new Error('met lately'), { code: 'EMFILE' }))
       : undefined;
   }
 }
 
-const NO_ANSWER = 'The store does not answer.';
+const NO_ANSWER = 'The store does not respond.';
 
 function inTime(work: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;

@@ -3,7 +3,7 @@ import { AppError } from '../../kernel/errors.ts';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-/** A path answers 405 with `Allow` to every method that it doesn't have, and tells OPTIONS which it has. */
+/** A path answers 405 with `Allow` to every method that it doesn't have, and lists its methods for OPTIONS. */
 export function refuseOtherMethods(scope: FastifyInstance, url: string, allowed: readonly string[]): void {
   const method = METHODS.filter(one => !allowed.includes(one));
   const allow = [...allowed, ...(allowed.includes('GET') ? ['HEAD'] : [])].join(', ');
@@ -15,7 +15,7 @@ export function refuseOtherMethods(scope: FastifyInstance, url: string, allowed:
   scope.route({ method: 'OPTIONS', url, handler: async (_request, reply) => tellMethods(reply, allow) });
 }
 
-/** Answers OPTIONS. @param allow The methods that there are besides. */
+/** Answers OPTIONS. @param allow The other methods. */
 export function tellMethods(reply: FastifyReply, allow: string): FastifyReply {
   return reply.code(204).header('allow', `${allow}, OPTIONS`).send();
 }

@@ -4,7 +4,7 @@ import { AppError } from '../../kernel/errors.ts';
 const TRY_AGAIN_SECONDS = 5;
 
 /**
- * The requests that this process is at work on. Once it is to stop, they may come to their end, and new ones are sent
+ * The requests in progress in this process. Once it is to stop, they can finish, and new ones are sent
  * away: the next process takes them.
  */
 export class RequestsInHand {
@@ -20,14 +20,14 @@ export class RequestsInHand {
     return this.#inHand.size;
   }
 
-  /** Counts the requests of a server; call it before any other hook is there. */
+  /** Counts the requests of a server; call it before any other hook is added. */
   countOf(http: FastifyInstance): void {
     http.addHook('onRequest', async (request, reply) => {
       if (this.#stopping.aborted && request.routeOptions.url !== '/healthz') sendAway(request, reply);
     });
-    // From here on a request comes to an answer by itself: what half-sent bodies do before is nobody's work.
+    // From here on a request gets an answer by itself; half-sent bodies before do not count as work.
     http.addHook('preHandler', async request => void this.#inHand.add(request));
-    // Who hangs up ends no work, so the answer counts; and then its last byte, as long as somebody listens.
+    // A disconnect does not end the work, so the answer counts; and then its last byte, while the caller is connected.
     http.addHook('onSend', async (request, reply) => {
       if (this.#stopping.aborted) reply.header('connection', 'close');
       if (reply.raw.destroyed) this.#end(request);
@@ -53,7 +53,7 @@ export class RequestsInHand {
 
 /** @throws AppError server_stopping */
 function sendAway(request: FastifyRequest, reply: FastifyReply): void {
-  // A browser gives an event stream up for good after an error, and comes back after a broken connection.
+  // A browser gives up an event stream after an error, but reconnects after a broken connection.
   if (request.headers.accept?.includes('text/event-stream')) {
     reply.hijack();
     request.raw.socket.destroy();

@@ -29,9 +29,9 @@ import type { RequestsInHand } from './requests-in-hand.ts';
 
 const BODY_LIMIT = 1024 * 1024;
 
-/** What the browser's surface may be given. */
+/** Options of the browser's surface. */
 export interface WebParts {
-  /** What proves at set-up that one can read the server's terminal; a fresh one by default. */
+  /** Proves at set-up that the caller can read the server's terminal; a new one by default. */
   readonly setupCode?: string;
   /** Folder of the built pages. */
   readonly webFolder?: string | undefined;
@@ -78,7 +78,7 @@ export async function makeHttpServer(
   const pages = await Pages.on(http, settings, webFolder);
   http.addHook('onRequest', async request => {
     const { headers } = request.raw;
-    // What is no media type at all would be refused before anybody has asked who the caller is.
+    // An invalid media type would be refused before the caller is authenticated.
     if (headers['content-type'] !== undefined && !/^[^\s/;]+\/[^\s/;]+/.test(headers['content-type'])) {
       headers['content-type'] = 'application/octet-stream';
     }

@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../../settings.ts';
 
-/** A foreign site can't send this header without being allowed to, and nobody is: the cookie counts only with it. */
+/** A foreign site can't send this header without permission, which none has: the cookie counts only with it. */
 const MARK = 'x-sitekeeper';
 const MARK_VALUE = 'web';
 
 type Place = Pick<Settings, 'baseUrl'>;
 
-/** Encrypted, with `__Host-` in front: no other host, and no unencrypted page, can have set that one. */
+/** Encrypted, with `__Host-` in front: no other host and no unencrypted page can have set it. */
 function isSecure(request: FastifyRequest, { baseUrl }: Place): boolean {
   return request.protocol === 'https' || baseUrl.startsWith('https:');
 }
@@ -26,7 +26,7 @@ export function sessionTokenIn(request: FastifyRequest, place: Place): string | 
   return isFromWeb(request) ? cookieToken(request, place) : undefined;
 }
 
-/** The session token of the cookie alone: for event streams, which can't have headers. */
+/** The session token of the cookie alone: for event streams, which cannot send headers. */
 export function cookieToken(request: FastifyRequest, place: Place): string | undefined {
   return request.cookies[nameOf(request, place)] || undefined;
 }

@@ -1,15 +1,15 @@
 import { Attempts, isCurrent, type Limit, leftMs } from '../../features/attempts/index.ts';
 import type { Services } from '../../kernel/context.ts';
 
-/** Counted here before the store is told: this part of the limit. So much more than allowed may each process let in. */
+/** The part of the limit counted here before it is stored: each process may exceed the limit by as much. */
 const PART = 20;
 const KEPT = 5000;
 
 interface Local {
   since: number;
-  /** What the store had when it was last asked, and what it was told since. */
+  /** The stored count when it was last read, and what was added since. */
   known: number;
-  /** What it has not been told yet. */
+  /** What has not been stored yet. */
   pending: number;
 }
 
@@ -28,7 +28,7 @@ export class SharedCounts {
     this.#step = Math.max(1, Math.floor(limit.most / PART));
   }
 
-  /** Counts one more. `ttl`: milliseconds until it begins anew. */
+  /** Counts one more. `ttl`: milliseconds until the count restarts. */
   async next(subject: string): Promise<{ current: number; ttl: number }> {
     const local = await this.#current(subject);
     local.pending += 1;
@@ -62,7 +62,7 @@ export class SharedCounts {
       local.known = since === local.since ? Math.max(local.known, count) : count;
       local.since = since;
     } catch (error) {
-      // Counting must not cost the request: this process goes on by its own count.
+      // A failure to count must not fail the request: this process continues with its own count.
       this.#services.log.error({ err: error }, 'request counts could not be saved');
     }
   }

@@ -11,7 +11,7 @@ afterEach(async () => {
   await world.close();
 });
 
-/** A route that tells who came in as v1 sees it. */
+/** A route that returns the caller as v1 sees it. */
 async function makeDoor(env: Record<string, string> = {}) {
   world = await makeWorld({ env });
   http = fastify();

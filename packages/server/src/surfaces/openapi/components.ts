@@ -19,7 +19,7 @@ export class Components {
     for (const [name, schema] of Object.entries(this.schemas)) this.schemas[name] = this.#membersByName(schema);
   }
 
-  /** Puts the schema, with its records by reference, under a name of its own. Returns the reference. */
+  /** Stores the schema, with its records by reference, under a name of its own. Returns the reference. */
   add(name: string, schema: Schema): Schema {
     if (name in this.schemas) throw new Error(`Two schemas would be called ${name}`);
     this.schemas[name] = this.byName(schema);

@@ -40,8 +40,8 @@ export interface Operation {
 const DESCRIPTION = `One self-hosted server that manages many WordPress sites.
 
 Path parameters take precedence over the body, and the body over the query. Parameters documented for the body may
-also be given in the query. Lists may be given as \`1,2\`, repeated or as arrays. Names that are not documented are
-refused. Instants are ISO 8601 in UTC, dates \`YYYY-MM-DD\`. Edits change only what is given.`;
+also be given in the query. Lists may be given as \`1,2\`, repeated or as arrays. Undocumented names are
+rejected. Instants are ISO 8601 in UTC, dates \`YYYY-MM-DD\`. Edits change only what is given.`;
 
 /** The OpenAPI 3.1.0 document of REST v2, made from its route tables. Source: docs/spec/basics.md#roots. */
 export function makeDocument(facts: DocumentFacts): OpenApiDocument {
@@ -115,7 +115,7 @@ const PARAMETERS = {
 };
 
 const NOT_MODIFIED = {
-  description: 'Nothing has changed since the answer that If-None-Match names; there is no body.',
+  description: 'Nothing has changed since the answer named in If-None-Match. There is no body.',
   headers: { ETag: { $ref: '#/components/headers/ETag' } },
 };
 
@@ -140,7 +140,7 @@ const HEADERS = {
   ),
   Location: textHeader('Address of the created resource.', 'https://sitekeeper.example/wp-json/svc/v2/tags/1'),
   'WWW-Authenticate': textHeader(
-    'The accepted ways to authenticate.',
+    'The accepted authentication methods.',
     'Bearer realm="Sitekeeper", Basic realm="Sitekeeper", charset="UTF-8"',
   ),
   'RateLimit-Limit': integerHeader('Requests per minute allowed for the key or application password.', 600),

@@ -6,7 +6,7 @@ import type { RestRoute } from '../rest-v2/route.ts';
 import type { Method } from '../rest-v2/route-facts.ts';
 import { pascal } from './names.ts';
 
-/** What any operation may answer instead of its result. */
+/** Errors that any operation can return. */
 const ALWAYS: readonly ErrorCode[] = [
   'rest_invalid_param',
   'https_required',
@@ -34,7 +34,7 @@ const WITH_BODY: readonly ErrorCode[] = [
   'unsupported_media_type',
 ];
 
-/** Every code that a method of a route can answer. */
+/** Every error code that a method of a route can return. */
 export function errorCodes(route: RestRoute, method: Method): ErrorCode[] {
   const { errors, module, proof } = route.ability as Pick<AnyAbility, 'errors' | 'module' | 'proof'>;
   const { never = [] } = route;

@@ -2,9 +2,9 @@ import { BY_NAME, ENTRY_BY_NAME, type ExampleEntry } from './example-values.ts';
 import { singular } from './names.ts';
 import type { Schema } from './schema.ts';
 
-/** What is said where a code and a message go together. */
+/** The message of an example with an error code. */
 const FAILURE = { code: 'svc_site_offline', message: 'The site did not answer. Check that it is up, then try again.' };
-/** Only where the work goes on in the background: an example shows it done. */
+/** Only for work in the background: an example shows it done. */
 const QUEUED: ReadonlySet<string> = new Set(['queued', 'job_id', 'status_url', 'sites_queued']);
 const INSTANT = '2026-01-31T08:00:00Z';
 
@@ -58,7 +58,7 @@ function textOf(schema: Schema, name: string): string {
   return text.slice(0, schema.maxLength).padEnd(schema.minLength ?? 0, 'x');
 }
 
-/** A cheap look whether a value may fit; a test checks every example of the document for good. */
+/** A cheap check whether a value may fit; a test validates every example of the document. */
 function plausible(schema: Schema, value: unknown): boolean {
   if (schema.anyOf) return schema.anyOf.some(one => plausible(one, value));
   if (schema.enum) return schema.enum.includes(value);

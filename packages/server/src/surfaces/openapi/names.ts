@@ -19,7 +19,7 @@ export function singular(noun: string): string {
   return /[^su]s$/.test(noun) ? noun.slice(0, -1) : noun;
 }
 
-/** Segments of a path that are no parameters, in order. */
+/** Segments of a path that are not parameters, in order. */
 export function staticSegments(path: string): string[] {
   return path.split('/').filter(segment => segment !== '' && !segment.startsWith('{'));
 }

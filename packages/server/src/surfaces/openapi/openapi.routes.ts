@@ -5,7 +5,7 @@ import type { Door } from '../http/door.ts';
 import { makeDocument } from './document.ts';
 import { VERSION } from './version.ts';
 
-/** The document of REST v2 at `{rest_v2_base}/openapi.json`, for everybody. Source: docs/spec/basics.md#roots. */
+/** The document of REST v2 at `{rest_v2_base}/openapi.json`, public. Source: docs/spec/basics.md#roots. */
 export function openApiRoutes(http: FastifyInstance, door: Door): void {
   const { restRoot, namespace } = door.settings;
   const root = `${restRoot}/${namespace}/v2`;

@@ -8,7 +8,7 @@ import { operationId } from './operation-ids.ts';
 import { bodyExample, bodySchema, openApiParameters, WITH_BODY } from './request.ts';
 import { plain, type Schema } from './schema.ts';
 
-/** What operations share, gathered while they are made. */
+/** What operations share, collected while they are generated. */
 export interface Shared {
   readonly components: Components;
   readonly errors: ErrorResponses;

@@ -4,7 +4,7 @@ import type { Method, Upload } from '../rest-v2/route-facts.ts';
 import { exampleOf } from './example.ts';
 import { plain, type Schema } from './schema.ts';
 
-/** Methods that carry what they are given in the body. */
+/** Methods with a body. */
 export const WITH_BODY: readonly Method[] = ['POST', 'PUT', 'PATCH'];
 
 /** Parameters of path and query. Lists of the query are one text with commas. Source: docs/spec/rest-v2.md#parameters. */
@@ -28,7 +28,7 @@ export function openApiParameters(route: RestRoute, method: Method): object[] {
     });
 }
 
-/** What the body holds: all parameters but those of the path; undefined when there are none. */
+/** The contents of the body: all parameters except those of the path; undefined if there are none. */
 export function bodySchema(route: RestRoute): Schema | undefined {
   const { properties = {}, required = [], ...schema } = plain(route.params.schema);
   const { inPath } = route.params;
@@ -51,7 +51,7 @@ export function bodySchema(route: RestRoute): Schema | undefined {
   };
 }
 
-/** A body that shows what is needed, and a few of the things that may be given besides. */
+/** A body with the required and a few optional fields. */
 export function bodyExample(route: RestRoute): unknown {
   const { properties = {}, required = [] } = plain(route.params.schema);
   const own = Object.keys(properties).filter(name => !route.params.inPath.includes(name));

@@ -1,4 +1,4 @@
-/** The parts of a JSON Schema that the makers of the document look at; all others pass through as they are. */
+/** The parts of a JSON Schema that the document generator reads; all others pass through unchanged. */
 export interface Schema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];

@@ -1,6 +1,6 @@
 import { pascal } from './names.ts';
 
-/** What of an operation is looked at here. */
+/** The parts of an operation used here. */
 export interface HasParameters {
   readonly tags: readonly string[];
   readonly parameters: readonly Record<string, unknown>[];

@@ -12,8 +12,8 @@ export type V1Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Shape = (output: never, ctx: Ctx) => unknown;
 
 /**
- * How the output of an ability goes out. list: all its pages as one, in a frame. data: as it is, or shaped.
- * done: `{"SUCCESS": …}`, with the output in `data`. Source: docs/spec/rest-v1.md#groups.
+ * How the output of an ability is returned. list: all its pages as one, in a frame. data: as it is, or shaped. done:
+ * `{"SUCCESS": …}`, with the output in `data`. Source: docs/spec/rest-v1.md#groups.
  */
 export type V1AnswerFacts =
   | { readonly form: 'list'; readonly items?: (output: never) => readonly unknown[]; readonly frame?: ListFrame }
@@ -30,7 +30,7 @@ export interface V1CallFacts extends Omit<RouteFacts, 'methods' | 'path' | 'answ
 
 export interface V1Call extends Pick<V1CallFacts, 'method' | 'group' | 'callback'> {
   readonly summary: string;
-  /** Who may: the effect of what it runs. */
+  /** The required permission: the effect of its ability. */
   readonly effect: AnyAbility['effect'];
   /** Every parameter, as JSON Schema of an object. */
   readonly parameters: TObject;
@@ -47,7 +47,7 @@ export function requireCall(ctx: Ctx, { group, callback, effect }: V1Call): void
   requireAllowed(ctx, { name: `v1/${group}/${callback}`, effect });
 }
 
-/** A line of the table, with all that follows from it worked out. @throws Error when it doesn't fit its ability. */
+/** A line of the table, with everything derived from it. @throws Error if it doesn't match its ability. */
 export function v1Call(facts: V1CallFacts): V1Call {
   const { method, group, callback, ability, answer, summary = ability.summary } = facts;
   const params = parametersOf({ ...facts, methods: [], path: `/${group}/${callback}`, answer: { form: 'bare' } });
@@ -62,7 +62,7 @@ export function v1Call(facts: V1CallFacts): V1Call {
   return { method, group, callback, summary, effect: ability.effect, parameters: params.schema, run };
 }
 
-/** All pages; only one when the caller asks for a page or its size. */
+/** All pages; only one if the caller asks for a page or its size. */
 async function listing(
   ability: AnyAbility,
   params: Parameters,
@@ -103,7 +103,7 @@ export function byValueOf(name: string, calls: Readonly<Record<string, V1Call>>)
   const [first] = Object.values(calls);
   if (!first) throw new Error(`Nothing to choose by ${name}`);
   const values = Object.keys(calls);
-  const chosen = { type: 'string', enum: values, description: `What to do: ${values.join(', ')}.` };
+  const chosen = { type: 'string', enum: values, description: `The action: ${values.join(', ')}.` };
   const properties = Object.assign({ [name]: chosen }, ...Object.values(calls).map(one => one.parameters.properties));
   const required = [name, ...(first.parameters.required ?? [])];
   return {

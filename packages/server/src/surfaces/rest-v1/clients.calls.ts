@@ -5,7 +5,7 @@ import { inArray } from './listing.ts';
 
 const GROUPS = ['client', 'clients'] as const;
 
-/** The group goes by two names. Source: docs/spec/rest-v1.md#groups, clients. */
+/** The group has two names. Source: docs/spec/rest-v1.md#groups, clients. */
 export const CLIENTS_CALLS: readonly V1Call[] = GROUPS.flatMap(group => [
   ifGiven(
     'client',

@@ -11,8 +11,8 @@ interface Failure {
 const CODES = Object.keys(ERRORS) as ErrorCode[];
 
 /**
- * Where all that was asked for failed, the request did.
- * @param done How many went well.
+ * If everything failed, the request has failed.
+ * @param done How many succeeded.
  * @throws AppError the first of the failures, with all of them in its data.
  */
 export function requireSome(done: number, errors: readonly Failure[], { settings }: Ctx): void {

@@ -18,7 +18,10 @@ describe('ignored updates', () => {
   it('on one site do not affect other sites', async () => {
     const rule = { site_id: everything, type: 'plugin', slug, name: 'Shop' };
     const done = await post('updates/ignore-update', rule);
-    expect(done).toMatchObject({ status: 200, body: { SUCCESS: 'Ignored from now on.', data: { slugs: [slug] } } });
+    expect(done).toMatchObject({
+      status: 200,
+      body: { SUCCESS: 'The updates are now ignored.', data: { slugs: [slug] } },
+    });
     expect(await pending(everything)).toEqual(['forms/forms.php']);
     expect(await pending(shop)).toEqual([slug]);
     const item = { Name: 'Shop', ignored_versions: ['all_versions'], scopes: ['site'] };
@@ -40,7 +43,7 @@ describe('ignored updates', () => {
       twentyone: { Name: 'Twenty One', ignored_versions: ['all_versions'], scopes: ['fleet'] },
     });
     const done = await post('updates/unignore-updates', { type: 'plugin', slug });
-    expect(done.body).toMatchObject({ SUCCESS: 'No longer ignored.', data: { removed: 1 } });
+    expect(done.body).toMatchObject({ SUCCESS: 'The updates are no longer ignored.', data: { removed: 1 } });
     expect(await pending(shop)).toEqual([slug]);
   });
 

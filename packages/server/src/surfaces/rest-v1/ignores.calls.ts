@@ -53,13 +53,16 @@ function change(verb: 'ignore' | 'unignore', oneSite: boolean): V1Call {
         enum: Object.keys(TYPES),
         description: 'plugin, theme or wp (WordPress itself).',
       }),
-      name: Type.Optional(Type.String({ maxLength: 255, description: 'Taken for older clients; the site knows it.' })),
+      name: Type.Optional(Type.String({ maxLength: 255, description: 'Accepted for older clients, without effect.' })),
     },
     toInput(params) {
       if (oneSite) requireSlug(params);
       const { type, name: _name, ...others } = params;
       return { ...others, type: TYPES[type as keyof typeof TYPES] };
     },
-    answer: { form: 'done', say: verb === 'ignore' ? 'Ignored from now on.' : 'No longer ignored.' },
+    answer: {
+      form: 'done',
+      say: verb === 'ignore' ? 'The updates are now ignored.' : 'The updates are no longer ignored.',
+    },
   });
 }

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 
-/** How the items of a list stand in the answer. */
+/** The form of a list's items in the answer. */
 export interface ListFrame {
   readonly open: string;
   readonly close: string;
@@ -15,8 +15,8 @@ export interface ListingPage {
 
 /**
  * A whole list, read page by page while it is sent: lists of v1 have no pages, and a fleet is too large to be held as
- * one text. The first page is read before anything is sent, so that errors have their status. What changes its place
- * meanwhile may be missing or there twice.
+ * one text. The first page is read before anything is sent, so that errors have their status. Items that move meanwhile
+ * may be missing or repeated.
  */
 export class Listing {
   readonly total: number;

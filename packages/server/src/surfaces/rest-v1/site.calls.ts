@@ -32,7 +32,7 @@ export const SITE_CALLS: readonly V1Call[] = [
     ...ofSite,
     callback: 'site-available-updates',
     ability: getSiteUpdates,
-    summary: 'List the updates on offer to a site, by type and slug.',
+    summary: 'List the pending updates of a site, by type and slug.',
     answer: { form: 'data', shape: (site: UpdatesOfSite) => updatesByType(site) },
   }),
   v1Call({
@@ -40,7 +40,7 @@ export const SITE_CALLS: readonly V1Call[] = [
     callback: 'site-available-updates-count',
     ability: countUpdates,
     required: ['site_id'],
-    summary: 'Count the updates on offer to a site, by type.',
+    summary: 'Count the pending updates of a site, by type.',
     answer: { form: 'data' },
   }),
   ...abandoned('plugins', getAbandonedPlugins),
@@ -85,7 +85,7 @@ function themes(which: string, wanted: (theme: { active: boolean }) => boolean):
   return withCount(`site-${which}-themes`, `${which} themes of a site`, facts, some);
 }
 
-/** A list that comes in one piece, and how long it is. */
+/** A list without pages, and its length. */
 function withCount<Output>(
   callback: string,
   what: string,

@@ -188,7 +188,7 @@ describe('actions on several sites', () => {
   it('check-sites checks sites, and counts those that responded', async () => {
     const { body } = await post('sites/check-sites', { site_ids: [id(1), id(2)] });
     expect(body).toMatchObject({
-      SUCCESS: 'Sites checked: 2, of which answered: 2.',
+      SUCCESS: 'Sites checked: 2, responded: 2.',
       data: { summary: { reachable: 2 } },
     });
   });

@@ -59,7 +59,7 @@ export const SITES_CALLS: readonly V1Call[] = [
     callback: 'sites-available-updates-count',
     ability: countUpdates,
     without: ['site_id_or_domain'],
-    summary: 'Count the updates on offer by type, over all sites that are not suspended.',
+    summary: 'Count the pending updates by type, across all sites that are not suspended.',
     answer: { form: 'data' },
   }),
   v1Call({
@@ -117,7 +117,7 @@ export const SITES_CALLS: readonly V1Call[] = [
         said(output, () => {
           const { total_checked, reachable } = output.summary;
           requireSome(total_checked, output.errors ?? [], ctx);
-          return `Sites checked: ${total_checked}, of which answered: ${reachable}.`;
+          return `Sites checked: ${total_checked}, responded: ${reachable}.`;
         }),
     },
   }),
@@ -138,7 +138,7 @@ export const SITES_CALLS: readonly V1Call[] = [
 ];
 
 function inState(status: string): V1Call {
-  const summary = `List the sites that are ${status}.`;
+  const summary = `List the ${status} sites.`;
   return v1Call({ ...records, callback: `${status}-sites`, summary, fixed: { status }, answer: { form: 'list' } });
 }
 
@@ -172,5 +172,5 @@ function addressesIn(urls: string): string[] {
 
 function said({ queued, sites_queued, job_id }: Queued, done: () => string): string {
   if (queued !== true) return done();
-  return `Sites that are worked on in the background: ${sites_queued}, as job ${job_id}.`;
+  return `Sites queued: ${sites_queued}, as job ${job_id}.`;
 }

@@ -14,7 +14,7 @@ export const UPDATES_CALLS: readonly V1Call[] = [
     method: 'GET',
     callback: 'available-updates',
     ability: listUpdates,
-    summary: 'List the updates on offer, by id of the site, type and slug; suspended sites are left out.',
+    summary: 'List the pending updates by site id, type and slug, without those of suspended sites.',
     answer: { form: 'list', frame: byKey('site_id', updatesByType) },
   }),
 ];

@@ -1,17 +1,15 @@
 import { type TObject, type TSchema, Type } from 'typebox';
 import type { AnyAbility } from '../../kernel/ability/ability.ts';
 
-/** Turns an output of an ability into what REST calls it. */
+/** Converts an output of an ability into the terms of REST. */
 type Shaper = (output: never) => unknown;
 
 /**
- * How the output of an ability goes out.
- * list: the envelope of lists; map: the same with an object by id instead of an array. count: how many a list would
- * have, under both its names. single: `{success, data}`, with a `message` after a change. flat: `success`, and the
- * output beside it. bare: as it is.
- * `beside`: members of the output that go out beside the items of a list.
- * `data`: schema of each item, or of `data`, where REST shows it otherwise than the ability; `shape` makes it so.
- * Source: docs/spec/rest-v2.md#envelopes.
+ * How the output of an ability is returned. list: the envelope of lists; map: the same with an object by id instead of
+ * an array. count: how many a list would have, under both its names. single: `{success, data}`, with a `message` after
+ * a change. flat: `success`, and the output beside it. bare: as it is. `beside`: members of the output that go out
+ * beside the items of a list. `data`: schema of each item, or of `data`, where REST shows it otherwise than the
+ * ability; `shape` makes it so. Source: docs/spec/rest-v2.md#envelopes.
  */
 export type AnswerFacts =
   | { readonly form: 'list'; readonly data?: TSchema; readonly shape?: Shaper; readonly beside?: readonly string[] }
@@ -21,7 +19,7 @@ export type AnswerFacts =
   | { readonly form: 'flat'; readonly message?: AnswerMessage; readonly data?: TObject; readonly shape?: Shaper }
   | { readonly form: 'bare' };
 
-/** What a change says when it is done. */
+/** The message of a change. */
 export type AnswerMessage = string | ((output: never) => string);
 
 export interface RouteAnswer {
@@ -57,7 +55,7 @@ export function answerOf(facts: AnswerFacts, { name, output }: AnyAbility): Rout
     case 'list': {
       const items = (output as TObject).properties?.items as { items?: TSchema } | undefined;
       const item = facts.data ?? items?.items;
-      if (!item) throw new Error(`${name} does not answer a list`);
+      if (!item) throw new Error(`${name} does not return a list`);
       const shape = asAny(facts.shape);
       const { beside = [] } = facts;
       const more = Object.fromEntries(

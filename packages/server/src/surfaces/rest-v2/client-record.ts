@@ -14,7 +14,7 @@ const NAMES: Readonly<Record<string, string>> = {
 /** The client record of REST. Source: docs/spec/rest-v2.md#clients. */
 export const clientRecordSchema = picked(Object.keys(NAMES));
 
-/** What is left to tell of a client that was removed. */
+/** What is returned about a deleted client. */
 export const clientBriefSchema = picked(['id', 'name', 'client_email']);
 
 /** A client as abilities show it → the record. */

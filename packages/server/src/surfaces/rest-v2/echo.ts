@@ -9,19 +9,19 @@ import type { RouteAnswer } from './answer.ts';
 import type { GivenParameters, Parameters } from './parameters.ts';
 import type { ReadRecord } from './route-facts.ts';
 
-/** The way of an edit with a record that comes back: read, altered here and there, and sent as a whole. */
+/** An edit with a whole record: read, changed in places, and sent back. */
 export interface Echo {
   /** The members of the record that the edit can't change. */
   readonly schema: TObject;
   readonly isIn: (given: GivenParameters) => boolean;
   /**
-   * What is left to change: a record that comes back loses what is as it is, whatever an edit would say to it.
+   * What remains to be changed: unchanged members of a record sent back are dropped, even if an edit would reject them.
    * @throws AppError rest_invalid_param naming read-only members that differ from the record.
    */
   readonly without: (given: GivenParameters, ctx: Ctx) => Promise<GivenParameters>;
 }
 
-const CHANGED = 'is read-only: leave it out, or send it as the record has it';
+const CHANGED = 'is read-only: leave it out, or send its current value';
 
 export function echoOf(read: ReadRecord, ability: AnyAbility, params: Parameters, answer: RouteAnswer): Echo {
   const record = propertiesOf(answer.schema as TObject).data as TObject;

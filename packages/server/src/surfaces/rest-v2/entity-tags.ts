@@ -11,7 +11,7 @@ export function tagEntities(scope: FastifyInstance): void {
     if (!isRead || reply.statusCode !== 200) return payload;
     if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload;
     const tag = tagOf(payload);
-    // Kept by whoever asked, for whoever asked with the same credentials, and asked about each time.
+    // Cached only by the caller, for the same credentials, and revalidated each time.
     reply.header('etag', tag).header('cache-control', 'private, no-cache').header('vary', 'Authorization, Cookie');
     if (!isNamed(tag, request.headers['if-none-match'])) return payload;
     reply.code(304).removeHeader('content-type').removeHeader('content-length');

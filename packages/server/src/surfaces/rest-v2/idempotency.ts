@@ -4,15 +4,15 @@ import { invalidParameters } from '../../kernel/ability/validate.ts';
 import type { Ctx } from '../../kernel/context.ts';
 
 const HEADER = 'idempotency-key';
-/** Headers that belong to an answer; all others tell of its way. */
+/** Headers that belong to an answer; all others are about its transfer. */
 const KEPT_HEADERS = ['content-type', 'x-wp-total', 'x-wp-totalpages', 'retry-after', 'location'] as const;
 /**
- * What is answered before anything is run: a retry may run. All others are the outcome, 500 as well: a bug after a call
- * to a site must not let a retry call it again.
+ * Statuses before anything was run: a retry may run. All others are the outcome, 500 too: after a bug, a retry must not
+ * call a site again.
  */
 const FREEING: ReadonlySet<number> = new Set([400, 401, 403, 413, 415, 429, 501]);
 
-/** Replays what a POST with the same `Idempotency-Key` was answered. Source: docs/spec/rest-v2.md#idempotency. */
+/** Replays the answer to a POST with the same `Idempotency-Key`. Source: docs/spec/rest-v2.md#idempotency. */
 export class Idempotency {
   readonly #claims = new WeakMap<FastifyRequest, Claim>();
 
@@ -26,7 +26,7 @@ export class Idempotency {
         if (FREEING.has(reply.statusCode)) await claim.free();
         else if (typeof payload === 'string') await claim.keep(answerIn(reply, payload));
       } catch (error) {
-        // The work is done: its answer goes out all the same, and a retry is told that the outcome is not known.
+        // The work is done, so its answer is sent anyway; a retry gets an error that the outcome is unknown.
         request.log.error({ err: error }, 'the answer to a request with an idempotency key could not be saved');
       }
     });
@@ -43,7 +43,7 @@ export class Idempotency {
     if (request.method !== 'POST' || given === undefined) return undefined;
     const key = String(given);
     if (!/^[\x21-\x7e]{1,255}$/.test(key)) {
-      const message = 'must have 1 to 255 visible ASCII characters, without blanks';
+      const message = 'must have 1 to 255 visible ASCII characters, without spaces';
       throw invalidParameters([{ path: 'Idempotency-Key', message }]);
     }
     const claim = await claimRequest(ctx, ctx.actor, key, partsOf(request, uploaded));

@@ -28,7 +28,7 @@ const asked = fc.record({ search, include: places, exclude: places, per_page: fc
 
 type Filter = { search: string; include: number[]; exclude: number[]; per_page: number };
 
-/** Which of the things match, worked out anew. */
+/** Which of the records match, computed independently. */
 function matching(filter: Filter, text: (index: number) => string, more: (index: number) => boolean): number[] {
   return NAMES.map((_, index) => index).filter(
     index =>
@@ -57,7 +57,7 @@ async function expectPages(path: string, known: number[], filter: Filter, more: 
 it('lists of clients return exactly the matching records, in any combination of filters', async () => {
   const property = fc.asyncProperty(asked, some(STATUSES), async (filter, statuses) => {
     const wanted = (index: number) => statuses.length === 0 || statuses.includes(STATUSES[index % 3] as string);
-    // A whole number finds by id too; the texts searched for here are none.
+    // A whole number also finds by id; no text searched for here is one.
     const expected = matching(filter, index => `${NAMES[index]}\nm${index}@a.example`, wanted);
     await expectPages('/clients', ids.clients, filter, { status: statuses.join(',') }, expected);
   });

@@ -3,25 +3,25 @@ import { parseInput, requireFewStray } from '../../kernel/ability/validate.ts';
 import { coerce, coerceNumbers } from '../abilities/coerce.ts';
 import type { RouteFacts } from './route-facts.ts';
 
-/** What a route takes, in the dialect of REST, and the way from there to the input of its ability. */
+/** The parameters of a route in the terms of REST, and their conversion to the input of its ability. */
 export interface Parameters {
   /** All parameters by their names over REST, those of the path too. */
   readonly schema: TObject;
   /** Names of those in the path. */
   readonly inPath: readonly string[];
   /**
-   * Parameters as they came to the input of the ability.
+   * Converts parameters to the input of the ability.
    * @throws AppError rest_invalid_param with every violation at once.
    */
   readonly toInput: (given: GivenParameters) => Record<string, unknown>;
 }
 
-/** Where parameters came from. Path beats body, body beats query. */
+/** The sources of parameters. The path takes precedence over the body, the body over the query. */
 export interface GivenParameters {
   readonly path: object;
   readonly query: object;
   readonly body: object;
-  /** The body is JSON: its values have the types that the sender meant, instead of being texts. */
+  /** The body is JSON: its values have types, instead of being texts. */
   readonly typed: boolean;
 }
 
@@ -34,7 +34,7 @@ interface Shape {
   readonly default?: unknown;
 }
 
-/** Words with which a filter says that it doesn't filter. */
+/** Values that turn a filter off. */
 const ALL = ['any', 'all'];
 
 /** @returns besides, `nameOf`: the name of the parameter that a property of the ability's input comes from. */
@@ -88,7 +88,7 @@ function pathNames(path: string): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string);
 }
 
-/** "One value, any, or several" of abilities is over REST a list of values. */
+/** "One value, any, or several" of abilities becomes a list of values over REST. */
 function asFilter({ anyOf, description = '' }: Shape): TSchema | undefined {
   const [one, several] = anyOf ?? [];
   if (!one?.enum || several?.type !== 'array') return undefined;
@@ -111,9 +111,9 @@ function gather(schema: TObject, { path, query, body, typed }: GivenParameters, 
 }
 
 /**
- * Lists may be given as `1,2`, as repeated parameters (`id=1&id=2`) or as arrays (`id[]=1`, JSON). A text without
- * items counts as not given where something is read; where something changes it stays, for validation to refuse: a
- * list that came out empty must never mean "all". Source: docs/spec/rest-v2.md#parameters.
+ * Lists may be given as `1,2`, as repeated parameters (`id=1&id=2`) or as arrays (`id[]=1`, JSON). An empty text counts
+ * as absent in reads; in changes it is kept, for validation to refuse: a list that turns out empty must never mean
+ * "all". Source: docs/spec/rest-v2.md#parameters.
  */
 function splitLists(schema: TObject, fields: object, source: 'text' | 'json', writes: boolean): object {
   const split = Object.entries(fields).map(([given, value]) => {
@@ -136,7 +136,7 @@ export function isScalarList(property: Shape | undefined): boolean {
   return [type].flat().includes('array') && !ofObjects;
 }
 
-/** What is no text stays, for validation to name. */
+/** Values other than text are kept, for validation to name. */
 function itemsOf(values: readonly unknown[], writes: boolean): readonly unknown[] | '' | undefined {
   const items = values.flatMap(value =>
     typeof value === 'string' ? value.split(',').map(item => item.trim()) : [value],

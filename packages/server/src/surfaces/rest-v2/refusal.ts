@@ -2,7 +2,7 @@ import { invalidParameters, ofParameters } from '../../kernel/ability/validate.t
 import { AppError, type Violation } from '../../kernel/errors.ts';
 
 /**
- * What an ability refused, in the terms of REST: it tells of `input.url`, where callers gave the parameter `url`.
+ * What an ability refused, in the terms of REST: it names `input.url`, where callers sent the parameter `url`.
  * Anything else stays as it is.
  * @param nameOf Name of the parameter that a property of the input came from.
  */

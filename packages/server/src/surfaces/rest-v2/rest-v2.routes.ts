@@ -78,7 +78,7 @@ function handlerOf(route: RestRoute, door: Door, root: string, idempotency: Idem
     if (route.answer.form === 'list' || route.answer.form === 'map') {
       const { total, page, per_page } = output as ListOutput;
       const pages = Math.ceil(total / per_page);
-      // Not `new URL`: with a Host that is none it would throw, after the work was done.
+      // Not `new URL`: with an invalid Host it would throw, after the work was done.
       const [path = ''] = request.url.split('?');
       const link = pageLinks(`${door.originOf(request)}${path}`, door.queryOf(request), { page, pages });
       Object.assign(headers, { 'x-wp-total': total, 'x-wp-totalpages': pages });

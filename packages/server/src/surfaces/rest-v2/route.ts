@@ -14,7 +14,7 @@ import type { RouteFacts } from './route-facts.ts';
 import type { Whole } from './whole-list.ts';
 
 export interface RestRoute extends Pick<RouteFacts, 'methods' | 'path' | 'upload' | 'never' | 'location'> {
-  /** Who may, which errors, which module; `run` runs it. */
+  /** Its permission, errors and module; `run` runs it. */
   readonly ability: Omit<AnyAbility, 'handler'>;
   readonly summary: string;
   readonly params: Parameters;
@@ -26,11 +26,11 @@ export interface RestRoute extends Pick<RouteFacts, 'methods' | 'path' | 'upload
    */
   readonly run: (given: () => GivenParameters, ctx: Ctx) => Promise<unknown>;
   readonly echo?: Echo;
-  /** The whole list where no page is asked for; undefined where one is. Called as `run` is. */
+  /** The whole list if no page is requested; otherwise undefined. Called like `run`. */
   readonly whole?: (given: () => GivenParameters, ctx: Ctx) => Promise<Whole | undefined>;
 }
 
-/** A line of the table, with all that follows from it worked out. @throws Error when it doesn't fit its ability. */
+/** A line of the table, with everything derived from it. @throws Error if it doesn't match its ability. */
 export function route(facts: RouteFacts): RestRoute {
   const { methods, path, ability, upload, location, never = [], summary = ability.summary } = facts;
   for (const code of never) {

@@ -14,7 +14,7 @@ import { propertiesOf } from './route.ts';
 
 type Run<Output> = (input: object, ctx: Ctx) => Promise<Output>;
 
-/** The same ability with another answer: who may run it, what it takes and what can go wrong stay as they are. */
+/** The same ability with another answer: permission, input and errors stay the same. */
 function answering<Output>(
   ability: AnyAbility,
   output: TSchema,
@@ -25,7 +25,7 @@ function answering<Output>(
   return { ...ability, output, handler: handler as AnyAbility['handler'] };
 }
 
-/** Answered with the record of its site, as it is afterwards. */
+/** Returns the site's record after the change. */
 export function withRecord(ability: AnyAbility): AnyAbility {
   return answering<{ site_id?: number; id?: number }>(ability, siteRecordSchema, (made, _input, ctx) =>
     siteRecordOf(ctx, (made.site_id ?? made.id) as number),
@@ -34,10 +34,10 @@ export function withRecord(ability: AnyAbility): AnyAbility {
 
 const removedSite = Type.Object({
   ...siteBriefSchema.properties,
-  message: Type.Optional(Type.String({ description: 'What is left to do on the site.' })),
+  message: Type.Optional(Type.String({ description: 'What remains to be done on the site.' })),
 });
 
-/** For what removes a site: answered with the few fields by which it was known, and what is left to do. */
+/** For the deletion of a site: returns the fields that identified it, and what remains to be done. */
 export function withBriefBefore(ability: AnyAbility): AnyAbility {
   const run = ability.handler as Run<{ message?: string }>;
   const handler = async (input: { site_id_or_domain: number | string }, ctx: Ctx) => {
@@ -48,7 +48,7 @@ export function withBriefBefore(ability: AnyAbility): AnyAbility {
   return { ...ability, output: removedSite, handler: handler as AnyAbility['handler'] };
 }
 
-/** Answered as a page of what the output has under this name. The route sets the size of a page. */
+/** Returns a page of the output's list of this name. The route sets the page size. */
 export function asList(ability: AnyAbility, member: string, things: string): AnyAbility {
   const { items } = propertiesOf(ability.output as TObject)[member] as { items: TSchema };
   return answering<Record<string, unknown>>(ability, listOutput(items, things), (made, { page, per_page }) => ({
@@ -60,8 +60,8 @@ export function asList(ability: AnyAbility, member: string, things: string): Any
 }
 
 /**
- * Where not one of the items given could be changed, the first failure is that of the request: a success must not mean
- * that nothing happened. Source: docs/spec/rest-v2.md#envelopes.
+ * If none of the given items could be changed, the first failure is that of the request: a success must not mean that
+ * nothing happened. Source: docs/spec/rest-v2.md#envelopes.
  * @param done Member of the output with what was changed. @param codes With which an item can fail.
  */
 export function orFail(ability: AnyAbility, done: string, codes: readonly ErrorCode[]): AnyAbility {

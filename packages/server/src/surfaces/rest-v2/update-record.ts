@@ -5,7 +5,7 @@ type Pending = Static<typeof pendingUpdateSchema>;
 
 const name = Type.String({ description: 'Name of the item.' });
 const installed = Type.String({ description: 'Installed version; empty for translations.' });
-const offered = Type.String({ description: 'Version on offer.' });
+const offered = Type.String({ description: 'Available version.' });
 
 const itemRecord = Type.Object({
   Name: name,
@@ -13,8 +13,8 @@ const itemRecord = Type.Object({
   Version: installed,
   new_version: offered,
   active: Type.Boolean({ description: 'The item is active on the site.' }),
-  wp_compatible: Type.Boolean({ description: 'The WordPress of the site meets what the new version requires.' }),
-  php_compatible: Type.Boolean({ description: 'The PHP of the site meets what the new version requires.' }),
+  wp_compatible: Type.Boolean({ description: 'The site meets the WordPress requirement of the new version.' }),
+  php_compatible: Type.Boolean({ description: 'The site meets the PHP requirement of the new version.' }),
   languages: Type.Optional(
     Type.Array(Type.String(), { description: 'Languages with a newer translation; only for translations.' }),
   ),

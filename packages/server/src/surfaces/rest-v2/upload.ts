@@ -14,7 +14,7 @@ import type { Upload } from './route-facts.ts';
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
-/** Routes whose bodies are forms with a file. Only there multipart bodies are left unread until somebody asks. */
+/** Routes whose bodies are forms with a file. Only there are multipart bodies left unread until they are requested. */
 export async function uploadRoutes(
   scope: FastifyInstance,
   routes: readonly RestRoute[],
@@ -36,7 +36,7 @@ export function urlOf(path: string): string {
 }
 
 /**
- * What a form with a file holds. Called only once the caller is known to be allowed: until then nothing is read.
+ * Reads a form with a file. Called only once the caller is known to be allowed: until then nothing is read.
  * @throws AppError
  */
 export async function givenInUpload(
@@ -57,7 +57,7 @@ export async function givenInUpload(
   try {
     return { ...given, body: await readForm(request, route.upload as Upload, held) };
   } catch (error) {
-    // What nobody reads any more must not stop the connection.
+    // Unread data must not block the connection.
     request.raw.unpipe();
     request.raw.resume();
     throw asBodyError(error, route.upload as Upload);
@@ -87,13 +87,13 @@ async function readFile(
   try {
     return await upload.read(counted(file.iterator({ destroyOnReturn: false }), held));
   } catch (error) {
-    // Read to its end: a file that is too large is refused for that, whatever else is wrong with it.
+    // Read to its end, so that a file that is too large is rejected for its size, whatever else is wrong with it.
     for await (const _rest of file);
     throw file.truncated ? tooLarge(upload) : error;
   }
 }
 
-/** What is read of a file stays in memory until the answer: it counts as the bytes it came in. */
+/** The file stays in memory until the answer, so its bytes are counted. */
 async function* counted(chunks: AsyncIterable<Buffer>, held: HeldMemory): AsyncGenerator<Buffer> {
   for await (const chunk of chunks) {
     held.grow(chunk.length);
@@ -101,7 +101,7 @@ async function* counted(chunks: AsyncIterable<Buffer>, held: HeldMemory): AsyncG
   }
 }
 
-/** The parser tells what is wrong with a form by errors of many kinds; only ours, and bugs, are left as they are. */
+/** The parser reports form errors in many forms; only our own errors and bugs are left as they are. */
 function asBodyError(error: unknown, upload: Upload): unknown {
   const { field } = upload;
   if (error instanceof AppError) return inTermsOfRest(error, () => field);

@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import type { RouteAnswer } from './answer.ts';
 
-/** A list without pages: how much there is, and the items, read while they are taken. */
+/** A list without pages: its total, and the items, read on demand. */
 export interface Whole {
   readonly total: number;
   readonly chunks: () => AsyncIterable<readonly unknown[]>;
 }
 
-/** The body of a whole list as JSON, in the envelope of lists: all of it is page 1. */
+/** The body of a whole list as JSON, in the list envelope, as page 1. */
 export function wholeBody({ total, chunks }: Whole, entryOf: NonNullable<RouteAnswer['entryOf']>): Readable {
   const envelope = { success: 1, total, page: 1, per_page: Math.max(1, total), pages: Math.min(1, total) };
   async function* text(): AsyncGenerator<string> {

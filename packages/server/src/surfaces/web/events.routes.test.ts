@@ -19,7 +19,7 @@ interface Event {
   readonly data: any;
 }
 
-/** Opens an event stream as a browser does: with the cookie and nothing else of ours. */
+/** Opens an event stream as a browser does: with the cookie and no header of our own. */
 async function open(cookie: string, query = '', headers: Record<string, string> = {}) {
   const stop = new AbortController();
   const answer = await fetch(`${world().origin}/web/events${query}`, {

@@ -12,7 +12,7 @@ const Query = Type.Object({
 
 const KIND = { name: 'jobs', perSession: 10 };
 
-/** How jobs get on, as server-sent events. Event streams carry no headers of ours: the cookie alone counts. */
+/** The progress of jobs, as server-sent events. Event streams cannot send our header, so the cookie alone counts. */
 export function eventsRoutes(http: FastifyInstance, door: WebDoor, streams: OpenStreams): void {
   const events = new JobEvents(door.services);
   door.services.stopping.addEventListener('abort', () => events.close());

@@ -9,15 +9,16 @@ import { deviceIn } from '../http/session-cookie.ts';
 const CODES_PER_WINDOW = 10;
 const MINUTE = 60_000;
 const QUARTER = 15 * MINUTE;
-/** Passwords of one address that are looked at at the same time. */
+/** Passwords of one address that are checked at the same time. */
 const AT_ONCE = 5;
-/** So many addresses must guess at one name at the same time before the name is shut to strangers. */
+/** As many addresses must guess at one name at the same time before the name is locked for unknown browsers. */
 const ADDRESSES_PER_NAME = 5;
 
 /**
- * Wrong passwords and codes. A stranger is counted by address, by address and name together, and all strangers by name;
- * a browser in which this user has signed in before by itself alone, so that nobody else's guesses keep it out. What
- * nobody guesses is never kept out. A name that nobody has counts like any other. See docs/decisions/0026.
+ * Wrong passwords and codes. An unknown browser is counted by address, by address and name together, and all unknown
+ * browsers by name; a browser in which this user has signed in before is counted separately, so that no other guesses
+ * lock it out. Credentials that cannot be guessed are never locked out. An unknown name counts like any other. See
+ * docs/decisions/0026.
  */
 export class Guesses {
   readonly #services: Services;
@@ -41,23 +42,23 @@ export class Guesses {
 
   /**
    * A password, entered together with this name.
-   * @param prove Gives what was proved, or undefined for a wrong guess. @throws AppError too_many_requests.
+   * @param prove Returns the proof, or undefined for a wrong guess. @throws AppError too_many_requests.
    */
   async try<T>(request: FastifyRequest, name: string, prove: () => Promise<T | undefined>): Promise<T | undefined> {
     const what = await this.#countedFor(request, keyOf(name));
-    // Each look at a password takes a core a fifth of a second: who sends hundreds at once must not keep others waiting.
+    // Each password check takes a core a fifth of a second: hundreds sent at once must not keep others waiting.
     const refusal = this.#underWay.refusal(what[0].subject);
     if (refusal) throw refusal;
     const leave = this.#underWay.enter(what[0].subject);
     return this.#attempts.try(what, prove).finally(leave);
   }
 
-  /** The password of a user who is signed in, asked for again: only who is signed in can be wrong about it. */
+  /** The password of a signed-in user, asked for again: only the signed-in user can enter a wrong one. */
   tryCurrent<T>(userId: number, prove: () => Promise<T | undefined>): Promise<T | undefined> {
     return this.#attempts.try([{ ...this.#limits.user, subject: String(userId) }], prove);
   }
 
-  /** A passkey, or a long random code: the right one comes through whatever failed before, and wrong ones wait. */
+  /** A passkey, or a long random code: a valid one is accepted whatever failed before, and wrong ones are delayed. */
   async tryUnguessable<T>(request: FastifyRequest, prove: () => Promise<T | undefined>): Promise<T | undefined> {
     const proved = await prove();
     if (proved === undefined) {
@@ -77,7 +78,7 @@ export class Guesses {
     const cookie = deviceIn(request, this.#services.settings);
     const id = cookie === undefined ? undefined : await knownDevice(this.#services, cookie, name);
     const device = id === undefined ? undefined : { ...ofDevice, subject: id };
-    // One that was wrong too often is treated as a stranger's: it may be a stolen cookie.
+    // A known browser with too many wrong guesses is treated as unknown: its cookie may be stolen.
     if (device && (await this.#attempts.isOpen(device))) return [device];
     const from = addressKey(request.ip);
     return [

@@ -4,15 +4,15 @@ import { liveSessionIds } from '../../features/sessions/index.ts';
 import type { Services } from '../../kernel/context.ts';
 
 const LOOK_MS = 1000;
-/** Proxies close lines on which nothing comes. */
+/** Proxies close idle connections. */
 const HEARTBEAT_MS = 15_000;
 
 interface Listener {
   readonly session: number;
-  /** Ids of the jobs it asked for; none: all that have not ended. */
+  /** Ids of the requested jobs; none: all that have not ended. */
   readonly ids: ReadonlySet<string>;
   readonly stream: PassThrough;
-  /** What it was told last, by job. */
+  /** What was sent to it last, by job. */
   readonly told: Map<string, string>;
   wroteAt: number;
 }
@@ -20,8 +20,8 @@ interface Listener {
 type JobView = Awaited<ReturnType<typeof jobsNow>>[number];
 
 /**
- * Tells browsers how jobs get on, as server-sent events. The store is looked at once a second for all listeners of this
- * process together, and not at all while there are none; so other processes' jobs are seen as well.
+ * Sends browsers the progress of jobs, as server-sent events. The store is polled once a second for all listeners of
+ * this process together, and not at all while there are none; so jobs of other processes are included.
  */
 export class JobEvents {
   readonly #services: Services;
@@ -55,7 +55,7 @@ export class JobEvents {
       await this.#tell();
     } catch (error) {
       const { database, log } = this.#services;
-      // A look under way while the server is stopped fails, and nobody listens any more.
+      // A query in progress while the server stops fails, and nobody listens anymore.
       if (!database.closed) log.error({ err: error }, 'job updates could not be sent to listeners');
     }
     this.#looking = this.#listeners.size > 0;
@@ -75,7 +75,7 @@ export class JobEvents {
 
   #write(listener: Listener, jobs: readonly JobView[]): void {
     const { ids, told, stream } = listener;
-    // A browser that reads too slowly is told the newest state once it has caught up.
+    // A browser that reads too slowly gets the newest state once it has caught up.
     if (stream.writableEnded || stream.writableNeedDrain) return;
     const mine = jobs.filter(job => (ids.size > 0 ? ids.has(job.job_id) : told.has(job.job_id) || isActive(job)));
     const changed = mine.filter(job => told.get(job.job_id) !== JSON.stringify(job));

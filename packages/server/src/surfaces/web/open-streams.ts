@@ -5,13 +5,13 @@ import type { UserActor } from './web-door.ts';
 const PER_USER = 30;
 const RETRY_SECONDS = 10;
 
-/** What a browser follows; `perSession` of this kind it may have open. */
+/** What a browser follows; it may have `perSession` of this kind open. */
 export interface StreamKind {
   readonly name: string;
   readonly perSession: number;
 }
 
-/** Answers that stay open, such as event streams: limited per browser, per user, and in all. */
+/** Answers that stay open, such as event streams: limited per browser, per user and in total. */
 export class OpenStreams {
   readonly #most: number;
   readonly #open = new Set<{
@@ -32,7 +32,7 @@ export class OpenStreams {
       throw refused('too_many_requests', 'Too many pages in this browser already receive live updates. Close some.');
     }
     if (own.length >= PER_USER) {
-      throw refused('too_many_requests', 'Too many pages of yours are open, in all your browsers. Close some.');
+      throw refused('too_many_requests', 'You have too many pages open in all your browsers. Close some.');
     }
     if (all.length >= this.#most) throw refused('server_busy', 'Too many pages are open on this server. Try again.');
     const entry = { kind, user, session };

@@ -7,7 +7,7 @@ import type { Settings } from '../../settings.ts';
 
 /** Where `npm run build:web` puts the pages. */
 export const WEB_FOLDER = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
-/** Beginnings of the app's own addresses. All others get the page too, as one that says it isn't there. */
+/** Prefixes of the app's own URLs. All others get the page too, which says that they don't exist. */
 const APP_ROUTES = new Set([
   '',
   'sites',
@@ -32,7 +32,7 @@ const MISSING = `<!doctype html>
 <body><h1>The pages are not built yet</h1><p>Run <code>npm run build:web</code>, then load this page again.</p></body></html>
 `;
 
-/** Nothing from or to another host, and no inline script or style. */
+/** Nothing is loaded from or sent to another host, and there are no inline scripts or styles. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -46,7 +46,7 @@ const POLICY = [
   "base-uri 'none'",
 ].join('; ');
 
-/** The built pages: `answer` gives what a path asks for, if it belongs to a page. */
+/** The built pages: `answer` returns the file of a path, if it belongs to a page. */
 export class Pages {
   readonly #folder: string;
   readonly #foreign: readonly string[];
@@ -96,7 +96,7 @@ export class Pages {
     else reply.send(text);
   }
 
-  /** Read anew when it was built anew: a development server goes on while the pages are built. */
+  /** Reloaded after a new build: a development server keeps running while the pages are built. */
   async #indexText(): Promise<string | undefined> {
     const file = join(this.#folder, 'index.html');
     const changed = await changedAt(file);

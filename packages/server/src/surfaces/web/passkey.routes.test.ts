@@ -110,7 +110,7 @@ describe('a passkey', () => {
     expect(stolen).toMatchObject({ status: 400 });
     const unasked = await ask(world(), 'POST', '/profile/passkeys/options', { current: 'a wrong guess' }, other);
     expect(unasked).toMatchObject({ status: 400, body: { data: { errors: [{ path: 'input.current' }] } } });
-    // The challenge of a registration is none for signing in.
+    // The challenge of a registration is not valid for signing in.
     expect(await enter(authenticator.answer({ ...options, rpId: 'keeper.example' }, ORIGIN))).toMatchObject({
       status: 401,
     });

@@ -4,11 +4,11 @@ import { beginPasskeySignIn, noteFailedSignIn, passkeySignIn } from '../../featu
 import { AppError } from '../../kernel/errors.ts';
 import type { WebDoor } from './web-door.ts';
 
-/** What a browser answers with, see `AuthenticationResponseJSON` of WebAuthn; the library checks what is in it. */
+/** The answer of a browser, see `AuthenticationResponseJSON` of WebAuthn; the library validates it. */
 export const browserResponseSchema = Type.Unsafe<object>({ type: 'object', additionalProperties: true });
 const SignIn = Type.Object({ response: browserResponseSchema }, { additionalProperties: false });
 
-/** Signing in with a passkey: it proves possession and person at once, so no code is asked for. */
+/** Signing in with a passkey: it proves both possession and the person, so no code is required. */
 export function passkeyRoutes(http: FastifyInstance, door: WebDoor): void {
   http.post('/web/passkey/options', door.forStrangers, async request => {
     door.demandOwnPage(request);

@@ -13,7 +13,7 @@ import type { UserActor, WebDoor } from './web-door.ts';
 type UserCtx = Ctx & { readonly actor: UserActor };
 
 const secret = Type.String({ minLength: 1, maxLength: 1000 });
-/** The own password, asked for in the same form: it is proof as well, where it alone signs in. */
+/** The user's password, asked for in the same form: it is also proof, if it alone is enough to sign in. */
 const current = { current: Type.Optional(secret) };
 const body = <P extends TProperties>(properties: P) => Type.Object(properties, { additionalProperties: false });
 const Empty = body({});
@@ -30,7 +30,7 @@ const Passkey = body({
 });
 const PasskeyId = body({ ...current, id: Type.Integer({ minimum: 1 }) });
 
-/** The own account of the signed-in user. All that changes it needs a fresh proof, unless it only takes ways in away. */
+/** The account of the signed-in user. Changes require fresh proof, unless they only remove credentials. */
 export function profileRoutes(http: FastifyInstance, door: WebDoor): void {
   const { services } = door;
   const root = '/web/profile';
@@ -69,7 +69,7 @@ export function profileRoutes(http: FastifyInstance, door: WebDoor): void {
   });
   post('/sign-out-everywhere', Empty, async ctx => ({ ended: await signOutEverywhere(ctx) }), 'none');
 
-  /** A route that changes the own account. */
+  /** A route that changes the user's own account. */
   function post<P extends TProperties>(
     path: string,
     schema: ReturnType<typeof body<P>>,
@@ -93,7 +93,7 @@ export function profileRoutes(http: FastifyInstance, door: WebDoor): void {
     if (!known) {
       users.noteFailedSignIn(services, { how: 'password', name: actor.name, client: door.browserOf(request) });
       const message = 'is not your password';
-      throw new AppError('ability_invalid_input', `What you gave ${message}.`, {
+      throw new AppError('ability_invalid_input', `The password you entered ${message}.`, {
         errors: [{ path: 'input.current', message }],
       });
     }

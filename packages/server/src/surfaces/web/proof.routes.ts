@@ -23,7 +23,7 @@ const Password = Type.Object(
 );
 const Passkey = Type.Object({ response: browserResponseSchema }, { additionalProperties: false });
 
-/** Proof again of a signed-in user, for what matters most: as when signing in, and counted like it. */
+/** Fresh proof by a signed-in user, for sensitive actions: like signing in, and counted like it. */
 export function proofRoutes(http: FastifyInstance, door: WebDoor): void {
   const options = { ...door.forUsers, bodyLimit: PUBLIC_BODY_LIMIT };
 

@@ -161,7 +161,7 @@ describe('wrong passwords', () => {
   it('sent all at once do not let even a correct one through', async () => {
     const guesses = Array.from({ length: 20 }, () => ask(world, 'POST', '/session', wrong, from('203.0.113.7')));
     const answers = await Promise.all([...guesses, ask(world, 'POST', '/session', vera, from('203.0.113.7'))]);
-    // Five are looked at at a time; none of them is told more than the limit allows.
+    // Five are checked at a time; together they get no more answers than the limit allows.
     expect(answers.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(FAILURES);
     expect(answers.at(-1)).toMatchObject(locked);
   });

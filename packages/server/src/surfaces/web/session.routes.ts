@@ -28,7 +28,7 @@ export function sessionRoutes(http: FastifyInstance, door: WebDoor): void {
     await endFormer();
     return door.welcome(request, reply, signedIn);
 
-    /** A browser has one session: the one it had, of whomever, ends. */
+    /** A browser has one session: its previous one ends, whoever it belonged to. */
     async function endFormer(): Promise<void> {
       const token = sessionTokenIn(request, services.settings);
       const former = token === undefined ? undefined : await verifySession(services, token);

@@ -1,9 +1,9 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 
-/** Without letters that look like others. */
+/** Without letters that are easily confused. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
-/** What proves to the set-up page that one can read the terminal of the server: 79 random bits, for one process. */
+/** Proves to the set-up page that the caller can read the terminal of the server: 79 random bits, for one process. */
 export function newSetupCode(): string {
   const letters = Array.from({ length: 16 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
   return letters.replace(/(.{4})(?=.)/g, '$1-');

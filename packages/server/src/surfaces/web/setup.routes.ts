@@ -14,13 +14,13 @@ const Setup = Type.Object(
   { additionalProperties: false },
 );
 
-/** Making the first admin, by whoever can read the code in the server's terminal. */
+/** Creates the first admin, for whoever can read the code in the server's terminal. */
 export function setupRoutes(http: FastifyInstance, door: WebDoor): void {
   const { services } = door;
 
   async function demandNobody(): Promise<void> {
     if ((await selectUserCount(services.database.db)) === 0) return;
-    throw new AppError('rest_no_route', 'This server is set up. Sign in.');
+    throw new AppError('rest_no_route', 'This server is already set up. Sign in.');
   }
 
   http.get('/web/setup', async request => {

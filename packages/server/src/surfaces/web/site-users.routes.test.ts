@@ -16,7 +16,7 @@ let made = 0;
 const signedIn = async (role: 'viewer' | 'operator' = 'viewer') =>
   world().signIn(await world().webUser(`person-${++made}`, role));
 
-/** What one line of the stream tells. */
+/** One line of the stream. */
 interface Line {
   readonly sites: number;
   readonly settled: number;
@@ -53,7 +53,7 @@ async function open(headers: Record<string, string>, body: object = {}) {
       else rest += '\n';
     }
   };
-  /** The first line of which this is true; the clock goes on meanwhile. */
+  /** The first line that matches; the clock advances meanwhile. */
   const until = async (wanted: (line: Line) => boolean): Promise<Line> => {
     const ticking = setInterval(() => clock.advance(300), 20);
     try {

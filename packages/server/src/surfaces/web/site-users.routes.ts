@@ -8,16 +8,16 @@ const ASKS = ['all', 'failed', 'missing'] as const;
 const Body = Type.Object(
   {
     ask: Type.Optional(Type.Unsafe<(typeof ASKS)[number]>({ type: 'string', enum: [...ASKS] })),
-    /** As list-site-users-v1 has it, which checks it. */
+    /** As in list-site-users-v1, which validates it. */
     input: Type.Optional(Type.Unsafe<object>({ type: 'object' })),
   },
   { additionalProperties: false },
 );
 
-/** Sites are asked at length: a browser that opens page after page must not pile that up. */
+/** Asking sites takes long: a browser that opens page after page must not accumulate such requests. */
 const KIND = { name: 'users of sites', perSession: 4 };
 
-/** The users of sites, told as the sites answer: a line of JSON for each state. */
+/** The users of sites, streamed as the sites answer: a line of JSON for each state. */
 export function siteUsersRoutes(http: FastifyInstance, door: WebDoor, open: OpenStreams): void {
   const streams = new Set<UsersStream>();
   door.services.stopping.addEventListener('abort', () => {

@@ -8,15 +8,15 @@ import { AppError } from '../../kernel/errors.ts';
 import { errorBody } from '../http/errors.ts';
 
 const TELL_MS = 300;
-/** Proxies close lines on which nothing comes. */
+/** Proxies close idle connections. */
 const HEARTBEAT_MS = 10_000;
 
 type Ask = Parameters<typeof followSiteUsers>[0];
 
 /**
- * Tells a browser about the users of sites while these answer. Each line is what changed since the last: `sites`,
- * `settled` and `total` always, `items` (the whole page) where it is another one, `errors` those that came, `done` at
- * the end; or `error` in place of all that. With the browser gone no further site is asked.
+ * Streams the users of sites to a browser as the sites answer. Each line has what changed since the last: `sites`,
+ * `settled` and `total` always, `items` (the whole page) if it changed, `errors` the new ones, `done` at the end; or
+ * `error` instead of all that. Once the browser disconnects, no further site is asked.
  */
 export class UsersStream {
   readonly lines = new PassThrough();
@@ -42,11 +42,11 @@ export class UsersStream {
 
   /** Ends it because the server stops. */
   interrupt(): void {
-    const stops = new AppError('server_stopping', 'The server is being restarted. Load the page again in a moment.');
+    const stops = new AppError('server_stopping', 'The server is being restarted. Reload the page in a moment.');
     this.#end(() => this.#write({ error: this.#envelope(stops) }));
   }
 
-  /** Resolves once sites are being asked. @throws AppError what is refused before. */
+  /** Resolves once sites are being asked. @throws AppError if it is refused before. */
   async begin(ask: Ask, input: object): Promise<void> {
     const begun = Promise.withResolvers<void>();
     const follower = {
@@ -65,7 +65,7 @@ export class UsersStream {
     run.then(
       () => this.#end(() => this.#tell(true)),
       error => {
-        // Refused before it began, it is the answer of the request itself.
+        // If it is refused before it begins, the error is the answer to the request itself.
         if (!this.#look) this.stop();
         else this.#end(() => this.#write({ error: this.#envelope(error) }));
       },
@@ -93,7 +93,7 @@ export class UsersStream {
       if (!(await liveSessionIds(this.#ctx, [session])).has(session)) {
         throw new AppError('rest_not_logged_in', 'Your session has ended. Sign in again.');
       }
-      // A browser that reads too slowly is told the newest state once it has caught up.
+      // A browser that reads too slowly gets the newest state once it has caught up.
       if (this.lines.writableNeedDrain) return;
       if (this.#fresh) this.#tell(false);
       else if (this.#ctx.clock.elapsed() - this.#told.at >= HEARTBEAT_MS) this.#writeText('\n');

@@ -48,7 +48,10 @@ export class WebDoor {
     this.#door = door;
   }
 
-  /** Only our own pages, over an encrypted line, may ask. @throws AppError permission_denied, https_required. */
+  /**
+   * Only our own pages, over an encrypted connection, may send requests. @throws AppError permission_denied,
+   * https_required.
+   */
   demandOwnPage(request: FastifyRequest): void {
     if (!isFromWeb(request)) {
       throw new AppError(
@@ -59,13 +62,13 @@ export class WebDoor {
     this.#credentials.demandEncryption(request);
   }
 
-  /** Of a route for which nobody has to be signed in: what it takes is small, and comes from our own pages. */
+  /** For a route that does not require sign-in: its body is small, and it is sent by our own pages. */
   get forStrangers() {
     const onRequest = async (request: FastifyRequest) => this.demandOwnPage(request);
     return { bodyLimit: PUBLIC_BODY_LIMIT, config: { comesFirst: true }, onRequest } as const;
   }
 
-  /** Of a route for signed-in users: who it is is asked before the body is read. */
+  /** For a route of signed-in users: the user is known before the body is read. */
   get forUsers() {
     return {
       onRequest: async (request: FastifyRequest) => {
@@ -108,7 +111,7 @@ export class WebDoor {
     return parseInput(schema, readJsonBody(request, {}));
   }
 
-  /** Gives the browser its session, remembers it as a device of the user, and tells the pages who signed in and what there is. */
+  /** Gives the browser its session, remembers it as a device of the user, and returns who signed in and what exists. */
   async welcome(request: FastifyRequest, reply: FastifyReply, { token, actor }: SignedIn): Promise<object> {
     const { services } = this;
     setSessionCookie(request, reply, services.settings, token);

@@ -9,7 +9,7 @@ import { setupRoutes } from './setup.routes.ts';
 import { siteUsersRoutes } from './site-users.routes.ts';
 import type { WebDoor } from './web-door.ts';
 
-/** What the dashboard's pages need besides the abilities: signing in, the own account, what goes on for a while. */
+/** What the dashboard's pages need besides the abilities: signing in, one's own account, long-running streams. */
 export function webRoutes(http: FastifyInstance, door: WebDoor): void {
   sessionRoutes(http, door);
   setupRoutes(http, door);

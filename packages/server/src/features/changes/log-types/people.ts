@@ -1,6 +1,6 @@
 import type { LogTypes } from './log-type.ts';
 
-/** `[actor]`: of events about one's own account the site names nobody but who did it. */
+/** `[actor]`: for events about one's own account, the site names only the user who acted. */
 export const USER: LogTypes = {
   1570: ['logged-in', '[actor] logged in'],
   1575: ['logged-out', '[actor] logged out'],

@@ -43,8 +43,8 @@ describe('check-site', () => {
   });
 
   it.each([
-    ['auth401', 'The site answers, but asks for a password. (HTTP 401)'],
-    ['redirect_loop', 'The address redirects again and again; 5 redirects were followed.'],
+    ['auth401', 'The site requires a password. (HTTP 401)'],
+    ['redirect_loop', 'The address keeps redirecting; 5 redirects were followed.'],
   ] as const)('%s: returns the reason and stores it with the site', async (fault, message) => {
     world().fleet.site(3).setFaults(fault);
     expect((await check(id(3))).body.message).toBe(message);

@@ -24,7 +24,7 @@ export const abandonUpdateRun = ability({
   await audited(ctx, async trx => {
     await lockRun(trx, job_id);
     if (!(await endJob(trx, job_id, end, ctx.clock.now()))) {
-      throw new AppError('invalid_state', `The run has ended already (${runStateOf(known)}).`);
+      throw new AppError('invalid_state', `The run has already ended (${runStateOf(known)}).`);
     }
     await updateRunRow(trx, job_id, { state: 'abandoned' });
     return { result: undefined, audit: [{ action: 'updates.abandoned', subject: `job:${job_id}` }] };

@@ -5,8 +5,8 @@ const HOUR = 3600_000;
 const ITEMS_PER_WRITE = 5000;
 
 /**
- * Deletes what old runs did, in portions, before their jobs are deleted: a run over the fleet has hundreds of thousands
- * of items, and deleting them all at once would hold up everybody else.
+ * Deletes what old runs did, in batches, before their jobs are deleted: a run over the fleet has hundreds of thousands
+ * of items, and deleting them all at once would block everyone else.
  */
 export async function deleteOldRunItems({ database, clock, settings }: Services): Promise<void> {
   const before = clock.now() - settings.jobsKeepDays * 24 * HOUR + 2 * HOUR;

@@ -18,7 +18,7 @@ interface Page {
   readonly limit: number;
 }
 
-/** What was not begun when the run ended is skipped. */
+/** Items not started when the run ended are skipped. */
 function matching({ database: { db } }: Ctx, run: KnownRun, { state, cause, siteId }: RunItemFilter) {
   const ended = runHasEnded(run);
   const stored = state === 'skipped' && ended ? ['skipped', 'pending'] : [state as string];
@@ -37,7 +37,7 @@ export async function countRunItems(ctx: Ctx, run: KnownRun, filter: RunItemFilt
   return (await query.executeTakeFirstOrThrow()).count;
 }
 
-/** The items of a run as they go out, by site and in their order there. */
+/** The items of a run as returned to callers, by site and in their order there. */
 export async function listRunItems(ctx: Ctx, run: KnownRun, filter: RunItemFilter = {}, page?: Page) {
   const ended = runHasEnded(run);
   const ordered = matching(ctx, run, filter).selectAll().orderBy('site_id').orderBy('seq');

@@ -26,7 +26,7 @@ it('an installed update is rolled back on request, once, and is pending again', 
   const { status, body } = await rollBack(1, job_id);
   expect(status).toBe(200);
   expect(body).toMatchObject({ slug: FILE, state: 'rolled_back', reason: 'asked_for', roll_back: 'possible' });
-  expect(body.message).toBe('Version 1.0 was put back. Ignore version 2.0 until it is mended.');
+  expect(body.message).toBe('Version 1.0 was restored. Ignore version 2.0 until it is fixed.');
   expect(site(1).plugin(FILE)).toMatchObject({ version: '1.0', active: true });
   expect(installs(1)).toHaveLength(1);
   expect(await auditOf(world().app.services.database, idOf(1))).toContain('update.rolled_back');
@@ -49,7 +49,7 @@ it('an update stays installed if the site refuses the previous version', async (
   site(3).setFaults({ name: 'http500', on: 'installplugintheme' });
   onTestFinished(() => site(3).setFaults());
   const message = expectError(await rollBack(3, job_id), { status: 502, code: 'svc_update_failed' });
-  expect(message).toBe('Version 1.0 could not be put back: the site still has 2.0.');
+  expect(message).toBe('Version 1.0 could not be restored: the site still has 2.0.');
   expect(await itemsOf(world(), job_id)).toMatchObject([{ state: 'updated' }]);
 });
 
@@ -84,7 +84,7 @@ it('a rollback that is not possible is refused with the reason, and nothing is s
   site(6).setPlugin(FILE, { version: '1.0', active: true });
   const job_id = await updated(6);
   site(6).setPlugin(FILE, { version: '3.0' });
-  expect(expectError(await rollBack(6, job_id), { status: 409, code: 'svc_invalid_state' })).toContain('any more');
+  expect(expectError(await rollBack(6, job_id), { status: 409, code: 'svc_invalid_state' })).toContain('no longer has');
   expect(
     world()
       .fleet.ledger.entries({ fn: 'installplugintheme' })

@@ -37,6 +37,6 @@ export const rollBackUpdate = ability({
   });
   const items = await listRunItems(ctx, run, { siteId });
   const item = items.find(one => one.type === type && one.slug === slug);
-  if (!item) throw new AppError('invalid_state', 'The run has no such update any more. List its updates.');
+  if (!item) throw new AppError('invalid_state', 'The run no longer has this update. List its updates.');
   return item;
 });

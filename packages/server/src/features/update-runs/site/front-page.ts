@@ -1,12 +1,12 @@
 import type { PageVisit } from '../../../ports/child-sites/port.ts';
 
-/** What is kept of a front page, to compare a later one with. */
+/** What is stored of a front page, for comparison with a later one. */
 export interface FrontPage {
   readonly status: number;
   readonly bytes: number;
 }
 
-/** Why a front page is not well. */
+/** Why a front page is unhealthy. */
 export type FrontFault =
   | 'front_page_unreachable'
   | 'front_page_status'
@@ -26,16 +26,16 @@ const ERROR_MARKS = [
   /error establishing a database connection/i,
   /(?:<b>|^|\n|>)\s{0,20}(?:PHP )?(?:Fatal|Parse) error(?:<\/b>)?:/i,
 ];
-/** A page of less than this part of what it was has lost its content. */
+/** A page smaller than this fraction of its former size has lost its content. */
 const SHRUNK_TO = 0.3;
 /** Small pages vary too much for a comparison. */
 const COMPARED_FROM_BYTES = 2000;
-/** Statuses of a moment: behind a maintenance page, or while a server restarts. */
+/** Temporary statuses: during maintenance, or while a server restarts. */
 const PASSING = [0, 429, 502, 503, 504];
 
 /**
- * Judges the front page as a visitor got it. @param before How it was before the update.
- * @returns undefined when it is well.
+ * Judges the front page as a visitor sees it. @param before The page before the update.
+ * @returns undefined if it is healthy.
  */
 export function frontFault(
   page: PageVisit,
@@ -52,16 +52,16 @@ export function frontFault(
   return undefined;
 }
 
-/** Whether looking once more in a moment may show another page. */
+/** Whether another check in a moment may show another page. */
 export function mayPass(page: PageVisit): boolean {
   return PASSING.includes(page.httpStatus);
 }
 
 export const FRONT_FAULTS: Readonly<Record<FrontFault, string>> = {
-  front_page_unreachable: 'The front page did not answer.',
-  front_page_status: 'The front page answers with an error status.',
+  front_page_unreachable: 'The front page did not respond.',
+  front_page_status: 'The front page returns an error status.',
   front_page_error: 'The front page shows an error message of WordPress or PHP.',
   front_page_blank: 'The front page is blank.',
   front_page_shrunk: 'The front page has lost most of its content.',
-  front_page_text_missing: 'The front page lacks the text that is expected there.',
+  front_page_text_missing: 'The front page does not contain the expected text.',
 };

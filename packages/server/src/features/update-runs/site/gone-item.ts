@@ -3,12 +3,12 @@ import type { RunItem, RunItemEnd } from '../run-item.ts';
 import { installedVersion } from './read-site.ts';
 
 /**
- * How an update ended after which the site does not have the item any more: WordPress removes the old folder, and a
- * package made from a repository brings one of another name, which is not active. Undefined when the item is there.
+ * The outcome of an update after which the site no longer has the item: WordPress deletes the old folder, and a package
+ * built from a repository contains one of another name, which is not active. Undefined if the item exists.
  */
 export function goneItem(report: SiteReport, item: RunItem): RunItemEnd | undefined {
   const listed = item.type === 'plugin' ? report.plugins : item.type === 'theme' ? report.themes : undefined;
   if (listed === undefined || installedVersion(report, item) !== undefined) return undefined;
-  const message = `After the update the site does not have this ${item.type} any more. Its package may hold a folder of another name: look at the ${item.type}s of the site, activate what is there, or install it again.`;
+  const message = `After the update, the site no longer has this ${item.type}. Its package may contain a folder of another name. Check the ${item.type}s of the site, and activate the new folder or install the ${item.type} again.`;
   return { state: 'needs_attention', reason: 'gone', message };
 }

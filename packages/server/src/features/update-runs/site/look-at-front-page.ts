@@ -5,7 +5,7 @@ import { pause, type SiteOfRun } from './site-of-run.ts';
 /** A cache of compiled code needs a moment to notice an update. */
 const VISIT_AGAIN_MS = [0, 1500, 4000];
 
-/** The front page now, and what is wrong with it; looked at again before it is called bad. */
+/** The front page now, and what is wrong with it; checked again before it is reported as broken. */
 export async function lookAtFrontPage(
   work: SiteOfRun,
   site: SiteConnection,

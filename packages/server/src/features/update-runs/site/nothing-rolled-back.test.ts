@@ -48,14 +48,14 @@ describe('a careful run that cannot roll back', () => {
     await expectNotOffered(1, FILE);
   });
 
-  it('names the folder of the plugin if the site no longer answers', async () => {
+  it('names the folder of the plugin if the site no longer responds', async () => {
     world().fleet.site(2).setPlugin(FILE, { version: '1.0', active: true });
     await world().post('sync-sites-v1', { site_ids_or_domains: [idOf(2)] });
     world().fleet.site(2).setFaults('update_dead_site');
     const { items } = await careful(2, { slugs: [FILE] });
     expect(items).toMatchObject([{ state: 'needs_attention', way_out: 'rename_folder' }]);
     expect(items[0].message).toContain('the folder wp-content/plugins/lantern-forms ');
-    expect(items[0].message).toContain('no longer answers');
+    expect(items[0].message).toContain('no longer responds');
   });
 
   it('refers to the host’s backup for WordPress itself', async () => {

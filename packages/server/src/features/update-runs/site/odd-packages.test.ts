@@ -22,7 +22,7 @@ describe('an update whose package', () => {
   it('contains a folder of another name leaves the site in need of attention: the plugin is gone', async () => {
     const results = await update(1, 'plugins', 'package_odd_folder');
     expect(results).toMatchObject([{ slug: FILE, state: 'needs_attention', reason: 'gone' }]);
-    expect(results[0].message).toMatch(/does not have this plugin any more.*another name.*activate what is there/s);
+    expect(results[0].message).toMatch(/no longer has this plugin.*another name.*activate the new folder/s);
     const { items } = (await world().get('list-site-plugins-v1', { site_id_or_domain: idOf(1) })).body;
     const slugs = items.map(({ slug }: { slug: string }) => slug);
     expect(slugs).toContain('acorn-backup-main/acorn-backup.php');

@@ -18,12 +18,12 @@ import { finishItem, leaveOutPending, openForRun, type SiteOfRun, type TryLater 
 
 const MAINTENANCE_MS = 45_000;
 const MAINTENANCE_TURNS = 3;
-/** Hosts that update WordPress themselves. Source: docs/wire/actions.md#updates. */
+/** Hosts that manage WordPress updates. Source: docs/wire/actions.md#updates. */
 const CORE_BY_HOST = ['flywheel', 'pressable'];
 
 /**
- * Looks at the site before anything is sent: what it has by now is left out, and a careful run keeps how its front page
- * looks. What cannot be asked is not changed.
+ * Checks the site before anything is sent: updates that it already has are skipped, and a careful run stores its front
+ * page. A site that cannot be reached is not changed.
  */
 export async function prepareSite(work: SiteOfRun): Promise<TryLater | undefined> {
   const { ctx, run, jobId, siteId, strategy } = work;
@@ -66,27 +66,27 @@ export async function prepareSite(work: SiteOfRun): Promise<TryLater | undefined
 /** Why there is nothing to send. */
 function needless(report: SiteReport, item: RunItem): RunItemEnd | undefined {
   if (isUpdated(report, item)) {
-    return { state: 'skipped', reason: 'up_to_date', message: 'The site has this version already.' };
+    return { state: 'skipped', reason: 'up_to_date', message: 'The site already has this version.' };
   }
   if (item.type === 'translation') return undefined;
   if (item.type === 'core') {
     if (!CORE_BY_HOST.includes(report.wphost ?? '')) return undefined;
-    return { state: 'skipped', reason: 'host_forbids', message: 'The host of the site updates WordPress itself.' };
+    return { state: 'skipped', reason: 'host_forbids', message: 'The host of the site manages WordPress updates.' };
   }
   const listed = item.type === 'plugin' ? report.plugins : report.themes;
   if (listed === undefined || installedVersion(report, item) !== undefined) return undefined;
-  return { state: 'skipped', reason: 'not_installed', message: 'The site does not have it any more.' };
+  return { state: 'skipped', reason: 'not_installed', message: 'The site no longer has it.' };
 }
 
-/** A careful run brings what its first waves tried, and no newer version that came out meanwhile. */
+/** A careful run installs what its first waves tested, and no newer version released meanwhile. */
 function otherOffer(report: SiteReport, item: RunItem): RunItemEnd | undefined {
   const offer = offerOf(report, item);
   if (offer === undefined || offer.newVersion === item.to_version) return undefined;
-  const message = `The site is offered another version than ${item.to_version} by now. Start a new run for that.`;
+  const message = `The site is now offered another version than ${item.to_version}. Start a new run to install it.`;
   return { state: 'skipped', reason: 'other_version', message };
 }
 
-/** The address is kept only where the version before can be had by it: elsewhere it may hold a licence key. */
+/** The address is stored only if it leads to the previous version: otherwise it may contain a licence key. */
 function packageOf(item: RunItem, address: string | undefined, hosts: string): PackageOfItem {
   const { host, named } = packageFacts(address, item.to_version);
   const facts = { package_host: host, package_named: Number(named) };
@@ -107,6 +107,6 @@ async function keepFront(work: SiteOfRun, site: SiteConnection): Promise<void> {
     await ctx.database.write(trx => updateRunSiteRow(trx, work, { front_json: JSON.stringify(page) }));
     return;
   }
-  const message = `${FRONT_FAULTS[fault]} It was so before any update: mend the site first.`;
+  const message = `${FRONT_FAULTS[fault]} This was so before the update. Fix the site first.`;
   await leaveOutPending(work, { state: 'failed', reason: 'unhealthy_before', message });
 }

@@ -8,7 +8,7 @@ import { pause, type SiteOfRun } from './site-of-run.ts';
 /** A site may be in maintenance for a moment around an update, and a cache of compiled code needs one to notice. */
 const READ_AGAIN_MS = [0, 1000, 3000];
 
-/** What the site says it has, stored as a sync would store it; or why it doesn't say. */
+/** What the site reports, stored as a sync would store it; or why there is no report. */
 export async function readSite(
   work: SiteOfRun,
   site: SiteConnection,
@@ -31,19 +31,19 @@ export async function readSite(
   return { trouble: trouble as ConnectorError };
 }
 
-/** What must be asked for besides plugins and themes to judge an item of this type. */
+/** What to request in addition to plugins and themes to judge an item of this type. */
 export function partsToJudge({ type }: Pick<RunItem, 'type'>): SyncKey[] {
   return type === 'translation' ? ['translation_updates'] : [];
 }
 
-/** The version that the site has of an item; undefined when the item is not there. Translations have none. */
+/** The version of an item on the site; undefined if the site does not have it. Translations have none. */
 export function installedVersion(report: SiteReport, { type, slug }: RunItem): string | undefined {
   if (type === 'core') return report.wpVersion;
   const list = type === 'plugin' ? report.plugins : report.themes;
   return list?.find(entry => entry.slug === slug)?.version;
 }
 
-/** Whether the report shows that the site has what the update was to bring. */
+/** Whether the report shows that the update is installed. */
 export function isUpdated(report: SiteReport, item: RunItem): boolean {
   if (item.type !== 'translation') return reaches(installedVersion(report, item) ?? '', item.to_version);
   return report.translationUpdates?.every(({ slug }) => slug !== item.slug) ?? false;

@@ -28,8 +28,8 @@ interface Which {
 }
 
 /**
- * Puts the version before an update of a run back because somebody asks for it, and judges by what the site shows then.
- * The caller holds the site's lease. @throws AppError invalid_state, site_busy, update_failed, or why the site can't be asked.
+ * Rolls an update of a run back on request, and judges by what the site shows then. The caller holds the site's lease.
+ * @throws AppError invalid_state, site_busy, update_failed, or why the site can't be asked.
  */
 export async function rollBackOnRequest(ctx: Ctx, run: KnownRun, which: Which, site: SiteConnection): Promise<void> {
   const work: SiteOfRun = { ctx, run, strategy: undefined, jobId: run.job_id, siteId: which.siteId, attempt: 1 };
@@ -42,7 +42,7 @@ export async function rollBackOnRequest(ctx: Ctx, run: KnownRun, which: Which, s
   if (installed !== item.to_version) {
     throw new AppError(
       'invalid_state',
-      `The site does not have version ${item.to_version} any more. Sync it and look.`,
+      `The site no longer has version ${item.to_version}. Sync the site to see its version.`,
     );
   }
   await send(work, site, item, { url, report: read.report });
@@ -61,7 +61,7 @@ async function send(
     ctx => sendPreviousVersion(ctx, site, item, what),
   );
   if ('taken' in sent) {
-    throw new AppError('site_busy', 'Somebody else is rolling this update back. Look again in a moment.');
+    throw new AppError('site_busy', 'This update is already being rolled back. Check again in a moment.');
   }
   if ('unsent' in sent) throw asAppError(sent.unsent);
   const { trouble } = sent.answer;
@@ -72,13 +72,13 @@ async function send(
     return end(work, item, {
       state: 'needs_attention',
       reason: 'outcome_unknown',
-      message: `Version ${item.from_version} was sent back, and the site does not show yet whether it has it. Sync the site in some minutes and look at its version.`,
+      message: `Version ${item.from_version} was sent to the site, which does not show yet whether it was installed. Sync the site in a few minutes and check its version.`,
     });
   }
   await end(work, item, { ...before(item) });
   throw new AppError(
     'update_failed',
-    `Version ${item.from_version} could not be put back: the site still has ${item.to_version}.`,
+    `Version ${item.from_version} could not be restored: the site still has ${item.to_version}.`,
   );
 }
 
@@ -86,18 +86,15 @@ async function demandItem(work: SiteOfRun, run: KnownRun, { siteId, type, slug }
   const { ctx } = work;
   const items = await selectItemsOfSite(ctx.database.db, run.job_id, siteId);
   const item = items.find(one => one.type === type && one.slug === slug);
-  if (!item) throw new AppError('invalid_state', 'The run has no such update of this site. List its updates.');
+  if (!item) throw new AppError('invalid_state', 'The run has no such update on this site. List its updates.');
   const broken = item.state === 'rolling_back' && runHasEnded(run); // a crash came between
   const open = broken || item.reason === 'outcome_unknown';
   const since = Math.max(item.sent_at ?? 0, item.finished_at ?? 0);
   if (open && ctx.clock.now() < since + ctx.settings.updateSeconds * 1000) {
-    throw new AppError(
-      'site_busy',
-      'The site may still be at work on what was sent before. Try again in some minutes.',
-    );
+    throw new AppError('site_busy', 'The site may still be processing an earlier request. Try again in a few minutes.');
   }
   if (broken || item.state === 'updated' || item.state === 'needs_attention') return item;
-  throw new AppError('invalid_state', 'Only an update that was made can be rolled back.');
+  throw new AppError('invalid_state', 'Only an installed update can be rolled back.');
 }
 
 function demandPackage({ settings }: Ctx, item: RunItem): string {
@@ -107,7 +104,7 @@ function demandPackage({ settings }: Ctx, item: RunItem): string {
   throw new AppError('invalid_state', NOT_ROLLED_BACK[can === 'possible' ? 'not_known' : can]);
 }
 
-/** The version before is there; what the front page is like now. */
+/** The previous version is installed; the state of the front page now. */
 async function backAgain(
   work: SiteOfRun,
   site: SiteConnection,
@@ -115,12 +112,12 @@ async function backAgain(
 ): Promise<RunItemEnd> {
   const before = await selectFrontPage(work.ctx.database.db, work.jobId, work.siteId);
   const { fault } = await lookAtFrontPage(work, site, before);
-  const now = fault ? `${FRONT_FAULTS[fault]} Look at the site.` : `Ignore version ${to_version} until it is mended.`;
+  const now = fault ? `${FRONT_FAULTS[fault]} Check the site.` : `Ignore version ${to_version} until it is fixed.`;
   const state = fault ? 'needs_attention' : 'rolled_back';
-  return { state, reason: fault ?? 'asked_for', message: `Version ${from_version} was put back. ${now}` };
+  return { state, reason: fault ?? 'asked_for', message: `Version ${from_version} was restored. ${now}` };
 }
 
-/** Nothing came of it: the update is what it was. */
+/** The rollback had no effect: the update keeps its state. */
 function before({ state, reason, cause, message, way_out }: RunItem): RunItemEnd {
   if (state !== 'needs_attention') return { state: 'updated' };
   const known = { ...(reason ? { reason } : {}), ...(cause ? { cause } : {}), ...(message ? { message } : {}) };

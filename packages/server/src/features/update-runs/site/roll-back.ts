@@ -13,8 +13,8 @@ import type { SiteOfRun } from './site-of-run.ts';
 import { adviceOf, wayOutOf } from './way-out.ts';
 
 /**
- * Puts the version before back after an update that spoilt the front page, once.
- * @returns how the item ended; undefined when there is nothing that could be put back.
+ * Restores the previous version after an update that broke the front page, once.
+ * @returns the outcome of the item; undefined if it cannot be rolled back.
  */
 export async function rollBackSpoilt(
   work: SiteOfRun,
@@ -32,10 +32,10 @@ export async function rollBackSpoilt(
     ctx => sendPreviousVersion(ctx, site, item, { url, report }),
   );
   if ('taken' in sent) return undefined;
-  return judgeRollBack(work, site, item, fault); // what became of it, the site itself tells
+  return judgeRollBack(work, site, item, fault); // the site itself shows the outcome
 }
 
-/** Has the version before installed over the new one. @returns why there is no usable answer, if there is none. */
+/** Installs the previous version over the new one. @returns why there is no usable answer, if so. */
 export async function sendPreviousVersion(
   { childSites }: Services,
   site: SiteConnection,
@@ -55,11 +55,11 @@ export async function sendPreviousVersion(
 
 export interface RollBackOutcome {
   readonly end: RunItemEnd;
-  /** The site still shows what the update brought. */
+  /** The site still shows the new version. */
   readonly has: boolean;
 }
 
-/** Whether the version before is back and the front page well again. Also for what a crash interrupted. */
+/** Whether the previous version is restored and the front page healthy again. Also after an interruption by a crash. */
 export async function judgeRollBack(
   work: SiteOfRun,
   site: SiteConnection,
@@ -73,19 +73,19 @@ export async function judgeRollBack(
   const { from_version: from, to_version: to } = item;
   const was = FRONT_FAULTS[fault] ?? ''; // none where somebody asked for it
   if (back && left === undefined) {
-    const message = `${was} Version ${from} was put back, and the page is well again. Ignore version ${to} until that is mended.`;
+    const message = `${was} Version ${from} was restored, and the page works again. Ignore version ${to} until it is fixed.`;
     return { end: { state: 'rolled_back', reason: fault, message: message.trim() }, has: false };
   }
   const what = back
-    ? `Version ${from} was put back, but the page is not well.`
-    : `Version ${from} could not be put back.`;
+    ? `Version ${from} was restored, but the page is still broken.`
+    : `Version ${from} could not be restored.`;
   const wayOut = wayOutOf(item, 'report' in read);
   const message = `${was} ${what} ${adviceOf(item, wayOut)}`;
   const end: RunItemEnd = { state: 'needs_attention', reason: fault, message: message.trim(), wayOut };
   return { end, has: 'report' in read && isUpdated(read.report, item) };
 }
 
-/** Why an update that spoilt the front page was not put back. */
+/** Why an update that broke the front page was not rolled back. */
 export function whyNotRolledBack({ ctx, strategy }: SiteOfRun, item: RunItem): string {
   if (!strategy?.rollback) return 'The update was not rolled back, because this run does not roll back.';
   const can = rollBackOfItem(item, ctx.settings.packageHosts);

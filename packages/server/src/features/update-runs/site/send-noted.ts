@@ -3,19 +3,19 @@ import type { Ctx } from '../../../kernel/context.ts';
 import { batchedWrite } from '../../../kernel/work/batched-write.ts';
 import type { Trx } from '../../../ports/database/port.ts';
 
-/** Somebody else sends it, or nobody may any more: ends the request before anything is sent. */
+/** Another process sends it, or it must not be sent anymore: ends the request before anything is sent. */
 class Taken extends Error {}
 
-/** What became of something that was to be sent. `unsent`: it never left, and this is why. */
+/** The outcome of something to be sent. `unsent`: it was never sent, for this reason. */
 export type NotedSend<Answer> =
   | { readonly taken: true }
   | { readonly unsent: ConnectorError }
   | { readonly at: number; readonly answer: Answer };
 
 /**
- * Sends something that must not be sent twice. That it is sent is written when the connection to the site stands, for
- * good before the first byte leaves: after a crash whatever was only waiting for its turn goes on as if nothing had been.
- * @param note Writes it down; false when it must not be sent. @param send Sends it, with these services only.
+ * Sends something that must not be sent twice. The note about it is stored once the site is connected, durably before
+ * the first byte leaves: after a crash, items that were only waiting continue as if nothing had happened.
+ * @param note Writes it down; false if it must not be sent. @param send Sends it, with these services only.
  */
 export async function sendNoted<Answer extends { readonly trouble?: ConnectorError | undefined }>(
   ctx: Ctx,

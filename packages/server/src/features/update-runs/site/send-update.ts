@@ -5,7 +5,7 @@ import type { RunItem } from '../run-item.ts';
 
 /**
  * Sends an update, one item per call so that its duration is bounded (docs/wire/transport.md#limits).
- * @returns the code that the site gave for a failure, or why there is no usable answer. What it claims counts nothing.
+ * @returns the site's code for a failure, or why there is no usable answer. Its success message is not trusted.
  */
 export async function sendUpdate(
   { childSites }: Services,

@@ -8,7 +8,10 @@ import type { SiteOfRun } from './site-of-run.ts';
 import { siteResult } from './site-result.ts';
 import { giveUpOnSite } from './update-site-items.ts';
 
-/** Ends the part of a run that concerns a site, without asking it: what was sent is unknown, what was not sent failed. */
+/**
+ * Ends the part of a run that concerns a site, without asking it: what was sent is unknown, what was not sent has
+ * failed.
+ */
 export async function setUpdatesAside(ctx: Ctx, siteId: number, jobId: string): Promise<SiteResult> {
   const run = await selectRun(ctx.database.db, jobId);
   if (!run) return { ok: false, ...SET_ASIDE };

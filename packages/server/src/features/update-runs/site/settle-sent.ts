@@ -26,8 +26,8 @@ export interface UpdateAnswer {
 }
 
 /**
- * Finds out how an update ended that was sent, by what the site shows now: its version, and in a careful run its front
- * page. It is never sent again. @param answer undefined when it got lost in a crash.
+ * Determines the outcome of a sent update by what the site shows now: its version, and in a careful run its front page.
+ * It is never sent again. @param answer undefined if it was lost in a crash.
  */
 export async function settleSent(
   work: SiteOfRun,
@@ -38,7 +38,7 @@ export async function settleSent(
   const open = answer === undefined || (answer.trouble !== undefined && leftUnanswered(answer.trouble));
   const read = await readSite(work, site, partsToJudge(item));
   if ('trouble' in read) {
-    // While the site cannot be asked nothing is decided, unless it says itself that it is broken.
+    // While the site cannot be reached, nothing is decided, unless it reports itself that it is broken.
     if (leftUnanswered(read.trouble) && updateMayStillRun(work, item)) return lookAgainLater(work, item);
     const fault = await frontNow(work, site);
     await finishItem(work, item, fault ? spoilt(item, fault, SILENT, false) : silent(item, read.trouble));
@@ -70,26 +70,26 @@ async function putRight(
     );
 }
 
-/** What is wrong with the front page, in runs that look at it. */
+/** What is wrong with the front page, in runs that check it. */
 async function frontNow(work: SiteOfRun, site: SiteConnection): Promise<FrontFault | undefined> {
   if (!work.strategy?.health_check) return undefined;
   const before = await selectFrontPage(work.ctx.database.db, work.jobId, work.siteId);
   return (await lookAtFrontPage(work, site, before)).fault;
 }
 
-const SILENT = 'Nothing could be put back, because the site no longer answers Sitekeeper.';
+const SILENT = 'Nothing could be restored, because the site no longer responds to Sitekeeper.';
 
 /** @param why Why it was not put back. @param reached The site still answers Sitekeeper. */
 function spoilt(item: RunItem, fault: FrontFault, why: string, reached: boolean): RunItemEnd {
   const wayOut = wayOutOf(item, reached);
-  const message = `${FRONT_FAULTS[fault]} ${why} ${adviceOf(item, wayOut)} The updates after this one were left out.`;
+  const message = `${FRONT_FAULTS[fault]} ${why} ${adviceOf(item, wayOut)} The remaining updates were skipped.`;
   return { state: 'needs_attention', reason: fault, message, wayOut };
 }
 
 function silent(item: RunItem, trouble: ConnectorError): RunItemEnd {
   const { code, message: why } = failureOf(trouble);
   const wayOut = wayOutOf(item, false);
-  const message = `The update was sent, and then the site could not say which version it has. ${why} If it stays like this: ${lowerFirst(adviceOf(item, wayOut))}`;
+  const message = `The update was sent, but afterwards the site could not report its version. ${why} If this persists: ${lowerFirst(adviceOf(item, wayOut))}`;
   return { state: 'needs_attention', reason: 'outcome_unknown', cause: code, message, wayOut };
 }
 
@@ -106,6 +106,7 @@ function notUpdated({ to_version }: RunItem, answer: UpdateAnswer | undefined): 
     state: 'failed',
     reason: answer === undefined ? 'outcome_unknown' : 'not_updated',
     ...(cause === undefined ? {} : { cause }),
-    message: `The site does not have version ${to_version || 'on offer'} after the update. ${why}`.trim(),
+    message:
+      `After the update, the site does not have ${to_version ? `version ${to_version}` : 'the new version'}. ${why}`.trim(),
   };
 }

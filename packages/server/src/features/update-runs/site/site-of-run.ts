@@ -15,11 +15,11 @@ export interface SiteOfRun {
   readonly strategy: Strategy | undefined;
   readonly jobId: string;
   readonly siteId: number;
-  /** How often the site's turn has come, from 1. */
+  /** The number of the site's turn, from 1. */
   readonly attempt: number;
 }
 
-/** The work on the site goes on after so many ms. */
+/** The work on the site continues after this many ms. */
 export interface TryLater {
   readonly later: number;
 }
@@ -39,18 +39,18 @@ export async function openForRun({
   return { end: { state: 'skipped', reason: code, message } };
 }
 
-/** Whether an update sent at that time may still be under way on the site. */
+/** Whether an update sent at that time may still be in progress on the site. */
 export function updateMayStillRun({ ctx }: SiteOfRun, item: RunItem): boolean {
   return ctx.clock.now() < (item.sent_at ?? 0) + ctx.settings.updateSeconds * 1000;
 }
 
-/** When to look again how an update ended: most come to their end soon, and some take minutes. */
+/** When to check the outcome of an update again: most end soon, and some take minutes. */
 export function lookAgainLater({ ctx }: SiteOfRun, item: RunItem): TryLater {
   const since = ctx.clock.now() - (item.sent_at ?? 0);
   return { later: Math.min(LOOK_AGAIN_MS, Math.max(LOOK_SOONEST_MS, since)) };
 }
 
-/** Answers after which PHP may go on working: a proxy gave up waiting, or nothing came back at all. */
+/** Answers after which PHP may still be working: a proxy gave up waiting, or nothing came back at all. */
 export function leftUnanswered({ kind, httpStatus, cause }: ConnectorError): boolean {
   if ((cause as { sent?: unknown } | undefined)?.sent === false) return false; // it never reached the site
   if (kind === 'timeout' || kind === 'unreachable' || kind === 'maintenance') return true;
@@ -58,8 +58,8 @@ export function leftUnanswered({ kind, httpStatus, cause }: ConnectorError): boo
 }
 
 /**
- * Writes how an item ended, with its audit row; an update that was made leaves the list of pending ones.
- * @param has Whether the site shows that it has what the update was to bring, however that went otherwise.
+ * Stores the outcome of an item, with its audit row; an installed update leaves the list of pending ones.
+ * @param has Whether the site shows the new version, whatever else happened.
  */
 export async function finishItem(work: SiteOfRun, item: RunItem, end: RunItemEnd, has = false): Promise<void> {
   const { ctx } = work;
@@ -76,7 +76,7 @@ export async function finishItem(work: SiteOfRun, item: RunItem, end: RunItemEnd
   ctx.progressed?.();
 }
 
-/** Ends all that has not been sent to the site. */
+/** Ends everything that has not been sent to the site. */
 export async function leaveOutPending(work: SiteOfRun, end: RunItemEnd): Promise<void> {
   const { database, clock } = work.ctx;
   await database.write(trx => endPendingItems(trx, work, end, clock.now()));

@@ -12,13 +12,13 @@ export function siteResult(items: readonly RunItem[]): SiteResult {
   const [first] = wrong;
   if (!first) return (data.updated ?? 0) > 0 ? { ok: true, data } : { ok: true, skipped: whySkipped(items), data };
   const untouched = items.every(item => item.sent_at === null);
-  // Where nothing could be sent, the reason of all is that of the site.
+  // If nothing could be sent, all items have the reason of the site.
   const code = untouched && isErrorCode(first.reason) ? first.reason : 'update_failed';
   const what =
     wrong.length === 1 ? `${first.name}: ${first.message ?? ''}` : `${first.name} and others. ${first.message ?? ''}`;
   const message = untouched
     ? (first.message ?? '')
-    : `${wrong.length} of ${counted(items.length, 'update')} did not go well: ${what}`;
+    : `${wrong.length} of ${counted(items.length, 'update')} failed: ${what}`;
   return { ok: false, code, message: message.trim(), data };
 }
 

@@ -3,15 +3,15 @@ import { explainUpdateCodes } from './update-codes.ts';
 
 it.each([
   ['download_failed', /could not download the package/],
-  ['no_package', /licence of the item may have run out/],
+  ['no_package', /licence of the item may have expired/],
   ['incompatible_archive_no_plugins', /package is damaged/],
   ['disk_full', /Free some space/],
-  ['fs_unavailable', /rights and the owner of the files/],
-  ['copy_failed_pclzip', /rights and the owner of the files/],
-  ['folder_exists', /Remove it on the site/],
+  ['fs_unavailable', /owner and permissions of the files/],
+  ['copy_failed_pclzip', /owner and permissions of the files/],
+  ['folder_exists', /Delete it on the site/],
   ['incompatible_php_required_version', /Update PHP first/],
   ['incompatible_wp_required_version', /Update WordPress first/],
-  ['locked', /Another update is under way/],
+  ['locked', /Another update is in progress/],
   ['up_to_date', /Sync the site/],
 ])('explains and names %s', (code, says) => {
   expect(explainUpdateCodes(code)).toMatch(says);
@@ -19,14 +19,12 @@ it.each([
 });
 
 it('names an unknown code, and says that it is unknown', () => {
-  expect(explainUpdateCodes('odd_one')).toBe(
-    'WordPress gave a reason that is not known here; look at the site. (Code: odd_one.)',
-  );
+  expect(explainUpdateCodes('odd_one')).toBe('WordPress gave an unknown reason. Check the site. (Code: odd_one.)');
 });
 
 it('explains several codes, and each meaning once', () => {
   expect(explainUpdateCodes('mkdir_failed, copy_failed ,disk_full')).toBe(
-    'WordPress may not write where the item is. Check the rights and the owner of the files on the site. The disk of the site is full. Free some space, then try again. (Code: mkdir_failed, copy_failed, disk_full.)',
+    'WordPress cannot write to the folder of the item. Check the owner and permissions of the files on the site. The disk of the site is full. Free some space, then try again. (Code: mkdir_failed, copy_failed, disk_full.)',
   );
 });
 

@@ -1,22 +1,22 @@
-/** What the codes mean that WordPress gives when it could not install a version. Names as WordPress has them. */
+/** The meaning of WordPress's codes for failed installations, named as in WordPress. */
 const MEANINGS: readonly (readonly [codes: RegExp, meaning: string])[] = [
   [
     /^(download_failed|http_404|http_no_file|http_request_failed|no_temp_contents)$/,
     'WordPress could not download the package. Check that the site can reach the internet, and the licence of the item.',
   ],
-  [/^no_package$/, 'No package is on offer: the licence of the item may have run out. Check it on the site.'],
+  [/^no_package$/, 'No package is available: the licence of the item may have expired. Check it on the site.'],
   [
     /^(incompatible_archive|incompatible_archive_\w+|empty_archive_\w+|no_files|new_source_read_failed|source_read_failed)$/,
-    'The package is damaged, or is not of this kind. Try again later, or ask its maker.',
+    'The package is damaged or of another type. Try again later, or ask its author.',
   ],
   [/^disk_full\w*$/, 'The disk of the site is full. Free some space, then try again.'],
   [
     /^(fs_\w+|files_not_writable|mkdir_failed\w*|copy_failed\w*|copy_dir\w*|could_not_\w+|remove_old_failed|dirlist_failed\w*|move_\w+)$/,
-    'WordPress may not write where the item is. Check the rights and the owner of the files on the site.',
+    'WordPress cannot write to the folder of the item. Check the owner and permissions of the files on the site.',
   ],
   [
     /^folder_exists$/,
-    'The folder of the item is there already and could not be replaced. Remove it on the site, then try again.',
+    'The folder of the item already exists and could not be replaced. Delete it on the site, then try again.',
   ],
   [
     /^(incompatible_php_required_version|php_not_compatible)$/,
@@ -27,7 +27,7 @@ const MEANINGS: readonly (readonly [codes: RegExp, meaning: string])[] = [
     'The version needs a newer WordPress than the site has. Update WordPress first.',
   ],
   [/^mysql_not_compatible$/, 'The version needs a newer database than the site has.'],
-  [/^locked$/, 'Another update is under way on the site. Try again when it has ended.'],
+  [/^locked$/, 'Another update is in progress on the site. Try again when it has ended.'],
   [/^up_to_date$/, 'WordPress says that there is nothing to update. Sync the site.'],
   [/^signature_verification_\w+$/, 'The signature of the package could not be verified. Try again later.'],
 ];
@@ -35,8 +35,9 @@ const MEANINGS: readonly (readonly [codes: RegExp, meaning: string])[] = [
 const CODE = /^[a-z][a-z0-9_-]{0,60}$/i;
 
 /**
- * Codes of WordPress in plain English, with what to do. @param codes As the site gave them: a comma list of anything.
- * @returns '' when there is no code that could be one.
+ * Codes of WordPress in plain English, with what to do. @param codes As sent by the site: a comma-separated list of
+ * anything.
+ * @returns '' if it contains no valid code.
  */
 export function explainUpdateCodes(codes: string | undefined): string {
   const given = (codes ?? '').split(',').map(code => code.trim());
@@ -44,6 +45,6 @@ export function explainUpdateCodes(codes: string | undefined): string {
   if (known.length === 0) return '';
   const meanings = known.flatMap(code => MEANINGS.find(([pattern]) => pattern.test(code))?.[1] ?? []);
   const named = `(Code: ${known.join(', ')}.)`;
-  if (meanings.length === 0) return `WordPress gave a reason that is not known here; look at the site. ${named}`;
+  if (meanings.length === 0) return `WordPress gave an unknown reason. Check the site. ${named}`;
   return `${[...new Set(meanings)].join(' ')} ${named}`;
 }

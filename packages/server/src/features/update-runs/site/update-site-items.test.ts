@@ -108,7 +108,7 @@ describe('a site whose update was sent by a process that died', () => {
     await run();
     expect(await item()).toMatchObject({
       state: 'needs_attention',
-      message: expect.stringContaining('could not be put back'),
+      message: expect.stringContaining('could not be restored'),
     });
     expect(changes()).toEqual([]);
   });
@@ -139,7 +139,7 @@ describe('a site whose update was sent by a process that died', () => {
   });
 });
 
-/** Lets the clock go on until the work is done. */
+/** Advances the clock until the work is done. */
 async function passTime(clock: { advance(ms: number): void }, work: Promise<unknown>): Promise<void> {
   let done = false;
   const end = () => {

@@ -23,18 +23,18 @@ import {
 } from './site-of-run.ts';
 import { siteResult } from './site-result.ts';
 
-/** Turns of one site: enough to wait out the deadline of an update, looking every 30 seconds. */
+/** Turns of one site: enough to wait for the deadline of an update, checking every 30 seconds. */
 const ATTEMPTS = 40;
 /** Of a site that shares its files: it also waits for the updates of all the others. */
 export const MOST_ATTEMPTS = 600;
-/** A holder that died is forgotten after 30 seconds. */
+/** The lease of a dead holder ends after 30 seconds. */
 const BUSY_MS = 10_000;
 const TOO_BUSY = { reason: 'site_busy', message: 'The site was busy for too long. Start another run for it.' };
 const ENDED_JOB: SiteResult = { ok: false, code: 'canceled', message: 'The run has ended.' };
 
 /**
  * Does the part of a run that concerns one site: settles what an earlier turn left open, then sends the items one by
- * one, each judged by what the site shows afterwards. Running it again goes on where it stopped, and sends nothing twice.
+ * one, each judged by what the site shows afterwards. Run again, it continues where it stopped, and sends nothing twice.
  */
 export async function updateSiteItems(ctx: Ctx, siteId: number, jobId: string, attempt: number): Promise<SiteResult> {
   const run = await selectRun(ctx.database.db, jobId);
@@ -43,7 +43,7 @@ export async function updateSiteItems(ctx: Ctx, siteId: number, jobId: string, a
   const work: SiteOfRun = { ctx, run, strategy, jobId, siteId, attempt };
   const open = (await settleLeftOver(work)) ?? (await sendPending(work));
   if (open && attempt < (await mostAttempts(work))) {
-    const message = 'The updates of this site have not come to an end yet.';
+    const message = 'The updates of this site have not ended yet.';
     return { ok: false, code: 'site_busy', message, retryInMs: open.later };
   }
   if (open) await giveUpOnSite(work);
@@ -55,14 +55,14 @@ export async function updateSiteItems(ctx: Ctx, siteId: number, jobId: string, a
   return siteResult(items);
 }
 
-/** What was sent in an earlier turn is judged first: it may have happened, and may still be happening. */
+/** Updates sent in an earlier turn are judged first: they may be done or still in progress. */
 async function settleLeftOver(work: SiteOfRun): Promise<TryLater | undefined> {
   for (const item of await itemsOf(work)) {
     if (!IN_FLIGHT.includes(item.state)) continue;
     const later = await underLease(work, async () => {
       const site = await openForRun(work);
       if ('end' in site) {
-        const message = `The update was sent; how it ended cannot be found out. ${site.end.message}`;
+        const message = `The update was sent, but its outcome cannot be determined. ${site.end.message}`;
         await finishItem(work, item, { state: 'needs_attention', reason: 'outcome_unknown', message });
         return undefined;
       }
@@ -91,7 +91,7 @@ async function sendPending(work: SiteOfRun): Promise<TryLater | undefined> {
   return undefined;
 }
 
-/** While a site of a network is updated, the others show the page of maintenance: they are looked at in their turn. */
+/** While a site of a network is updated, the others show the maintenance page: they are checked in their turn. */
 async function prepare(work: SiteOfRun): Promise<TryLater | undefined> {
   return (await sharesFiles(work)) ? underLease(work, () => prepareSite(work)) : prepareSite(work);
 }
@@ -129,16 +129,16 @@ async function updateItem(work: SiteOfRun, item: RunItem): Promise<TryLater | un
   return settleSent(work, site.connection, { ...item, state: 'sent', sent_at: sent.at }, sent.answer);
 }
 
-/** Once an update has done harm, or the site has stopped answering, nothing more is sent to it. */
+/** Once an update has broken the site, or the site has stopped responding, nothing more is sent to it. */
 async function leftOutForHarm(work: SiteOfRun): Promise<boolean> {
   const harmed = (await itemsOf(work)).some(item => item.state === 'needs_attention');
   if (!harmed) return false;
-  const message = 'An update before this one has left the site in need of attention.';
+  const message = 'An earlier update left the site in need of attention.';
   await leaveOutPending(work, { state: 'skipped', reason: 'site_needs_attention', message });
   return true;
 }
 
-/** One changing call at a time reaches a site; when its turn doesn't come, the site is tried again later. */
+/** One changing call at a time reaches a site; if the lease is not free in time, the site is retried later. */
 async function underLease(work: SiteOfRun, act: () => Promise<TryLater | undefined>): Promise<TryLater | undefined> {
   try {
     return await withSiteTurn(work.ctx, work.siteId, act);
@@ -148,12 +148,12 @@ async function underLease(work: SiteOfRun, act: () => Promise<TryLater | undefin
   }
 }
 
-/** The site could not be brought to an end. @param why Of what was not sent: it failed. */
+/** The work on the site could not be completed. @param why Reason for the items that were not sent, which fail. */
 export async function giveUpOnSite(work: SiteOfRun, why = TOO_BUSY): Promise<void> {
   await leaveOutPending(work, { state: 'failed', ...why });
   for (const item of await itemsOf(work)) {
     if (!IN_FLIGHT.includes(item.state)) continue;
-    const message = 'The update was sent; how it ended could not be found out. Look at the site.';
+    const message = 'The update was sent, but its outcome could not be determined. Check the site.';
     await finishItem(work, item, { state: 'needs_attention', reason: 'outcome_unknown', message });
   }
 }

@@ -22,7 +22,7 @@ describe('the advice after an update that could not be rolled back', () => {
   });
 
   it('is to restore a backup or the old files for WordPress itself', () => {
-    expect(advice('core', 'wordpress', true)).toContain('the files of WordPress 7.0 back');
+    expect(advice('core', 'wordpress', true)).toContain('restore the files of WordPress 7.0 by SFTP');
     expect(advice('translation', 'shop', true)).toContain('wp-content/languages');
   });
 

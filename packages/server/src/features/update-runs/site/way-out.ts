@@ -2,7 +2,7 @@ import type { RunItem, WayOut } from '../run-item.ts';
 
 type Item = Pick<RunItem, 'type' | 'slug' | 'from_version'>;
 
-/** @param reached The site still answers Sitekeeper: it can be told to switch the item off. */
+/** @param reached The site still answers Sitekeeper, so the item can be deactivated from here. */
 export function wayOutOf({ type }: Pick<Item, 'type'>, reached: boolean): WayOut {
   if (type === 'plugin') return reached ? 'deactivate' : 'rename_folder';
   if (type === 'theme') return reached ? 'switch_theme' : 'rename_folder';
@@ -22,7 +22,7 @@ export function adviceOf(item: Item, way: WayOut): string {
       return `Rename ${placeOf(item)} by SFTP or in the host's file manager, so that WordPress stops loading it, ${BACKUP}`;
     case 'restore':
       return item.type === 'core'
-        ? `Restore the site from a backup at its host, or put the files of WordPress${versionOf(item)} back by SFTP.`
+        ? `Restore the site from a backup at its host, or restore the files of WordPress${versionOf(item)} by SFTP.`
         : `Delete the new translation files in wp-content/languages by SFTP, ${BACKUP}`;
   }
 }

@@ -7,7 +7,7 @@ const world = useFleet({ sites: 6, fleet: { plugins: 3 } });
 it('names the halted run that holds an update wherever updates are requested, until the run is resumed or abandoned', async () => {
   const job_id = await haltedRun(world());
   const { run } = (await world().get('get-update-run-v1', { job_id })).body;
-  expect(run.halt_reason).toBe('The only site that was tried in this wave went wrong.');
+  expect(run.halt_reason).toBe('The only site attempted in this wave failed.');
   const holder = { job_id, state: 'halted', waits_for: 'decision', halt_reason: run.halt_reason };
 
   const ofSite = await world().post('run-site-updates-v1', { site_id_or_domain: world().siteIds[0], type: ['themes'] });
@@ -104,7 +104,7 @@ it('counts no site as succeeded if the run skipped its only plugin', async () =>
   }
   const old = [...judged].find(([, fits]) => !fits)?.[0];
   const { body } = await world().post('run-site-updates-v1', { site_id_or_domain: old, slugs: [slug] });
-  expect(body.message).toBe('Nothing will be updated: the site needs a newer WordPress or PHP for it.');
+  expect(body.message).toBe('Nothing will be updated: the site requires a newer WordPress or PHP for it.');
   const job = await world().jobEnd(body.job_id);
   expect(job).toMatchObject({ status: 'completed', succeeded: 0, failed: 0, skipped: 1, result: { skipped: 1 } });
   const { items } = (await world().get('list-job-items-v1', { job_id: body.job_id })).body;

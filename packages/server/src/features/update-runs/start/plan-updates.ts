@@ -19,7 +19,7 @@ export const planUpdates = ability({
   category: 'updates',
   effect: 'read',
   method: 'POST',
-  instructions: 'Takes the same input as run-updates-v1. Show the user the plan before starting the run.',
+  instructions: 'Accepts the same input as run-updates-v1. Show the user the plan before starting the run.',
   input: Type.Object(runTargetInput),
   output: Type.Object({
     sites: count('Sites that would be in the run.'),

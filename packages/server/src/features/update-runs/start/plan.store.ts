@@ -3,7 +3,7 @@ import type { Database } from '../../../ports/database/port.ts';
 import type { UpdateType } from '../../updates/index.ts';
 import { offersOf, type RunTarget } from '../run.store.ts';
 
-/** Updates of a run that are alike: of the same item, between the same versions, from the same place. */
+/** Updates of a run with the same item, versions and package host. */
 export interface PlannedUpdates {
   readonly type: UpdateType;
   readonly slug: string;
@@ -17,7 +17,7 @@ export interface PlannedUpdates {
   readonly sites: number;
 }
 
-/** What a run over these sites would write down, counted. */
+/** The counts of what a run over these sites would contain. */
 export async function selectPlannedUpdates(
   { db, engine }: Database,
   target: RunTarget & { readonly siteIds: readonly number[] },

@@ -41,7 +41,7 @@ export function planOf(planned: readonly PlannedUpdates[], hosts: string) {
   };
 }
 
-/** Of the updates that will be made. */
+/** Of the updates to be installed. */
 function reasonsOf(updates: readonly PlannedUpdates[], hosts: string): Reasons {
   const reasons: Reasons = {};
   for (const update of updates) {

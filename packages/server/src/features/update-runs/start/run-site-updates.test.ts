@@ -91,7 +91,7 @@ describe('the updates of a site', () => {
     expect(states(body)).toEqual(['failed']);
     expect(body.results[0]).toMatchObject({
       reason: 'not_updated',
-      message: expect.stringContaining('after the update'),
+      message: expect.stringContaining('After the update'),
     });
     const job = (await world().rest(`/jobs/${body.job_id}`)).body;
     expect(job).toMatchObject({ status: 'completed', failed: 1, result: { state: 'finished' } });

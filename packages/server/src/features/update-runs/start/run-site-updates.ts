@@ -26,7 +26,7 @@ export const runSiteUpdates = ability({
     slugs: slugsInputSchema,
     strategy: strategyInputSchema,
     wait: Type.Optional(
-      Type.Boolean({ default: false, description: 'Respond only when the run has ended, after at most ten minutes.' }),
+      Type.Boolean({ default: false, description: 'Respond only when the run has ended, or after ten minutes.' }),
     ),
   }),
   output: Type.Object({
@@ -52,7 +52,7 @@ export const runSiteUpdates = ability({
   return { ...view, results: await listRunItems(ctx, await requireRun(ctx, started.jobId)) };
 });
 
-/** Names the run that is updating the site, and what it waits for. */
+/** Names the run that is updating the site, and what it is waiting for. */
 function heldSite(holders: readonly HoldingRun[]): AppError {
   const [first] = holders;
   if (!first) return new AppError('site_busy', heldMessage(holders));

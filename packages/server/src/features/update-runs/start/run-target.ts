@@ -7,7 +7,7 @@ import { requireRun } from '../require-run.ts';
 import { failedInInputSchema, slugsInputSchema } from '../run.schemas.ts';
 import { type FailedIn, type RunTarget, selectFailedRunItems } from '../run.store.ts';
 
-/** What a run is to update, as a plan and a start take it. */
+/** What a run is to update, as accepted by a plan and a start. */
 export const runTargetInput = {
   site_ids_or_domains: Type.Optional(siteSelectors('The sites; empty for all connected ones.', { default: [] })),
   type: typesInputSchema,
@@ -17,7 +17,7 @@ export const runTargetInput = {
 
 const input = Type.Object(runTargetInput);
 
-/** The target, and the sites named that are left out of it. @throws AppError job_not_found */
+/** The target, and the requested sites that are excluded. @throws AppError job_not_found */
 export async function runTargetOf(
   ctx: Ctx,
   { site_ids_or_domains: named = [], type, slugs, failed_in }: Static<typeof input>,
@@ -36,7 +36,7 @@ export async function runTargetOf(
   return { target: failed_in ? await again(ctx, target, failed_in) : target, errors: [...errors, ...refused] };
 }
 
-/** Of the target, what went wrong in a run: on its sites, and of its items, only those. */
+/** The part of the target that failed in a run: only those sites and items. */
 async function again(
   ctx: Ctx,
   target: RunTarget,

@@ -59,7 +59,7 @@ it('excludes sites whose front page is unhealthy beforehand from a careful run',
   const { body } = await run({ site_ids_or_domains: [idOf(k)], strategy: {} });
   const job = await world().jobEnd(body.job_id);
   expect(job.errors).toMatchObject([
-    { code: 'svc_update_failed', message: expect.stringContaining('before any update') },
+    { code: 'svc_update_failed', message: expect.stringContaining('before the update') },
   ]);
   const items = await itemsOf(world(), body.job_id);
   expect(

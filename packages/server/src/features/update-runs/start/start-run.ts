@@ -25,7 +25,7 @@ export interface RunOrder extends RunTarget {
 }
 
 export interface StartedRun {
-  /** Undefined when there was nothing to start. */
+  /** Undefined if there was nothing to start. */
   readonly jobId: string | undefined;
   readonly startedAt: number;
   readonly sites: number;
@@ -37,21 +37,24 @@ export interface StartedRun {
 }
 
 const DAY_MS = 86_400_000;
-/** A careful run may wait for a person's decision over a week-end and more. */
+/** A careful run may wait for a person's decision over a weekend and longer. */
 const CAREFUL_RUN_MS = 14 * DAY_MS;
-/** Sites whose items are written down in one transaction: the store is free for others in between. */
+/** Sites whose items are stored in one transaction: the store is free for others in between. */
 const SITES_PER_WRITE = 100;
 
 /**
- * Starts a run over all that is pending now: what comes up later is not part of it. Sites that another run is already
- * updating are skipped, so that a site is in one run at most.
- * @throws AppError invalid_input naming the slugs that are pending nowhere.
+ * Starts a run over everything pending now: what becomes pending later is not included. Sites that another run is
+ * already updating are skipped, so that a site is in one run at most.
+ * @throws AppError invalid_input naming the slugs without a pending update.
  */
 export async function startRun(ctx: Ctx, order: RunOrder): Promise<StartedRun> {
   const unknown = order.failedIn ? [] : await selectSlugsNotPending(ctx.database, order);
   if (unknown.length > 0) {
     const named = unknown.slice(0, 20).join(', ');
-    throw new AppError('invalid_input', `slug: no update is pending for ${named}. List the updates to see which are.`);
+    throw new AppError(
+      'invalid_input',
+      `slug: no update is pending for ${named}. List the updates to see the pending ones.`,
+    );
   }
   const start = async () => {
     const found = await selectSitesToUpdate(ctx.database, order);
@@ -69,7 +72,7 @@ export async function startRun(ctx: Ctx, order: RunOrder): Promise<StartedRun> {
     });
     return { jobId, startedAt, sites: ids.length, items, busy, holders };
   };
-  return withLease(ctx, 'update-runs', start, 'Another run of updates is being started.');
+  return withLease(ctx, 'update-runs', start, 'Another update run is being started.');
 }
 
 function openRun(ctx: Ctx, order: RunOrder, ids: readonly number[], now: number): Promise<string> {
@@ -109,7 +112,7 @@ async function writeDown(ctx: Ctx, order: RunOrder, jobId: string, ids: readonly
 
 const PREPARED_WITHIN_MS = 10 * 60_000;
 
-/** Ends runs whose start was broken off by a crash: nothing has been sent for them. */
+/** Ends runs whose start was interrupted by a crash: nothing has been sent for them. */
 export async function endUnstartedRuns({ database, clock }: Pick<Ctx, 'database' | 'clock'>): Promise<void> {
   const rows = await database.db
     .selectFrom('update_runs as run')
@@ -119,7 +122,7 @@ export async function endUnstartedRuns({ database, clock }: Pick<Ctx, 'database'
     .where('run.created_at', '<', clock.now() - PREPARED_WITHIN_MS)
     .where('job.status', 'in', ['queued', 'processing'])
     .execute();
-  const message = 'The server was stopped while it prepared this run. Nothing was sent; start it again.';
+  const message = 'The server was stopped while it prepared this run. Nothing was sent. Start the run again.';
   const end = { status: 'failed', timedOut: false, code: 'internal_error', message } as const;
   for (const { job_id } of rows) await database.write(trx => endJob(trx, job_id, end, clock.now()));
 }

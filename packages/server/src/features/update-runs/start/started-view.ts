@@ -5,7 +5,7 @@ import { jobUrl } from '../../jobs/index.ts';
 import { type HoldingRun, heldMessage } from '../holding-runs.ts';
 import type { StartedRun } from './start-run.ts';
 
-/** What the start of a run answers. It names the runs that are already updating some or all of the sites. */
+/** The answer to the start of a run. It names the runs that are already updating some or all of the sites. */
 export function startedView(ctx: Ctx, started: StartedRun) {
   const { jobId, sites, items, startedAt, busy, holders } = started;
   const [first] = holders;
@@ -27,7 +27,7 @@ function notStarted(holders: readonly HoldingRun[]): string {
 
 function whatStarted({ sites, items }: StartedRun): string {
   if (items === 0) {
-    const needs = sites === 1 ? 'the site needs' : `the ${sites} sites need`;
+    const needs = sites === 1 ? 'the site requires' : `the ${sites} sites require`;
     return `Nothing will be updated: ${needs} a newer WordPress or PHP for it.`;
   }
   return `The run was started: ${counted(items, 'update')} on ${counted(sites, 'site')}.`;
@@ -35,5 +35,5 @@ function whatStarted({ sites, items }: StartedRun): string {
 
 function left(busy: number): string {
   if (busy === 0) return '';
-  return ` ${counted(busy, 'more site')} ${busy === 1 ? 'is' : 'are'} in another run already.`;
+  return ` ${counted(busy, 'more site')} ${busy === 1 ? 'is' : 'are'} already in another run.`;
 }

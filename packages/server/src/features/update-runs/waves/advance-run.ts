@@ -7,8 +7,8 @@ import type { Strategy } from '../strategy.ts';
 import { nextStep } from './next-step.ts';
 
 /**
- * When the wave that is out is done: hands out the next one, halts the run, or ends it, in the transaction that stores
- * the wave's last result.
+ * Once the current wave is done: hands out the next one, halts the run, or ends it, in the transaction that stores the
+ * wave's last result.
  */
 export async function advanceRun(trx: Trx, ctx: Ctx, jobId: string): Promise<void> {
   const run = await lockRun(trx, jobId);
@@ -41,7 +41,7 @@ export async function sendWave(trx: Trx, ctx: Ctx, run: RunRow, sites: number): 
 async function closeWindow(trx: Trx, ctx: Ctx, { job_id }: RunRow): Promise<void> {
   await updateRunRow(trx, job_id, {
     state: 'finished',
-    halt_reason: 'The window closed before all sites had their turn.',
+    halt_reason: 'The window closed before all sites were updated.',
   });
   const end = { status: 'canceled', timedOut: false, code: 'canceled', message: 'The window closed before its turn.' };
   await endJob(trx, job_id, { ...end, status: 'canceled' }, ctx.clock.now());

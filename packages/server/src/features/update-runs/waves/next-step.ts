@@ -3,21 +3,21 @@ import type { Strategy } from '../strategy.ts';
 /** A wave whose sites are all done. */
 export interface WaveResult {
   readonly sites: number;
-  /** Sites with an update that failed, or a front page gone bad. */
+  /** Sites with a failed update or a broken front page. */
   readonly bad: number;
-  /** Sites where nothing could be tried (out of reach, up to date): they say nothing about the updates. */
+  /** Sites where nothing was attempted (unreachable, up to date): they say nothing about the updates. */
   readonly untouched: number;
 }
 
-/** What follows when a wave is done, or before the first. */
+/** The next step after a wave, or before the first. */
 export type NextStep =
   | { readonly do: 'finish' }
   | { readonly do: 'halt'; readonly reason: string }
   | { readonly do: 'next'; readonly sites: number };
 
 function haltReason(bad: number, tried: number): string {
-  if (tried === 1) return 'The only site that was tried in this wave went wrong.';
-  return `${bad} of the ${tried} sites that were tried in this wave went wrong.`;
+  if (tried === 1) return 'The only site attempted in this wave failed.';
+  return `${bad} of the ${tried} sites attempted in this wave failed.`;
 }
 
 /**
@@ -36,7 +36,7 @@ export function nextStep(
   if (last.bad > 0 && (last.bad / tried) * 100 > given.failure_threshold_percent) {
     return { do: 'halt', reason: haltReason(last.bad, tried) };
   }
-  // A wave that tried nothing has shown nothing: the next is no larger.
+  // A wave without any attempt proves nothing: the next is no larger.
   const sites = tried === 0 ? last.sites : Math.ceil(last.sites * given.growth);
   return { do: 'next', sites: Math.min(left, Math.max(canary, sites)) };
 }

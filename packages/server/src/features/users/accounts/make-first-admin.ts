@@ -8,7 +8,7 @@ import type { SignedIn } from '../sign-in/sign-in.ts';
 import { insertUser, selectUserCount } from '../user.store.ts';
 import { normaliseUserName } from '../user.ts';
 
-/** Creates the first user, an admin, and signs the user in. @throws AppError invalid_state when there is a user already. */
+/** Creates the first user, an admin, and signs the user in. @throws AppError invalid_state if a user exists. */
 export async function makeFirstAdmin(
   services: Services,
   given: { name: string; password: string },

@@ -8,7 +8,7 @@ async function list(): Promise<Set<string>> {
 }
 
 /**
- * Whether a password is on the list of common ones; `dragon-dragon` and `Sunshine2026!` are as good as on it. Nothing is
+ * Whether a password is on the list of common ones; `dragon-dragon` and `Sunshine2026!` count as listed. Nothing is
  * sent anywhere. @param password In lower case.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
@@ -16,7 +16,7 @@ export async function isCommonPassword(password: string): Promise<boolean> {
   return coresOf(password).some(core => common.has(core));
 }
 
-/** What is left of a password without what people put around or between, and what it repeats. Pure. */
+/** A password without decorations around and between its words, and without repetitions. Pure. */
 export function coresOf(password: string): string[] {
   const bare = password.replaceAll(/[^\p{L}\p{N}]/gu, '');
   const word = withoutEdges(bare, /^\p{N}$/u);
@@ -25,7 +25,7 @@ export function coresOf(password: string): string[] {
   return [...new Set([password, bare, ...words].flatMap(text => [text, repeatedIn(text)]))].filter(core => core !== '');
 }
 
-/** The text without the characters at its edges that are of this kind, in time that grows with the text and no faster. */
+/** The text without characters of this kind at its ends, in linear time. */
 function withoutEdges(text: string, kind: RegExp): string {
   const characters = [...text];
   const from = characters.findIndex(character => !kind.test(character));
@@ -33,7 +33,7 @@ function withoutEdges(text: string, kind: RegExp): string {
   return from < 0 ? '' : characters.slice(from, to + 1).join('');
 }
 
-/** `abc` of `abcabcabc`, also where the last one is cut off: `abcabcab`. The text itself where nothing is repeated. */
+/** `abc` of `abcabcabc`, also if the last one is truncated: `abcabcab`. The text itself if nothing is repeated. */
 function repeatedIn(text: string): string {
   for (let length = 1; length * 2 <= text.length; length += 1) {
     const unit = text.slice(0, length);

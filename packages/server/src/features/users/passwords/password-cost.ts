@@ -8,7 +8,7 @@ export interface PasswordCost {
 const RECOMMENDED: PasswordCost = { N: 32_768, r: 8, p: 3 };
 let current = RECOMMENDED;
 
-/** What deriving a key from a password costs. */
+/** The cost of deriving a key from a password. */
 export function passwordCost(): PasswordCost {
   return current;
 }

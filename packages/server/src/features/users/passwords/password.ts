@@ -13,7 +13,7 @@ const LEAST_DIFFERENT = 5;
 const LONGEST_PASSWORD = 200;
 const PRODUCT = 'sitekeeper';
 
-/** Each derivation takes 32 MB and a fifth of a second: a flood of guesses must not take the machine. */
+/** Each derivation takes 32 MB and a fifth of a second: a flood of guesses must not overload the machine. */
 const atOnce = pLimit(2);
 const MOST_WAITING = 50;
 
@@ -26,8 +26,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether a password is the one of a hash. Without a hash it takes as long, and is false: the time does not reveal which
- * users exist. @throws AppError too_many_requests when more wait than the machine can serve.
+ * Whether a password is the one of a hash. Without a hash it takes as long, and is false: the time does not reveal
+ * which users exist. @throws AppError too_many_requests if more are waiting than the machine can serve.
  */
 export async function passwordFits(hash: string | null | undefined, given: string): Promise<boolean> {
   const [, N, r, p, salt = '', key = ''] = (hash ?? '').split('$');
@@ -52,7 +52,7 @@ function deriveKey(password: string, salt: Buffer, parameters: PasswordCost): Pr
       retry_after: 5,
     });
   }
-  // The same letters may come composed or not, depending on the keyboard.
+  // The same letters may arrive composed or decomposed, depending on the keyboard.
   return atOnce(() => derive(password.normalize('NFKC'), salt, KEY_BYTES, { ...parameters, maxmem: MEMORY }));
 }
 
@@ -68,7 +68,7 @@ function problemOf(password: string, name: string): string | undefined {
   if ([...password].length < LEAST) return `must have at least ${LEAST} characters`;
   if (password.length > LONGEST_PASSWORD) return `must have at most ${LONGEST_PASSWORD} characters`;
   if (new Set(password).size < LEAST_DIFFERENT) return `must have at least ${LEAST_DIFFERENT} different characters`;
-  // Of a name that is an e-mail address, what stands before the @.
+  // The local part of a name that is an e-mail address.
   const [first = ''] = name.split('@');
   if (first.length >= 3 && password.includes(first)) return 'must not contain the user name';
   if (password.includes(PRODUCT)) return 'must not contain the name of this product';

@@ -7,11 +7,11 @@ import { setPasswordHash } from './password.store.ts';
 import { hashPassword, requireGoodPassword } from './password.ts';
 
 interface Options {
-  /** The session that goes on. */
+  /** The session that continues. */
   readonly keep?: number | undefined;
-  /** What a violation is said about; `input.password` by default. */
+  /** The field that a violation names; `input.password` by default. */
   readonly path?: string;
-  /** Application passwords go on; by default they end too, since whoever knew the old password may have made one. */
+  /** Keeps application passwords; by default they end too, since whoever knew the old password may have created one. */
   readonly keepApplicationPasswords?: boolean | undefined;
 }
 

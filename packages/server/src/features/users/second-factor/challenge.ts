@@ -6,8 +6,8 @@ import { deleteOldChallenges, insertUsedChallenge } from './passkey.store.ts';
 const GOOD_FOR_MS = 5 * 60_000;
 
 /**
- * Challenges for passkeys carry themselves when they end, sealed, and only those that were answered well are stored:
- * who asks for a million of them fills nothing. `use` names what for: `sign-in`, `register/12`.
+ * Challenges for passkeys contain their own expiry, sealed, and only answered ones are stored: requesting a million of
+ * them fills nothing. `use` names their purpose: `sign-in`, `register/12`.
  */
 export function newChallenge({ secrets, clock }: Services, use: string): string {
   const content = `${clock.now() + GOOD_FOR_MS} ${randomBytes(16).toString('hex')}`;
@@ -30,7 +30,7 @@ export function claimChallenge(trx: Trx, { clock }: Pick<Services, 'clock'>, ans
   return insertUsedChallenge(trx, hash, clock.now() + GOOD_FOR_MS);
 }
 
-/** Forgets challenges that nobody could answer again anyhow. */
+/** Deletes challenges that have expired and could not be answered again anyway. */
 export async function forgetChallenges({ database, clock }: Services): Promise<void> {
   await database.write(trx => deleteOldChallenges(trx, clock.now()));
 }

@@ -2,7 +2,7 @@ import type { Database, Queryable } from '../../../ports/database/port.ts';
 
 const PLACE = 'web/host';
 
-/** The name by which this server was set up in a browser. */
+/** The host name under which this server was set up in a browser. */
 export async function selectLearnedHost(db: Queryable): Promise<string | undefined> {
   return (await db.selectFrom('meta').select('value').where('key', '=', PLACE).executeTakeFirst())?.value;
 }

@@ -16,7 +16,9 @@ const MOST_PASSKEYS = 20;
 /** Large, and needed by few: loaded when somebody uses a passkey. */
 export const webauthnLibrary = () => import('@simplewebauthn/server');
 
-/** Where passkeys are good: the origin of the pages, and its host. @throws AppError invalid_state for a bare address. */
+/**
+ * Where passkeys are valid: the origin of the pages, and its host. @throws AppError invalid_state for an IP address.
+ */
 export function relyingPartyOf(origin: string): { origin: string; rpID: string } {
   const url = new URL(origin);
   const host = url.hostname.replace(/^\[|\]$/g, '');
@@ -27,7 +29,7 @@ export function relyingPartyOf(origin: string): { origin: string; rpID: string }
   );
 }
 
-/** Options for the browser to make a passkey with. */
+/** Options for the browser to create a passkey. */
 export async function beginPasskey(ctx: UserCtx) {
   const { id, name } = ctx.actor;
   const known = await selectPasskeysOf(ctx.database.db, id);
@@ -51,7 +53,7 @@ function requireRoom(known: readonly PasskeyRow[]): void {
 }
 
 /**
- * Keeps a passkey that the browser has made.
+ * Stores a passkey that the browser has created.
  * @throws AppError ability_invalid_input when it proves nothing; invalid_state when there are too many.
  */
 export async function addPasskey(ctx: UserCtx, name: string, response: object) {
@@ -108,7 +110,7 @@ export function passkeyView({ id, name, created_at, last_used_at }: PasskeyRow) 
   return { id, name, created: isoInstant(created_at), last_used: isoInstantOrNull(last_used_at) };
 }
 
-/** The library throws at whatever is not as it should be: all of it is the browser's. */
+/** The library throws on any invalid input, all of which comes from the browser. */
 export async function verifiedPasskey<T>(verify: () => Promise<T>): Promise<T> {
   try {
     return await verify();

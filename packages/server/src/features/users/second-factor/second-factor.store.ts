@@ -35,7 +35,7 @@ export async function replaceRecoveryCodes(trx: Trx, userId: number, codes: read
   await trx.insertInto('recovery_codes').values(rows).execute();
 }
 
-/** @returns false when there is no such code, or no more. */
+/** @returns false if there is no such code, or it has been used. */
 export async function useRecoveryCode(trx: Trx, userId: number, code: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('recovery_codes')

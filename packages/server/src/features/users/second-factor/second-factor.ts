@@ -23,7 +23,7 @@ const entryOf = (action: string, userId: number, detail: object = {}) => ({
   detail: { ...detail },
 });
 
-/** Makes a secret for an authenticator app; it counts once a code of it was confirmed. */
+/** Creates a secret for an authenticator app; it is active once a code was confirmed. */
 export async function beginSecondFactor(ctx: UserCtx): Promise<{ secret: string; uri: string }> {
   const { id, name } = ctx.actor;
   const secret = newTotpSecret();
@@ -34,7 +34,7 @@ export async function beginSecondFactor(ctx: UserCtx): Promise<{ secret: string;
   return { secret, uri: totpUri(secret, name) };
 }
 
-/** Switches the second factor on; the user's other sessions end. @returns the recovery codes, shown this once. */
+/** Switches the second factor on; the user's other sessions end. @returns the recovery codes, shown only this once. */
 export async function confirmSecondFactor(ctx: UserCtx, code: string): Promise<string[]> {
   const { id, session } = ctx.actor;
   const pending = (await selectSignInRowById(ctx.database.db, id))?.totp_pending_sealed;
@@ -81,7 +81,7 @@ export async function disableSecondFactor(ctx: UserCtx): Promise<void> {
   });
 }
 
-/** Uses a code of the second factor up: of the authenticator app, or a recovery code. False: it is not right. */
+/** Uses up a code of the second factor: from the authenticator app, or a recovery code. False: it is wrong. */
 export async function useSecondFactorCode(
   services: Services,
   user: SignInRow,
@@ -105,7 +105,7 @@ export async function useSecondFactorCode(
   });
 }
 
-/** Nobody gets in without: the factor is there, it only can't be read. */
+/** Signing in without it stays impossible: the factor exists, but can't be read. */
 function damaged(): AppError {
   return new AppError(
     'incorrect_code',
@@ -114,6 +114,6 @@ function damaged(): AppError {
 }
 
 function wrongCode(): AppError {
-  const message = 'is wrong, or its time is over: give the one that the app shows now';
+  const message = 'is wrong or has expired: enter the one that the app shows now';
   return new AppError('ability_invalid_input', `The code ${message}.`, { errors: [{ path: 'input.code', message }] });
 }

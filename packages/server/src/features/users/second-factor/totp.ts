@@ -2,7 +2,7 @@ import { createHash, randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 
 const PERIOD_S = 30;
-/** Without letters that look like others. */
+/** Without letters that are easily confused. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const RECOVERY_CODES = 10;
 const RECOVERY_LETTERS = 16;
@@ -17,7 +17,10 @@ export function totpUri(secret: string, userName: string): string {
   return totpOf(secret, userName).toString();
 }
 
-/** Number of the 30 seconds whose code was given, counted from 1970; the step before and after count, for slow clocks. */
+/**
+ * Number of the 30-second step of a code, counted from 1970; one step earlier or later is accepted, for inaccurate
+ * clocks.
+ */
 export function totpStep(secret: string, code: string, now: number): number | undefined {
   const delta = totpOf(secret).validate({ token: code, timestamp: now, window: 1 });
   return delta === null ? undefined : Math.floor(now / (PERIOD_S * 1000)) + delta;
@@ -35,7 +38,7 @@ export function newRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODES }, () => code().replace(/(.{4})(?=.)/g, '$1-'));
 }
 
-/** What is stored of a recovery code: enough random bits make any slower hash needless. */
+/** What is stored of a recovery code: it has enough random bits for a fast hash. */
 export function recoveryCodeHash(code: string): string {
   return createHash('sha256').update(code.replace(/[\s-]/g, '').toLowerCase()).digest('hex');
 }

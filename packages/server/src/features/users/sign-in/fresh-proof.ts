@@ -8,7 +8,7 @@ import { type SignInRow, selectProofsOf, selectSignInRowById } from '../password
 
 type UserCtx = Ctx & { readonly actor: Actor & { kind: 'user' } };
 
-/** What signs the user in, and so counts as a fresh proof: with a second factor, the password alone is not enough. */
+/** What signs the user in also counts as fresh proof: with a second factor, the password alone is not enough. */
 export async function proofWaysOf({ database }: Pick<Services, 'database'>, userId: number): Promise<ProofWay[]> {
   const has = (await selectProofsOf(database.db, [userId])).get(userId);
   if (!has) return [];
@@ -19,13 +19,13 @@ export async function proofWaysOf({ database }: Pick<Services, 'database'>, user
 interface Given {
   /** password or passkey. */
   readonly how: string;
-  /** What was looked at to prove the user: it must be so still. */
+  /** What the proof was checked against: it must not have changed. */
   readonly known?: Pick<SignInRow, 'password_hash' | 'totp_sealed'>;
-  /** What is to be done in the same transaction; false: it proves nothing after all. */
+  /** Work in the same transaction; false: the proof is invalid after all. */
   readonly within?: (trx: Trx) => Promise<boolean>;
 }
 
-/** Notes that the user of this session has given proof again. False: what proved it has changed meanwhile. */
+/** Records fresh proof by the user of this session. False: the credentials have changed meanwhile. */
 export async function recordFreshProof(ctx: UserCtx, { how, known, within }: Given): Promise<boolean> {
   const { id, session = 0 } = ctx.actor;
   return audited(ctx, async trx => {

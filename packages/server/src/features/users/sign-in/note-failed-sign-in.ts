@@ -5,14 +5,14 @@ import { selectSignInRowByName } from '../passwords/password.store.ts';
 interface FailedSignIn {
   /** What was wrong. */
   readonly how: 'password' | 'code' | 'passkey' | 'application_password' | 'api_key' | 'setup_code';
-  /** The name that was given. Only whose it is goes into the log: a password is often typed in its place. */
+  /** The name that was sent. Only names of existing users are logged: a password is often typed in its place. */
   readonly name?: string;
   readonly client: RequestSource;
 }
 
 /**
- * Puts credentials that were refused into the audit log, without what was given, and into the server's log as the line
- * that docs/guides/fail2ban.md describes: nothing in it was typed by anybody, and what is no address is not in it.
+ * Records refused credentials in the audit log, without the credentials, and in the server's log as the line that
+ * docs/guides/fail2ban.md describes: nothing in it was typed by a caller, and invalid addresses are left out.
  */
 export function noteFailedSignIn({ refusals, database, log }: Services, { how, name, client }: FailedSignIn): void {
   const address = client.address.replace(/^::ffff:(?=[\d.]+$)/i, '');

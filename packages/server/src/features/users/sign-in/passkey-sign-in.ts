@@ -35,7 +35,7 @@ export async function beginPasskeyProof(ctx: UserCtx) {
   });
 }
 
-/** Signs in the user whose passkey has answered; it is both factors in one. undefined: it proves nobody. */
+/** Signs in the user of the passkey, which is both factors in one. undefined: the answer is invalid. */
 export async function passkeySignIn(
   services: Services,
   { browser, ...given }: { origin: string; response: object; browser: SignInBrowser },
@@ -46,7 +46,7 @@ export async function passkeySignIn(
   return startProvedSession(services, { id }, { browser, how: 'passkey', within });
 }
 
-/** Proof of a signed-in user by a passkey. False: it is none of that user's. */
+/** Proof of a signed-in user by a passkey. False: the passkey belongs to another user. */
 export async function passkeyProof(ctx: UserCtx, response: object): Promise<boolean> {
   const { id } = ctx.actor;
   const answer = await verifyAnswer(ctx, { origin: ctx.origin, response, use: proofOf(id) });
@@ -56,7 +56,7 @@ export async function passkeyProof(ctx: UserCtx, response: object): Promise<bool
 
 interface Answer {
   readonly userId: number;
-  /** Uses the challenge up; false: it was answered before, or the passkey is gone. */
+  /** Uses up the challenge; false: it was answered before, or the passkey was deleted. */
   readonly within: (trx: Trx) => Promise<boolean>;
 }
 

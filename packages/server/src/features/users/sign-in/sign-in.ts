@@ -16,7 +16,7 @@ export interface SignedIn {
   readonly actor: Actor & { kind: 'user' };
 }
 
-/** The user whom a name and password prove; takes equally long whether there is such a user or not. */
+/** The user with this name and password; takes equally long whether the user exists or not. */
 export async function verifyPassword(
   { database }: Services,
   name: string,
@@ -35,9 +35,9 @@ interface Proof {
   /** password or passkey. */
   readonly how: string;
   readonly password?: string;
-  /** What was looked at to prove the user: it must be so still. */
+  /** What the proof was checked against: it must not have changed. */
   readonly known?: Pick<SignInRow, 'password_hash' | 'totp_sealed'>;
-  /** What is to be done in the same transaction; false: it proves nobody after all. */
+  /** Work in the same transaction; false: the proof is invalid after all. */
   readonly within?: (trx: Trx) => Promise<boolean>;
 }
 
@@ -52,7 +52,7 @@ export async function startProvedSession(
   const better = password !== undefined && hash && isOutdated(hash) ? await hashPassword(password) : undefined;
   return services.database.write(async trx => {
     const row = await selectSignInRowById(trx, user.id);
-    // Proved with a password that was changed, or of a user who was deleted, since it was looked at.
+    // The password was changed or the user deleted since it was checked.
     const same = row?.password_hash === known?.password_hash && row?.totp_sealed === known?.totp_sealed;
     if (!row || (known && !same) || (within && !(await within(trx)))) throw wrongPasswordError();
     if (better !== undefined) await setPasswordHash(trx, user.id, better);

@@ -4,12 +4,12 @@ const MEBIBYTE = 1024 * 1024;
 
 /** Memory that one request's body takes. */
 export interface HeldMemory {
-  /** @throws AppError server_busy when there is no room for so many bytes more. */
+  /** @throws AppError server_busy if there is no room for this many more bytes. */
   grow(bytes: number): void;
   release(): void;
 }
 
-/** Bounds the memory for the bodies of all requests in hand, so that no caller can fill the process with what it sends. */
+/** Limits the memory for the bodies of all requests in progress, so that no caller can fill the process. */
 export class BodyMemory {
   readonly #most: number;
   readonly #byOwner = new Map<string, number>();

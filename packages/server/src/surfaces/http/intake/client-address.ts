@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Who has one IPv6 address usually has the whole /64 of it. */
+/** Whoever has one IPv6 address usually has the whole /64. */
 export function addressKey(ip: string): string {
   if (isIP(ip) === 0) return ip;
   const address = ipaddr.process(ip);
@@ -13,7 +13,7 @@ export function isLoopback(address: string): boolean {
 }
 
 /**
- * Addresses behind which there may be many clients: this machine, where a proxy may run, and the trusted proxies.
+ * Addresses that may stand for many clients: this machine, where a proxy may run, and the trusted proxies.
  * @param trustProxy Addresses and networks, separated by commas.
  */
 export function sharedAddresses(trustProxy: string): (address: string) => boolean {

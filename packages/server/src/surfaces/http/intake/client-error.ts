@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { ERRORS, type ErrorCode, wireCode } from '../../../kernel/errors.ts';
 
-/** Answers what never became a request: it was too slow, too large in its headers, or is no HTTP. */
+/** Answers what never became a request: it was too slow, had too large headers, or is not HTTP. */
 export function answerClientError(error: { readonly code?: string }, socket: Socket, namespace: string): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const { _httpMessage: begun } = socket as Socket & { _httpMessage?: { readonly headersSent: boolean } };
@@ -24,7 +24,7 @@ export function answerClientError(error: { readonly code?: string }, socket: Soc
 function refusalOf(code: string | undefined): { status: number; code: ErrorCode; message: string } {
   switch (code) {
     case 'ERR_HTTP_REQUEST_TIMEOUT': {
-      const message = 'The request did not arrive in time. Send it again, faster.';
+      const message = 'The request did not arrive in time. Try again on a faster connection.';
       return { status: ERRORS.request_timeout.status, code: 'request_timeout', message };
     }
     case 'HPE_HEADER_OVERFLOW':

@@ -5,11 +5,14 @@ import type { Settings } from '../../../settings.ts';
 import { addressKey, sharedAddresses } from './client-address.ts';
 import { InHand } from './in-hand.ts';
 
-/** One that is refused may ask, to be told why; so many more than are allowed. */
+/** Connections beyond the limit that are kept open long enough to get an error. */
 const TOLD_WHY = 1.25;
 const ASK_WITHIN_MS = 5000;
 
-/** Limits the connections in all and of each address. Those beyond are answered why, or closed where there are too many. */
+/**
+ * Limits the connections in total and per address. Those beyond the limit get an error, or are closed if there are too
+ * many.
+ */
 export class Connections {
   readonly #open: InHand;
   readonly #refused = new WeakMap<Socket, AppError>();
@@ -46,7 +49,7 @@ export class Connections {
     });
   }
 
-  /** Why whatever comes over a connection is refused. */
+  /** Why every request over a connection is refused. */
   refusalOf(socket: Socket): AppError | undefined {
     return this.#refused.get(socket);
   }

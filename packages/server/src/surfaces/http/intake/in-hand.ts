@@ -2,7 +2,7 @@ import { AppError } from '../../../kernel/errors.ts';
 
 const RETRY_SECONDS = 5;
 
-/** Counts what is held at the same time, in all and of each who holds it. */
+/** Counts what is held at the same time, in total and per holder. */
 export class InHand {
   readonly #most: number;
   readonly #mostEach: number;
@@ -20,7 +20,7 @@ export class InHand {
 
   /**
    * Why one more is refused; undefined: there is room.
-   * @param who undefined for those who have no limit of their own.
+   * @param who undefined for callers without a limit of their own.
    */
   refusal(who: string | undefined): AppError | undefined {
     if (who !== undefined && (this.#each.get(who) ?? 0) >= this.#mostEach) return tooManyOfAddress();

@@ -10,12 +10,12 @@ import { letGoAfterAnswer } from './let-go.ts';
 import { Pressure } from './pressure.ts';
 import { bodyTooLarge, readBytes } from './read-bytes.ts';
 
-/** What anybody may send, signed in or not: forms for signing in. */
+/** What anyone may send without being signed in: sign-in forms. */
 export const PUBLIC_BODY_LIMIT = 16 * 1024;
-/** Headers, and bodies of strangers, have this part of the time that others have. */
+/** Headers, and bodies of anonymous callers, have this fraction of the normal time. */
 const QUICK = 4;
 
-/** What is given back once a request is answered and its connection has nothing more to do with it. */
+/** What is released once a request is answered and its connection is done with it. */
 interface Taken {
   leave: () => void;
   held?: HeldMemory;
@@ -24,7 +24,7 @@ interface Taken {
 }
 
 /**
- * What strangers can make this server hold: connections, requests in hand, and bytes of bodies. Bodies are read only
+ * What anonymous callers can make this server hold: connections, requests and bytes of bodies. Bodies are read only
  * after the hooks of their route, which ask for credentials.
  */
 export class Intake {
@@ -36,7 +36,7 @@ export class Intake {
   readonly #requests: InHand;
   readonly #isShared: (address: string) => boolean;
   readonly #taken = new WeakMap<FastifyRequest, Taken>();
-  /** Senders who wait to be told that they may send the body. */
+  /** Senders who wait for permission to send the body (100 Continue). */
   readonly #waiting = new WeakMap<IncomingMessage, ServerResponse>();
 
   /** @param ownerOf Whose body it is, once the hooks of its route have asked; undefined for strangers. */
@@ -72,7 +72,7 @@ export class Intake {
     http.addContentTypeParser('*', (request: FastifyRequest, payload: Readable) => this.#read(request, payload));
   }
 
-  /** Memory for what a request sends, given back when it is answered. */
+  /** Memory for the body of a request, released when it is answered. */
   memoryFor(request: FastifyRequest): HeldMemory {
     const held = this.bodies.of(this.#ownerOf(request));
     const taken = this.#taken.get(request);
@@ -80,7 +80,7 @@ export class Intake {
     return held;
   }
 
-  /** Tells a sender who waits for that to send the body. */
+  /** Tells a sender who waits for it to send the body. */
   demandBody({ raw }: FastifyRequest): void {
     this.#waiting.get(raw)?.writeContinue();
     this.#waiting.delete(raw);
@@ -112,7 +112,7 @@ export class Intake {
       reply.header('connection', 'close');
       letGoAfterAnswer(raw.socket, clock);
     }
-    // Of an answer that nobody takes nothing is kept; what goes out bit by bit begins the time anew.
+    // An answer that nobody reads is dropped; each part that is read restarts the time.
     raw.socket.setTimeout(settings.requestSeconds * 1000);
     const taken = this.#taken.get(request);
     if (!taken) return;
@@ -135,7 +135,7 @@ export class Intake {
   }
 }
 
-/** A caller who is gone frees nothing as long as the work goes on. */
+/** A caller who disconnects frees nothing as long as the work continues. */
 function giveBack({ answered, closed, leave, held }: Taken): void {
   if (!answered || !closed) return;
   leave();
@@ -153,7 +153,7 @@ export function timeLimits({ requestSeconds }: { requestSeconds: number }) {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** It refuses whoever asks: nothing that is sent is read. */
+    /** It refuses every request: no body is read. */
     ignoresBody?: true;
     /** It is answered however much there is to do. */
     comesFirst?: true;

@@ -6,8 +6,8 @@ const LOOKS = 10;
 const MOST_BYTES = 1024 * 1024;
 
 /**
- * Ends a connection after the answer although its sender is still sending. What comes is thrown away for a moment:
- * closed at once, the answer could be lost on its way, for a sender who goes on hears of a reset instead.
+ * Ends a connection after the answer although its sender is still sending. For a moment, its data is discarded:
+ * closed at once, the answer could be lost, because a sender who continues gets a reset instead.
  */
 export function letGoAfterAnswer(socket: Socket, clock: Clock): void {
   socket.destroySoon = () => {

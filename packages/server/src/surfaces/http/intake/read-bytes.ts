@@ -8,7 +8,7 @@ const FIRST_BYTES = 4096;
 export interface BodyReading {
   /** Most bytes. */
   readonly most: number;
-  /** As the sender has announced it; undefined where nothing is known. */
+  /** As announced by the sender; undefined if unknown. */
   readonly announced: number | undefined;
   readonly withinMs: number;
   readonly held: HeldMemory;
@@ -16,9 +16,9 @@ export interface BodyReading {
 }
 
 /**
- * The bytes of a body, in one buffer that grows as they come: what was announced but not sent takes no memory, and a
+ * The bytes of a body, in one buffer that grows as they arrive: what was announced but not sent takes no memory, and a
  * body in a million pieces takes no more than one in a few.
- * @throws AppError payload_too_large, request_timeout, server_busy, or rest_invalid_param when the sender goes away.
+ * @throws AppError payload_too_large, request_timeout, server_busy, or rest_invalid_param if the sender disconnects.
  */
 export function readBytes(payload: Readable, { most, announced, withinMs, held, clock }: BodyReading): Promise<Buffer> {
   return new Promise((resolve, reject) => {
@@ -38,7 +38,7 @@ export function readBytes(payload: Readable, { most, announced, withinMs, held, 
     const onGone = () => end(new AppError('rest_invalid_param', 'The request ended before its body was complete.'));
     payload.on('data', onData).once('end', onEnd).once('error', onGone).once('close', onGone);
 
-    /** What comes afterwards is thrown away as it comes. */
+    /** Everything after that is discarded. */
     function end(error: unknown): void {
       cancel();
       payload.off('data', onData).off('end', onEnd).off('close', onGone);
@@ -65,6 +65,6 @@ export function bodyTooLarge(most: number): AppError {
 }
 
 function tooSlow(withinMs: number): AppError {
-  const message = `The request body did not arrive within ${Math.round(withinMs / 1000)} seconds. Send it again, faster.`;
+  const message = `The request body did not arrive within ${Math.round(withinMs / 1000)} seconds. Try again on a faster connection.`;
   return new AppError('request_timeout', message);
 }

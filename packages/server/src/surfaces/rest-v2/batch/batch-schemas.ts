@@ -31,7 +31,7 @@ export function bodyOf(controller: Controller, description: string): TObject {
 /** Schema of the answer to such a body. */
 export function answerTo(controller: Controller, description: string): TObject {
   const list = ({ routes }: BatchOperation) => {
-    // Routes that differ in what they take answer alike.
+    // Routes with different inputs have the same kind of answer.
     const answers = new Map(routes.map(route => [route.ability.name, success(route)]));
     return Type.Array(Type.Union([...answers.values(), failure]), {
       description: 'The result of each item, in the same order.',

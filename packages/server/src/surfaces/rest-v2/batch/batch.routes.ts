@@ -53,14 +53,14 @@ interface BatchFacts extends Pick<AnyAbility, 'name' | 'category' | 'summary' | 
   readonly one?: ControllerName;
 }
 
-/** The controllers, with actions that have the word of the namespace in their names. */
+/** The controllers, with the namespace in the names of actions. */
 function namedAfter(namespace: string): Readonly<Record<string, Controller>> {
   return mapped(CONTROLLERS as Readonly<Record<string, Controller>>, actions =>
     Object.fromEntries(Object.entries(actions).map(([name, operation]) => [withWord(name, namespace), operation])),
   );
 }
 
-/** A batch is a write, whatever its items are; each of them asks for its own permission besides. */
+/** A batch is a write, whatever its items are; each item also requires its own permission. */
 function batchRoute({ path, body, answer, one, ...facts }: BatchFacts): RestRoute {
   const errors: ErrorCode[] = ['rest_request_entity_too_large'];
   if (one === undefined || one === 'sites') errors.push('fresh_proof_needed');
@@ -90,7 +90,7 @@ function batchRoute({ path, body, answer, one, ...facts }: BatchFacts): RestRout
   };
 }
 
-/** Several at once, as delete-sites-v1 does, wants the same proof as that. */
+/** Deleting several at once requires the same proof as delete-sites-v1. */
 function deletesSites(batch: Batch): boolean {
   const deleting = [...batch.values()]
     .flat()

@@ -8,7 +8,7 @@ export type Noun = 'sites' | 'clients' | 'tags' | 'costs';
 
 /** What one action of a batch does with each of its items: it is a call of a single route. */
 export interface BatchOperation {
-  /** Items on the same thing of the same kind run one after the other. */
+  /** Items on the same record run one after the other. */
   readonly noun: Noun;
   /** The routes that its items may call, for documents. */
   readonly routes: readonly RestRoute[];
@@ -22,7 +22,7 @@ export interface BatchOperation {
 export interface BatchCall {
   readonly route: RestRoute;
   readonly given: GivenParameters;
-  /** What it works on, as the caller named it; undefined where something is made. */
+  /** The record it works on, as named by the caller; undefined for a creation. */
   readonly id?: number | string | undefined;
 }
 
@@ -33,7 +33,7 @@ export function creates(noun: Noun, route: RestRoute): BatchOperation {
     routes: [route],
     item: route.params.schema,
     callOf(item, typed) {
-      if (!isObject(item)) throw notAn('an object with what is to be created', item);
+      if (!isObject(item)) throw notAn('an object with the fields of the new record', item);
       return { route, given: { path: {}, query: {}, body: item, typed } };
     },
   };
@@ -47,7 +47,7 @@ export function changes(noun: Noun, route: RestRoute): BatchOperation {
     routes: [route],
     item: withId(route, name),
     callOf(item, typed) {
-      if (!isObject(item)) throw notAn('an object with an id and what is to be changed', item);
+      if (!isObject(item)) throw notAn('an object with an id and the fields to change', item);
       return callOn(route, name, item, typed);
     },
   };

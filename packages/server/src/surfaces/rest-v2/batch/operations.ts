@@ -59,7 +59,7 @@ export const CONTROLLERS = {
   },
 } satisfies Readonly<Record<string, Controller>>;
 
-/** @throws Error when there is no such route, or several. */
+/** @throws Error if there is no such route, or several. */
 function at(routes: readonly RestRoute[], path: string): RestRoute {
   const [found, ...others] = routes.filter(route => route.path === path);
   if (found && others.length === 0) return found;

@@ -4,7 +4,7 @@ import type { GivenParameters } from '../parameters.ts';
 import type { BatchOperation } from './operation.ts';
 import type { Controller } from './operations.ts';
 
-/** What a request asks for, in its order: controller → actions. */
+/** The operations of a request, in order: controller → actions. */
 export type Batch = ReadonlyMap<string, readonly Group[]>;
 
 /** The items under one action. */
@@ -32,7 +32,7 @@ export function readBatch(given: GivenParameters, controllers: Controllers, limi
   const batch = new Map<string, Group[]>();
   for (const [name, actions] of Object.entries(one === undefined ? body : { [one]: body })) {
     const known = Object.hasOwn(controllers, name) ? controllers[name] : undefined;
-    if (!known) wrong.push({ path: name, message: `is no controller; use ${namesOf(controllers)}` });
+    if (!known) wrong.push({ path: name, message: `is not a controller; use ${namesOf(controllers)}` });
     else if (typeof actions !== 'object' || actions === null || Array.isArray(actions)) {
       wrong.push({ path: name, message: 'must be an object of actions' });
     } else batch.set(name, groupsOf(name, known, actions));
@@ -45,7 +45,7 @@ export function readBatch(given: GivenParameters, controllers: Controllers, limi
     return Object.entries(actions).flatMap(([action, items]) => {
       const path = one === undefined ? `${controller}.${action}` : action;
       const operation = Object.hasOwn(known, action) ? known[action] : undefined;
-      if (!operation) wrong.push({ path, message: `is no action of ${controller}; use ${namesOf(known)}` });
+      if (!operation) wrong.push({ path, message: `is not an action of ${controller}; use ${namesOf(known)}` });
       else if (!Array.isArray(items)) wrong.push({ path, message: 'must be an array of items' });
       else return [{ controller, action, operation, items, typed: given.typed }];
       return [];
@@ -56,7 +56,7 @@ export function readBatch(given: GivenParameters, controllers: Controllers, limi
 function demandAtMost(limit: number, batch: Batch): void {
   const count = [...batch.values()].flat().reduce((sum, { items }) => sum + items.length, 0);
   if (count <= limit) return;
-  const message = `A batch takes at most ${limit} items, and this one has ${count}. Nothing was done: split it.`;
+  const message = `A batch accepts at most ${limit} items; this one has ${count}. Nothing was done. Split the batch.`;
   throw new AppError('rest_request_entity_too_large', message, { limit, count });
 }
 

@@ -43,7 +43,7 @@ async function poke(
   return things?.poke ?? [];
 }
 
-/** Lets each piece of work wait until the test says so, and tells how many wait. */
+/** Holds each piece of work until the test releases it, and counts those that wait. */
 class Gate {
   readonly log: string[] = [];
   #waiting: (() => void)[] = [];
@@ -59,7 +59,7 @@ class Gate {
     this.log.push(`end ${name}`);
   };
 
-  /** Lets all go on, as often as it takes until the batch is done. */
+  /** Releases all, as often as needed until the batch is done. */
   async openUntil<T>(done: Promise<T>): Promise<T> {
     let over = false;
     void done.finally(() => {

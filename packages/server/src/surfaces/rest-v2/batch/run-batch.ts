@@ -7,17 +7,17 @@ import type { BatchCall, BatchOperation } from './operation.ts';
 import type { Batch, Group } from './read-batch.ts';
 import { Subjects } from './subjects.ts';
 
-/** What became of an item: what its single route answers, or code and message of its failure. */
+/** The result of an item: the answer of its single route, or code and message of its failure. */
 export interface BatchResult {
   readonly success: 0 | 1;
   readonly id?: number | string;
   readonly [member: string]: unknown;
 }
 
-/** Items that only touch the store: more at once would only wait for each other. */
+/** Simultaneous items that only use the store: more would only wait for each other. */
 const IN_STORE = 8;
 
-/** An item in the hand: what it calls, or why it can't be called. */
+/** A prepared item: what it calls, or why it can't be called. */
 interface Item {
   readonly operation: BatchOperation;
   readonly call?: BatchCall;
@@ -26,7 +26,7 @@ interface Item {
 
 /**
  * Runs a batch. All items are checked before the first one runs. Several run at once, but those on the same thing one
- * after the other, in the order of the request. An item fails alone, with a bug of ours as well.
+ * after the other, in the order of the request. An item fails alone, even because of a bug.
  * @returns results in the structure and order of the batch.
  */
 export async function runBatchOperations(
@@ -58,7 +58,7 @@ function check({ operation, items, typed }: Group, ctx: Ctx): Item[] {
     try {
       call = operation.callOf(item, typed);
       requireAllowed(ctx, call.route.ability);
-      // A record that comes back is held against the one there is when its turn has come.
+      // A record sent back is compared with the stored one at its turn.
       if (!call.route.echo?.isIn(call.given)) call.route.params.toInput(call.given);
       return { operation, call, result: undefined };
     } catch (error) {

@@ -4,13 +4,13 @@ import type { Ctx } from '../../../kernel/context.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import type { Noun } from './operation.ts';
 
-/** How what is no id becomes one, where a noun has other names than ids. */
+/** How other names of a noun are resolved to its id. */
 const RESOLVERS: Partial<Record<Noun, (ctx: Ctx, name: string) => Promise<{ id: number }>>> = {
   sites: resolveSite,
   clients: resolveClient,
 };
 
-/** Tells which things are the same, however they are named: site 3, its domain and its URL have one subject. */
+/** Recognizes the same record under different names: site 3, its domain and its URL have one subject. */
 export class Subjects {
   readonly #ctx: Ctx;
   readonly #known = new Map<string, Promise<string>>();

@@ -58,7 +58,7 @@ describe('a batch of updates', () => {
       ],
     });
     expect(answer.ignore).toEqual([
-      expect.objectContaining({ id: idOf(k), success: 1, message: 'Ignored from now on.' }),
+      expect.objectContaining({ id: idOf(k), success: 1, message: 'The updates are now ignored.' }),
       failed(400, 'rest_invalid_param'),
       { id: idOf(k), ...failed(404, 'svc_plugin_not_found') },
       failed(400, 'rest_invalid_param'),

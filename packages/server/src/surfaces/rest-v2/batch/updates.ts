@@ -44,7 +44,7 @@ export function ignoresUpdates(routes: Readonly<Record<string, RestRoute>>): Bat
 
 function callOn(item: unknown, typed: boolean, routeOf: (body: Record<string, unknown>) => RestRoute): BatchCall {
   if (!isObject(item)) {
-    throw new AppError('rest_invalid_param', 'The item must be an object with the site and what is to be updated.');
+    throw new AppError('rest_invalid_param', 'The item must be an object with the site and the updates to install.');
   }
   const { site: named, id: given, ...body } = item;
   const id = named ?? given;

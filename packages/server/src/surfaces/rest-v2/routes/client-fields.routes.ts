@@ -4,7 +4,7 @@ import { type RestRoute, route } from '../route.ts';
 import { EDIT } from '../route-facts.ts';
 
 const names = { id_name: 'field_id_or_name' };
-/** Without a default, which would hide whether the other spelling was meant. */
+/** Without a default, which would hide whether the other spelling was used. */
 const size = (description: string) => Type.Integer({ minimum: 1, maximum: 200, description });
 
 /** Source: docs/spec/rest-v2.md#clients. */
@@ -13,7 +13,7 @@ export const CLIENT_FIELD_ROUTES: readonly RestRoute[] = [
     methods: ['GET'],
     path: '/clients/fields',
     params: {
-      per_page: size('Items per page, at most 200; 20 when not given.'),
+      per_page: size('Items per page, at most 200; default 20.'),
       pre_page: size('Another name for per_page; it takes precedence if both are given.'),
     },
     toInput: ({ pre_page, ...input }) => ({ ...(pre_page === undefined ? {} : { per_page: pre_page }), ...input }),

@@ -13,7 +13,7 @@ interface Removed {
   readonly stranded_costs: readonly clients.CostName[];
 }
 
-/** Every list of REST has 20 a page where nothing is said. */
+/** Every list of REST has 20 items per page by default. */
 const params = { per_page: perPage(20, 200) };
 
 /** Source: docs/spec/rest-v2.md#clients. */
@@ -85,7 +85,7 @@ export const CLIENT_ROUTES: readonly RestRoute[] = [
     path: '/clients/{id_or_email}/suspend',
     names,
     ability: clients.suspendClient,
-    answer: changed('The client is suspended, and its sites with it.'),
+    answer: changed('The client and its sites are suspended.'),
   }),
   route({
     methods: EDIT,

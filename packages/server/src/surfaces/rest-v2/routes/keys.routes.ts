@@ -20,7 +20,7 @@ const description = { ...keys.keyNameSchema, default: 'API key' };
 const idNames = { id: 'key_id', ...names };
 const confirmed = { fixed: { confirm: true }, without: ['dry_run'] };
 
-/** The token stands beside the record, where clients look for it. Source: docs/spec/rest-v2.md#keys. */
+/** The token is beside the record, where clients expect it. Source: docs/spec/rest-v2.md#keys. */
 const added: RouteAnswer = {
   form: 'single',
   schema: Type.Object({

@@ -35,7 +35,7 @@ describe('one site', () => {
     ['disconnect', 'disconnected', 'disconnected', 'The site is disconnected.'],
     ['suspend', 'disconnected', 'suspended', 'The site is suspended.'],
     ['unsuspend', 'suspended', 'connected', 'The site is no longer suspended.'],
-    ['check', 'disconnected', 'disconnected', 'The site answers.'],
+    ['check', 'disconnected', 'disconnected', 'The site responded.'],
     ['rotate-key', 'connected', 'connected', 'The site has a new key.'],
   ] as const)('%s: from %s to %s, by each method, returns the record', async (action, before, after, message) => {
     for (const method of ['POST', 'PUT', 'PATCH']) {
@@ -150,7 +150,7 @@ describe('many sites', () => {
     await setStatus('suspended', 4);
     world().fleet.site(2).setFaults('reset');
     const { body } = await rest('/sites/check', undefined, 'PATCH');
-    expect(body).toMatchObject({ success: 1, message: '2 of 3 answer.' });
+    expect(body).toMatchObject({ success: 1, message: '2 of 3 sites responded.' });
     expect(body.data.summary).toEqual({ total_checked: 3, reachable: 2, unreachable: 1 });
     expect(body.data.results[1]).toMatchObject({ site_id: id(2), reachable: false });
   });
@@ -220,7 +220,7 @@ describe('many sites', () => {
     expect(status).toBe(200);
     expect(body).toEqual({
       success: 1,
-      message: '5 sites are queued; follow status_url.',
+      message: '5 sites are queued. Poll status_url.',
       data: {
         queued: true,
         job_id: expect.stringMatching(new RegExp(`^${action}_[0-9a-f-]{36}$`)),

@@ -31,15 +31,19 @@ export const SITE_ACTION_ROUTES: readonly RestRoute[] = [
   one('rotate-key', withRecord(sites.rotateSiteKey), 'The site has a new key.'),
   many('sync', sites.syncSites, done => counts(done.total_synced, 'synced', done)),
   many('reconnect', sites.reconnectSites, done => counts(done.total_reconnected, 'connected', done)),
-  many('check', sites.checkSites, ({ summary }) => `${summary?.reachable} of ${summary?.total_checked} answer.`),
+  many(
+    'check',
+    sites.checkSites,
+    ({ summary }) => `${summary?.reachable} of ${summary?.total_checked} sites responded.`,
+  ),
   many('rotate-keys', sites.rotateSiteKeys, done => counts(done.total_rotated, 'have a new key', done)),
   named('disconnect', sites.disconnectSites, done => counts(done.total_disconnected, 'disconnected', done)),
   named('suspend', sites.suspendSites, done => counts(done.total_suspended, 'suspended', done)),
 ];
 
 function found(check: CheckOfRecord | null): string {
-  // A good sync at the same moment takes a failed check away.
-  if (check === null || check.reachable) return 'The site answers.';
+  // A successful sync at the same time clears a failed check.
+  if (check === null || check.reachable) return 'The site responded.';
   return [check.http_status === 0 ? 'The site cannot be reached.' : '', check.message ?? ''].join(' ').trim();
 }
 
@@ -59,7 +63,7 @@ function one(action: string, ability: AnyAbility, message: Message): RestRoute {
   });
 }
 
-/** Without `include` all sites that the action makes sense for. */
+/** Without `include`, all sites that the action applies to. */
 function many(action: string, ability: AnyAbility, message: (done: Batch) => string): RestRoute {
   return batch(
     action,
@@ -83,7 +87,7 @@ function batch(
 ): RestRoute {
   const told = (done: Batch) =>
     done.queued === true
-      ? `${counted(done.sites_queued ?? 0, 'site is queued', 'sites are queued')}; follow status_url.`
+      ? `${counted(done.sites_queued ?? 0, 'site is queued', 'sites are queued')}. Poll status_url.`
       : message(done);
   return route({
     methods: EDIT,

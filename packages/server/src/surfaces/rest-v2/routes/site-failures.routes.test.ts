@@ -121,7 +121,7 @@ describe.each(cases)('$method $path', ({ route, selector, failures }) => {
 it('POST /updates/update while another run is started returns 409', async () => {
   const start = () => world().rest('/updates/update', { method: 'POST', body: {} });
   const answer = await withLeasesTaken(world(), ['update-runs'], start);
-  const message = 'Another run of updates is being started. Try again when it is done.';
+  const message = 'Another update run is being started. Try again when it is done.';
   expect(answer).toMatchObject({ status: 409, body: { success: 0, code: 'svc_site_busy', message } });
 });
 

@@ -17,7 +17,7 @@ import { EDIT, type Method, type RouteFacts } from '../route-facts.ts';
 import { asList, orFail } from '../site-answers.ts';
 import { names } from './sites.routes.ts';
 
-/** Every list of REST has 20 a page where nothing is said. */
+/** Every list of REST has 20 items per page by default. */
 const params = { per_page: perPage(20, 200) };
 
 const list = { form: 'list' } as const;
@@ -30,11 +30,11 @@ export const SITE_ITEM_ROUTES: readonly RestRoute[] = [
   read('themes', themes.listSiteThemes, list),
   read('plugins/abandoned', asList(getAbandonedPlugins, 'items', 'abandoned plugins'), list, {
     params,
-    summary: 'List the plugins of a site that had no update on wordpress.org for two years or more.',
+    summary: 'List the plugins of a site that have not been updated on wordpress.org for two years or more.',
   }),
   read('themes/abandoned', asList(getAbandonedThemes, 'items', 'abandoned themes'), list, {
     params,
-    summary: 'List the themes of a site that had no update on wordpress.org for two years or more.',
+    summary: 'List the themes of a site that have not been updated on wordpress.org for two years or more.',
   }),
   read('non-svc-changes', asList(getSiteChanges, 'changes', 'changes'), list, { params }),
   read('security', getSiteSecurity, { form: 'single' }),

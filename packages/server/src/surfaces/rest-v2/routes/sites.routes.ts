@@ -8,7 +8,7 @@ import { tagIdsSchema, withBriefBefore, withRecord } from '../site-answers.ts';
 export const names = { id_or_domain: 'site_id_or_domain' };
 const filters = { client_id: 'client_ids' };
 
-/** Parameters that REST takes otherwise than the abilities do: empty for none, tags under both their names. */
+/** Parameters that differ between REST and abilities: empty for none, tags under both their names. */
 const links = {
   client_id: Type.Unsafe<number | '' | null>({
     type: ['integer', 'null', 'string'],
@@ -94,7 +94,7 @@ interface Removed {
 
 function withLinks({ groupids, ...params }: Record<string, unknown>): Record<string, unknown> {
   if (groupids !== undefined && params.tags !== undefined) {
-    throw invalidParameters([{ path: 'groupids', message: 'must not be given beside tags: both mean the same' }]);
+    throw invalidParameters([{ path: 'groupids', message: 'cannot be combined with tags: both mean the same' }]);
   }
   const tags = groupids === undefined ? params.tags : groupids;
   return {

@@ -13,7 +13,7 @@ const start = {
   last_time_start_batch_updates: Type.String({ description: 'When the run was started, ISO 8601 UTC.' }),
   job_id: textOrNull('Id of the job; null when there was nothing to update.'),
   status_url: textOrNull('Address to poll for the state of the job.'),
-  queued_count: Type.Integer({ description: 'Updates that will be made.' }),
+  queued_count: Type.Integer({ description: 'Updates to be installed.' }),
 };
 
 const result = Type.Object({
@@ -23,7 +23,7 @@ const result = Type.Object({
   version: Type.String({ description: 'Version on the site now; empty if that is not certain.' }),
   state: Type.String({ description: 'State of the item, see get-update-run-v1.' }),
   code: Type.Optional(Type.String({ description: 'Why it was not updated.' })),
-  error: Type.Optional(Type.String({ description: 'The error in words, and what to do.' })),
+  error: Type.Optional(Type.String({ description: 'What went wrong, and what to do.' })),
 });
 const updated = { success: 1, name: 'Hello Dolly', old_version: '1.7.1', version: '1.7.2', state: 'updated' };
 const bySlugExample = { 'hello-dolly/hello.php': updated };
@@ -32,7 +32,7 @@ const bySlug = Type.Record(Type.String(), result, {
   examples: [bySlugExample],
 });
 const byGroup = Type.Record(Type.String(), bySlug, {
-  description: 'The same by type of update; with wait.',
+  description: 'The same, grouped by type of update; only with wait.',
   examples: [{ plugins: bySlugExample }],
 });
 
@@ -50,7 +50,7 @@ function startOf({ message, started_at, job_id, status_url, queued_count }: Star
   return { message, last_time_start_batch_updates: started_at, job_id, status_url, queued_count };
 }
 
-/** Over the fleet, also the runs that have sites in work already. */
+/** For the fleet, also the runs that are already updating sites. */
 const fleetStart: AnswerFacts = {
   form: 'flat',
   data: Type.Object({ ...start, held_by: runs.heldBySchema }),
@@ -59,7 +59,7 @@ const fleetStart: AnswerFacts = {
 
 type Results = NonNullable<Started['results']>;
 
-/** The start response; with `wait` also what became of the items, in `data`. */
+/** The start response; with `wait` also the outcome of each item, in `data`. */
 function withResults(data: TSchema, dataOf: (results: Results) => unknown): AnswerFacts {
   return {
     form: 'flat',
@@ -101,7 +101,7 @@ function ofSite(group: UpdateGroup): RestRoute {
     names: { id_or_domain: 'site_id_or_domain', ...(group === 'wp' ? {} : { slug: 'slugs' }) },
     fixed: { type: [group] },
     without: group === 'wp' ? ['slugs'] : [],
-    // Only slugs can be named that are not pending.
+    // Only slugs can be invalid by not being pending.
     never: group === 'wp' ? ['invalid_input'] : [],
     answer: withResults(bySlug, resultsBySlug),
   });
@@ -144,6 +144,6 @@ export const UPDATE_RUN_ROUTES: readonly RestRoute[] = [
     methods: EDIT,
     path: '/update-runs/{job_id}/abandon',
     ability: runs.abandonUpdateRun,
-    answer: { form: 'single', message: 'The run was ended.' },
+    answer: { form: 'single', message: 'The run was abandoned.' },
   }),
 ];

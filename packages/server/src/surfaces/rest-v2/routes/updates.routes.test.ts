@@ -134,7 +134,7 @@ describe('ignoring updates', () => {
     const path = `/updates/${everything}`;
     const slug = 'shop/shop.php,forms/forms.php';
     const done = await world().rest(`${path}/ignore/plugins`, { method, body: { slug } });
-    expect(done).toMatchObject({ status: 200, body: { success: 1, message: 'Ignored from now on.' } });
+    expect(done).toMatchObject({ status: 200, body: { success: 1, message: 'The updates are now ignored.' } });
     expect(done.body.data.slugs).toEqual(slug.split(','));
     expect((await world().rest(`${path}?type=plugins`)).body.data).toEqual({ [everything]: {} });
     const ignored = await world().rest(`${path}/ignored`);
@@ -156,16 +156,19 @@ describe('ignoring updates', () => {
     const unignore = async (more?: object) =>
       (await world().rest(`${path}/unignore/plugins`, { method: 'POST', body: more })).body;
     const ignore = (more?: object) => world().rest(`${path}/ignore/plugins`, { method: 'POST', body: more });
-    const message = 'No rule says so: nothing was taken back. List what is ignored.';
+    const message = 'There is no such rule, so nothing was changed. List the ignored updates to see all rules.';
     await ignore();
     expect(await unignore(body)).toMatchObject({ message, data: { removed: 0 } });
     await ignore(body);
-    expect(await unignore({ slug: '*' })).toMatchObject({ message: 'No longer ignored.', data: { removed: 1 } });
+    expect(await unignore({ slug: '*' })).toMatchObject({
+      message: 'The updates are no longer ignored.',
+      data: { removed: 1 },
+    });
     expect(await unignore({ slug: '*' })).toMatchObject({ message, data: { removed: 0 } });
-    expect(await unignore(body)).toMatchObject({ message: 'No longer ignored.', data: { removed: 1 } });
+    expect(await unignore(body)).toMatchObject({ message: 'The updates are no longer ignored.', data: { removed: 1 } });
     await ignore();
     await ignore(body);
-    expect(await unignore()).toMatchObject({ message: 'No longer ignored.', data: { removed: 2 } });
+    expect(await unignore()).toMatchObject({ message: 'The updates are no longer ignored.', data: { removed: 2 } });
   });
 
   it('covers WordPress itself, and all themes of a site', async () => {

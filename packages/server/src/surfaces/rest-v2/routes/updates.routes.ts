@@ -14,14 +14,18 @@ const ignored = {
 
 const NO_SITE = ['site_not_found', 'ambiguous_site'] as const;
 
-/** Without a default: who names no page gets all sites. */
+/** Without a default: all sites are returned if no page is requested. */
 const PAGES = {
   page: Type.Integer({
     minimum: 1,
     maximum: 1_000_000_000,
-    description: 'Page of sites, from 1. Without page and per_page all sites are answered at once.',
+    description: 'Page of sites, starting at 1. Without page and per_page, all sites are returned at once.',
   }),
-  per_page: Type.Integer({ minimum: 1, maximum: 200, description: 'Sites per page, at most 200; 20 beside a page.' }),
+  per_page: Type.Integer({
+    minimum: 1,
+    maximum: 200,
+    description: 'Sites per page, at most 200; default 20 if page is given.',
+  }),
 };
 
 type Listed = { site_id: number; updates: Parameters<typeof siteUpdatesOf>[0] };
@@ -61,7 +65,7 @@ export const UPDATE_ROUTES: readonly RestRoute[] = [
     answer: {
       form: 'single',
       data: Type.Record(Type.String(), siteUpdatesRecordSchema, {
-        description: 'The updates under the id of the site.',
+        description: 'The updates, keyed by the id of the site.',
       }),
       shape: (site: Listed) => ({ [site.site_id]: siteUpdatesOf(site.updates) }),
     },
@@ -78,7 +82,7 @@ export const UPDATE_ROUTES: readonly RestRoute[] = [
   ...(['plugins', 'themes'] as const).flatMap(type => [rule('ignore', type, false), rule('unignore', type, false)]),
 ];
 
-/** Ignoring and taking it back, on one site or everywhere. */
+/** Ignoring and unignoring, on one site or everywhere. */
 function rule(verb: 'ignore' | 'unignore', type: 'wp' | 'plugins' | 'themes', oneSite: boolean): RestRoute {
   const what = type === 'wp' ? 'the update of WordPress' : `updates of ${type}`;
   const where = oneSite ? 'on one site' : 'on all sites';
@@ -94,16 +98,18 @@ function rule(verb: 'ignore' | 'unignore', type: 'wp' | 'plugins' | 'themes', on
     summary: verb === 'ignore' ? `Ignore ${what} ${where}.` : `Stop ignoring ${what} ${where}.`,
     answer: {
       form: 'single',
-      message: verb === 'ignore' ? 'Ignored from now on.' : takenBack,
+      message: verb === 'ignore' ? 'The updates are now ignored.' : takenBack,
     },
   });
 }
 
 function takenBack({ removed }: { removed: number }): string {
-  return removed > 0 ? 'No longer ignored.' : 'No rule says so: nothing was taken back. List what is ignored.';
+  return removed > 0
+    ? 'The updates are no longer ignored.'
+    : 'There is no such rule, so nothing was changed. List the ignored updates to see all rules.';
 }
 
-/** Without slugs, or with slugs that are required, there is nothing to say that would not go together. */
+/** Without slugs, or if they are required, no contradiction is possible. */
 function neverOf(verb: 'ignore' | 'unignore', type: 'wp' | 'plugins' | 'themes', oneSite: boolean): ErrorCode[] {
   return [
     ...(oneSite ? [] : NO_SITE),

@@ -57,7 +57,7 @@ describe('POST /users/create', () => {
     const wanted = user({ role: 'editor', websites: domain(1), groups: 'Nord', clients: 'b@x.example' });
     const { status, body } = await post('/users/create', wanted);
     expect(status).toBe(200);
-    expect(body).toMatchObject({ success: 1, message: 'The user is made on 3 of 3 sites.' });
+    expect(body).toMatchObject({ success: 1, message: 'The user was created on 3 of 3 sites.' });
     expect(body.data.created.map((one: { website_id: number }) => one.website_id)).toEqual([1, 2, 3].map(siteOf));
     expect(site(2).user(wanted.username)).toMatchObject({ role: 'editor' });
   });
@@ -131,7 +131,7 @@ describe('/users/update-admin-password', () => {
   it.each(['PUT', 'PATCH', 'POST'])('sets it by %s', async method => {
     const password = `Neu-per-${method}`;
     const { body } = await post('/users/update-admin-password', { password, websites: `${siteOf(1)},999` }, method);
-    expect(body).toMatchObject({ success: 1, message: 'The password is changed on 1 of 2 sites.' });
+    expect(body).toMatchObject({ success: 1, message: 'The password was changed on 1 of 2 sites.' });
     expect(site(1).adminPassword).toBe(password);
     expect(JSON.stringify(body)).not.toContain(password);
   });

@@ -6,7 +6,7 @@ import { EDIT } from '../route-facts.ts';
 
 const names = { id_or_domain: 'site_id_or_domain' };
 
-/** The filters of changes. Forms send those that nothing was chosen in too: empty or null names no site. */
+/** The filters of changes. Forms also send unused ones: empty or null names no site. */
 const targets = {
   params: Object.fromEntries(
     Object.entries<TSchema>(users.userTargetInput).map(([name, filter]) => [
@@ -26,10 +26,10 @@ interface Done {
 }
 
 /** @param done How many sites went well, of an output. */
-function onSites<T extends Done>(what: string, done: (output: T) => number) {
+function onSites<T extends Done>(what: string, verb: string, done: (output: T) => number) {
   return (output: T): string => {
-    if (output.queued) return `${what} in the background: poll status_url.`;
-    return `${what} on ${done(output)} of ${counted(done(output) + output.errors.length, 'site')}.`;
+    if (output.queued) return `${what} will be ${verb} in the background. Poll status_url.`;
+    return `${what} was ${verb} on ${done(output)} of ${counted(done(output) + output.errors.length, 'site')}.`;
   };
 }
 
@@ -48,7 +48,7 @@ export const USER_ROUTES: readonly RestRoute[] = [
     ability: users.createSiteUsers,
     answer: {
       form: 'single',
-      message: onSites('The user is made', (output: Done & { total_created: number }) => output.total_created),
+      message: onSites('The user', 'created', (output: Done & { total_created: number }) => output.total_created),
     },
   }),
   route({
@@ -65,7 +65,10 @@ export const USER_ROUTES: readonly RestRoute[] = [
     fixed: { confirm: true },
     without: ['dry_run'],
     ability: users.deleteSiteUser,
-    answer: { form: 'single', message: 'The user was deleted; the posts went to the administrator of the connection.' },
+    answer: {
+      form: 'single',
+      message: 'The user was deleted; the posts were assigned to the administrator of the connection.',
+    },
   }),
   route({
     methods: EDIT,
@@ -74,7 +77,7 @@ export const USER_ROUTES: readonly RestRoute[] = [
     ability: users.updateAdminPasswords,
     answer: {
       form: 'single',
-      message: onSites('The password is changed', (output: Done & { total_updated: number }) => output.total_updated),
+      message: onSites('The password', 'changed', (output: Done & { total_updated: number }) => output.total_updated),
     },
   }),
   route({
@@ -85,7 +88,7 @@ export const USER_ROUTES: readonly RestRoute[] = [
     without: ['csv'],
     upload: {
       field: 'csv_file',
-      description: `The file, as UTF-8. Columns: ${users.IMPORT_COLUMNS.join(', ')}; several sites or tags with semicolons between.`,
+      description: `The file, as UTF-8. Columns: ${users.IMPORT_COLUMNS.join(', ')}; separate several sites or tags with semicolons.`,
       example: `${users.IMPORT_COLUMNS.join(',')}\nanna,anna@bakery.example,Anna,Baker,,,true,editor,bakery.example,\n`,
       mostBytes: 10 * 2 ** 20,
       extensions: ['.csv', '.txt'],
