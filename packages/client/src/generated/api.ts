@@ -588,7 +588,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the plugins of a site that had no update on wordpress.org for two years or more.
+         * List the plugins of a site that have not been updated on wordpress.org for two years or more.
          * @description Requires the Read permission.
          */
         get: operations["getAbandonedPlugins"];
@@ -608,7 +608,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the themes of a site that had no update on wordpress.org for two years or more.
+         * List the themes of a site that have not been updated on wordpress.org for two years or more.
          * @description Requires the Read permission.
          */
         get: operations["getAbandonedThemes"];
@@ -2688,7 +2688,7 @@ export interface components {
             success: 1;
             /**
              * @description What was done.
-             * @example The run was ended.
+             * @example The run was abandoned.
              */
             message: string;
             data: components["schemas"]["UpdateRunListItem"];
@@ -2891,7 +2891,7 @@ export interface components {
             /** @description Price of one renewal, with at most two decimals. */
             price: number;
             /**
-             * @description Paid again and again, or once: subscription, lifetime.
+             * @description Paid repeatedly, or once: subscription, lifetime.
              * @enum {string}
              */
             payment_type: "subscription" | "lifetime";
@@ -3146,7 +3146,7 @@ export interface components {
                     success: 1;
                     /**
                      * @description What was done.
-                     * @example Ignored from now on.
+                     * @example The updates are now ignored.
                      */
                     message: string;
                     data: components["schemas"]["IgnoreUpdatesData"];
@@ -3553,7 +3553,7 @@ export interface components {
                         rollback?: boolean;
                     };
                     /**
-                     * @description Respond only when the run has ended, after at most ten minutes.
+                     * @description Respond only when the run has ended, or after ten minutes.
                      * @default false
                      */
                     wait?: boolean;
@@ -3602,7 +3602,7 @@ export interface components {
                         rollback?: boolean;
                     };
                     /**
-                     * @description Respond only when the run has ended, after at most ten minutes.
+                     * @description Respond only when the run has ended, or after ten minutes.
                      * @default false
                      */
                     wait?: boolean;
@@ -3631,7 +3631,7 @@ export interface components {
                     /** @description Price of one renewal, with at most two decimals. */
                     price: number;
                     /**
-                     * @description Paid again and again, or once: subscription, lifetime.
+                     * @description Paid repeatedly, or once: subscription, lifetime.
                      * @enum {string}
                      */
                     payment_type: "subscription" | "lifetime";
@@ -3688,7 +3688,7 @@ export interface components {
                     /** @description Price of one renewal, with at most two decimals. */
                     price?: number;
                     /**
-                     * @description Paid again and again, or once: subscription, lifetime.
+                     * @description Paid repeatedly, or once: subscription, lifetime.
                      * @enum {string}
                      */
                     payment_type?: "subscription" | "lifetime";
@@ -3735,7 +3735,7 @@ export interface components {
                     groups?: number[];
                     /** @description Ids of the clients whose sites it is for. Give one kind only. */
                     clients?: number[];
-                    /** @description Day of the next renewal, YYYY-MM-DD; null when it is not an active subscription. */
+                    /** @description Day of the next renewal, YYYY-MM-DD; null if it is not an active subscription. */
                     readonly next_renewal?: string | null;
                     /** @description Currency of the price, ISO 4217. */
                     readonly currency?: string;
@@ -3900,7 +3900,7 @@ export interface components {
                 /** @description Price of one renewal, with at most two decimals. */
                 price: number;
                 /**
-                 * @description Paid again and again, or once: subscription, lifetime.
+                 * @description Paid repeatedly, or once: subscription, lifetime.
                  * @enum {string}
                  */
                 payment_type: "subscription" | "lifetime";
@@ -3957,7 +3957,7 @@ export interface components {
                 /** @description Price of one renewal, with at most two decimals. */
                 price?: number;
                 /**
-                 * @description Paid again and again, or once: subscription, lifetime.
+                 * @description Paid repeatedly, or once: subscription, lifetime.
                  * @enum {string}
                  */
                 payment_type?: "subscription" | "lifetime";
@@ -4004,7 +4004,7 @@ export interface components {
                 groups?: number[];
                 /** @description Ids of the clients whose sites it is for. Give one kind only. */
                 clients?: number[];
-                /** @description Day of the next renewal, YYYY-MM-DD; null when it is not an active subscription. */
+                /** @description Day of the next renewal, YYYY-MM-DD; null if it is not an active subscription. */
                 readonly next_renewal?: string | null;
                 /** @description Currency of the price, ISO 4217. */
                 readonly currency?: string;
@@ -4499,7 +4499,7 @@ export interface components {
             /** @description Price of one renewal, with at most two decimals. */
             price: number;
             /**
-             * @description Paid again and again, or once: subscription, lifetime.
+             * @description Paid repeatedly, or once: subscription, lifetime.
              * @enum {string}
              */
             payment_type: "subscription" | "lifetime";
@@ -4522,7 +4522,7 @@ export interface components {
             product_slug: string;
             /** @description Day of the last renewal, YYYY-MM-DD; null for none. */
             last_renewal: string | null;
-            /** @description Day of the next renewal, YYYY-MM-DD; null when it is not an active subscription. */
+            /** @description Day of the next renewal, YYYY-MM-DD; null if it is not an active subscription. */
             next_renewal: string | null;
             /** @description How it is paid; empty for unknown. */
             payment_method: string;
@@ -4714,7 +4714,7 @@ export interface components {
             state: string;
             /** @description Why it was not updated. */
             code?: string;
-            /** @description The error in words, and what to do. */
+            /** @description What went wrong, and what to do. */
             error?: string;
         };
         DeactivateSitePluginsAnswer: {
@@ -4924,7 +4924,7 @@ export interface components {
             success: 1;
             /**
              * @description What was done.
-             * @example The user was deleted; the posts went to the administrator of the connection.
+             * @example The user was deleted; the posts were assigned to the administrator of the connection.
              */
             message: string;
             data: {
@@ -5305,9 +5305,9 @@ export interface components {
             pages: number;
             /** @description The items on this page; empty after the last page. */
             data: components["schemas"]["CostListItem"][];
-            /** @description What the active subscriptions come to in a month. */
+            /** @description Monthly total of the active subscriptions. */
             total_monthly: number;
-            /** @description What the active subscriptions come to in a year. */
+            /** @description Yearly total of the active subscriptions. */
             total_yearly: number;
         };
         GetSiteRecordAnswer: {
@@ -5343,7 +5343,7 @@ export interface components {
              * @constant
              */
             success: 1;
-            /** @description The updates under the id of the site. */
+            /** @description The updates, keyed by the id of the site. */
             data: {
                 [key: string]: components["schemas"]["DataEntry"];
             };
@@ -5414,7 +5414,7 @@ export interface components {
             success: 1;
             /**
              * @description What was done.
-             * @example Ignored from now on.
+             * @example The updates are now ignored.
              */
             message: string;
             data: components["schemas"]["IgnoreUpdatesData"];
@@ -5447,7 +5447,7 @@ export interface components {
             success: 1;
             /**
              * @description What was done.
-             * @example Ignored from now on.
+             * @example The updates are now ignored.
              */
             message: string;
             data: components["schemas"]["IgnoreUpdatesData"];
@@ -5466,7 +5466,7 @@ export interface components {
             success: 1;
             /**
              * @description What was done.
-             * @example Ignored from now on.
+             * @example The updates are now ignored.
              */
             message: string;
             data: components["schemas"]["IgnoreUpdatesData"];
@@ -5485,7 +5485,7 @@ export interface components {
             success: 1;
             /**
              * @description What was done.
-             * @example Ignored from now on.
+             * @example The updates are now ignored.
              */
             message: string;
             data: components["schemas"]["IgnoreUpdatesData"];
@@ -5504,7 +5504,7 @@ export interface components {
             success: 1;
             /**
              * @description What was done.
-             * @example Ignored from now on.
+             * @example The updates are now ignored.
              */
             message: string;
             data: components["schemas"]["IgnoreUpdatesData"];
@@ -5572,7 +5572,7 @@ export interface components {
              */
             has_header?: boolean;
             /**
-             * @description The file, as UTF-8. Columns: username, email, first_name, last_name, user_url, password, send_password, role, select_sites, select_groups; several sites or tags with semicolons between.
+             * @description The file, as UTF-8. Columns: username, email, first_name, last_name, user_url, password, send_password, role, select_sites, select_groups; separate several sites or tags with semicolons.
              * @example username,email,first_name,last_name,user_url,password,send_password,role,select_sites,select_groups
              *     anna,anna@bakery.example,Anna,Baker,,,true,editor,bakery.example,
              */
@@ -6007,13 +6007,13 @@ export interface components {
             slug: string;
             /** @description Installed version; empty for translations. */
             Version: string;
-            /** @description Version on offer. */
+            /** @description Available version. */
             new_version: string;
             /** @description The item is active on the site. */
             active: boolean;
-            /** @description The WordPress of the site meets what the new version requires. */
+            /** @description The site meets the WordPress requirement of the new version. */
             wp_compatible: boolean;
-            /** @description The PHP of the site meets what the new version requires. */
+            /** @description The site meets the PHP requirement of the new version. */
             php_compatible: boolean;
             /** @description Languages with a newer translation; only for translations. */
             languages?: string[];
@@ -6192,10 +6192,10 @@ export interface components {
             job_id: string | null;
             /** @description Address to poll for the state of the job. */
             status_url: string | null;
-            /** @description Updates that will be made. */
+            /** @description Updates to be installed. */
             queued_count: number;
             /**
-             * @description The same by type of update; with wait.
+             * @description The same, grouped by type of update; only with wait.
              * @example {
              *       "plugins": {
              *         "hello-dolly/hello.php": {
@@ -6255,7 +6255,7 @@ export interface components {
                 rollback?: boolean;
             };
             /**
-             * @description Respond only when the run has ended, after at most ten minutes.
+             * @description Respond only when the run has ended, or after ten minutes.
              * @default false
              */
             wait?: boolean;
@@ -6274,7 +6274,7 @@ export interface components {
             job_id: string | null;
             /** @description Address to poll for the state of the job. */
             status_url: string | null;
-            /** @description Updates that will be made. */
+            /** @description Updates to be installed. */
             queued_count: number;
             /**
              * @description The result of each item, by slug; only with wait.
@@ -6326,7 +6326,7 @@ export interface components {
                 rollback?: boolean;
             };
             /**
-             * @description Respond only when the run has ended, after at most ten minutes.
+             * @description Respond only when the run has ended, or after ten minutes.
              * @default false
              */
             wait?: boolean;
@@ -6348,10 +6348,10 @@ export interface components {
             job_id: string | null;
             /** @description Address to poll for the state of the job. */
             status_url: string | null;
-            /** @description Updates that will be made. */
+            /** @description Updates to be installed. */
             queued_count: number;
             /**
-             * @description The same by type of update; with wait.
+             * @description The same, grouped by type of update; only with wait.
              * @example {
              *       "plugins": {
              *         "hello-dolly/hello.php": {
@@ -6384,7 +6384,7 @@ export interface components {
             job_id: string | null;
             /** @description Address to poll for the state of the job. */
             status_url: string | null;
-            /** @description Updates that will be made. */
+            /** @description Updates to be installed. */
             queued_count: number;
             /**
              * @description The result of each item, by slug; only with wait.
@@ -6436,7 +6436,7 @@ export interface components {
                 rollback?: boolean;
             };
             /**
-             * @description Respond only when the run has ended, after at most ten minutes.
+             * @description Respond only when the run has ended, or after ten minutes.
              * @default false
              */
             wait?: boolean;
@@ -6455,7 +6455,7 @@ export interface components {
             job_id: string | null;
             /** @description Address to poll for the state of the job. */
             status_url: string | null;
-            /** @description Updates that will be made. */
+            /** @description Updates to be installed. */
             queued_count: number;
             /**
              * @description The result of each item, by slug; only with wait.
@@ -6507,7 +6507,7 @@ export interface components {
                 rollback?: boolean;
             };
             /**
-             * @description Respond only when the run has ended, after at most ten minutes.
+             * @description Respond only when the run has ended, or after ten minutes.
              * @default false
              */
             wait?: boolean;
@@ -6526,7 +6526,7 @@ export interface components {
             job_id: string | null;
             /** @description Address to poll for the state of the job. */
             status_url: string | null;
-            /** @description Updates that will be made. */
+            /** @description Updates to be installed. */
             queued_count: number;
             /**
              * @description The result of each item, by slug; only with wait.
@@ -6576,7 +6576,7 @@ export interface components {
                 rollback?: boolean;
             };
             /**
-             * @description Respond only when the run has ended, after at most ten minutes.
+             * @description Respond only when the run has ended, or after ten minutes.
              * @default false
              */
             wait?: boolean;
@@ -6595,7 +6595,7 @@ export interface components {
             job_id: string | null;
             /** @description Address to poll for the state of the job. */
             status_url: string | null;
-            /** @description Updates that will be made. */
+            /** @description Updates to be installed. */
             queued_count: number;
             /** @description Runs that are already updating requested sites; those that wait for a decision come first. */
             held_by: {
@@ -6896,7 +6896,7 @@ export interface components {
             success: 1;
             /**
              * @description What was done.
-             * @example The client is suspended, and its sites with it.
+             * @example The client and its sites are suspended.
              */
             message: string;
             data: components["schemas"]["Client"];
@@ -7402,7 +7402,7 @@ export interface components {
             /** @description Price of one renewal, with at most two decimals. */
             price?: number;
             /**
-             * @description Paid again and again, or once: subscription, lifetime.
+             * @description Paid repeatedly, or once: subscription, lifetime.
              * @enum {string}
              */
             payment_type?: "subscription" | "lifetime";
@@ -7449,7 +7449,7 @@ export interface components {
             groups?: number[] | string;
             /** @description Ids of the clients whose sites it is for. Give one kind only. */
             clients?: number[] | string;
-            /** @description Day of the next renewal, YYYY-MM-DD; null when it is not an active subscription. */
+            /** @description Day of the next renewal, YYYY-MM-DD; null if it is not an active subscription. */
             readonly next_renewal?: string | null;
             /** @description Currency of the price, ISO 4217. */
             readonly currency?: string;
@@ -8026,12 +8026,12 @@ export interface components {
             Name: string;
             /** @description Installed version; empty for translations. */
             Version: string;
-            /** @description Version on offer. */
+            /** @description Available version. */
             new_version: string;
         };
     };
     responses: {
-        /** @description Nothing has changed since the answer that If-None-Match names; there is no body. */
+        /** @description Nothing has changed since the answer named in If-None-Match. There is no body. */
         NotModified: {
             headers: {
                 ETag: components["headers"]["ETag"];
@@ -9942,7 +9942,7 @@ export interface components {
         ETag: string;
         /** @description Address of the created resource. */
         Location: string;
-        /** @description The accepted ways to authenticate. */
+        /** @description The accepted authentication methods. */
         "WWW-Authenticate": string;
         /** @description Requests per minute allowed for the key or application password. */
         "RateLimit-Limit": number;
@@ -13141,7 +13141,7 @@ export interface operations {
             query?: {
                 /** @description Page number, from 1. */
                 page?: components["parameters"]["Page"];
-                /** @description Items per page, at most 200; 20 when not given. */
+                /** @description Items per page, at most 200; default 20. */
                 per_page?: number;
                 /** @description Part of the name, whatever its case. */
                 search?: components["parameters"]["SearchOfClientFields"];
@@ -13382,9 +13382,9 @@ export interface operations {
                 type?: ("any" | "all" | "subscription" | "lifetime")[];
                 /** @description Only costs whose next renewal is within this many days. */
                 due_within_days?: number;
-                /** @description true: only costs that are for no site, tag or client any more; false: only those that are. */
+                /** @description true: only costs that no longer belong to a site, tag or client; false: only those that do. */
                 without_targets?: boolean;
-                /** @description Only costs changed after this instant, as ISO 8601, e.g. 2026-01-31T08:00:00Z. What is kept about the cost counts, and what it is for. */
+                /** @description Only costs changed after this instant, as ISO 8601, e.g. 2026-01-31T08:00:00Z. Changes to the cost and to its targets count. */
                 modified_after?: string;
                 /** @description What the costs are sorted by: name, price, day of the last renewal, or when they were added. */
                 sort?: "name" | "price" | "last_renewal" | "created";
@@ -14667,9 +14667,9 @@ export interface operations {
     listUpdates: {
         parameters: {
             query?: {
-                /** @description Page of sites, from 1. Without page and per_page all sites are answered at once. */
+                /** @description Page of sites, starting at 1. Without page and per_page, all sites are returned at once. */
                 page?: number;
-                /** @description Sites per page, at most 200; 20 beside a page. */
+                /** @description Sites per page, at most 200; default 20 if page is given. */
                 per_page?: number;
                 /** @description Part of the name or slug of the item, whatever its case. */
                 search?: components["parameters"]["Search"];

@@ -2139,7 +2139,7 @@ export interface components {
             site_id: number;
             /** @description Address of the site. */
             site_url: string;
-            /** @description Slug of the active theme; empty when unknown. */
+            /** @description Slug of the active theme; empty if unknown. */
             active_theme: string;
             /** @description The themes, by name. */
             themes: {
@@ -2283,7 +2283,7 @@ export interface components {
              */
             per_page?: number;
             /**
-             * @description Only sites with an issue this grave, and not suspended; any = all sites.
+             * @description Only sites with an issue of this severity that are not suspended; any = all sites.
              * @default any
              */
             severity?: ("any" | "critical" | "warning" | "info") | ("critical" | "warning" | "info")[];
@@ -2347,7 +2347,7 @@ export interface components {
                 site_name: string;
                 /** @description Browsers accept the certificate. */
                 valid: boolean;
-                /** @description Day on which it expires, YYYY-MM-DD; null when none was seen. */
+                /** @description Day on which it expires, YYYY-MM-DD; null if no certificate was found. */
                 expires: string | null;
                 /** @description Whole days until the certificate expires, negative after that; null if there is no certificate. */
                 days_left: number | null;
@@ -2416,7 +2416,7 @@ export interface components {
                         [key: string]: unknown;
                     };
                 };
-                /** @description Sites that are kept: healthy, down, sync_failing and never_synced together. */
+                /** @description Managed sites: healthy, down, sync_failing and never_synced together. */
                 connected: {
                     /** @description The total of the list. */
                     count: number;
@@ -2427,7 +2427,7 @@ export interface components {
                         [key: string]: unknown;
                     };
                 };
-                /** @description Sites whose last sync went well and whose address answers. */
+                /** @description Sites whose last sync succeeded and whose address responds. */
                 healthy: {
                     /** @description The total of the list. */
                     count: number;
@@ -2438,7 +2438,7 @@ export interface components {
                         [key: string]: unknown;
                     };
                 };
-                /** @description Connected sites whose last check failed, with no good sync since. */
+                /** @description Connected sites whose last check failed, without a successful sync since. */
                 down: {
                     /** @description The total of the list. */
                     count: number;
@@ -2460,7 +2460,7 @@ export interface components {
                         [key: string]: unknown;
                     };
                 };
-                /** @description Connected sites of which no sync has ended yet. */
+                /** @description Connected sites that have never been synced. */
                 never_synced: {
                     /** @description The total of the list. */
                     count: number;
@@ -2471,7 +2471,7 @@ export interface components {
                         [key: string]: unknown;
                     };
                 };
-                /** @description Sites that refuse to be kept, or were disconnected. */
+                /** @description Sites that reject the connection, or were disconnected. */
                 disconnected: {
                     /** @description The total of the list. */
                     count: number;
@@ -2482,7 +2482,7 @@ export interface components {
                         [key: string]: unknown;
                     };
                 };
-                /** @description Sites that are left out of all work. */
+                /** @description Sites that are excluded from syncs, checks and updates. */
                 suspended: {
                     /** @description The total of the list. */
                     count: number;
@@ -2494,9 +2494,9 @@ export interface components {
                     };
                 };
             };
-            /** @description Pending updates; ignored ones and suspended sites are left out. */
+            /** @description Pending updates, without ignored ones and suspended sites. */
             updates: {
-                /** @description Updates on offer, as count-updates-v1 has them. */
+                /** @description Pending updates, as counted by count-updates-v1. */
                 total: number;
                 /** @description Of these: WordPress. */
                 wp: number;
@@ -2508,7 +2508,7 @@ export interface components {
                 translations: number;
                 /** @description Sites that have such updates. */
                 sites: {
-                    /** @description Sites with any update. */
+                    /** @description Sites with at least one update. */
                     any: {
                         /** @description The total of the list. */
                         count: number;
@@ -2564,7 +2564,7 @@ export interface components {
                         };
                     };
                 };
-                /** @description Different versions on offer. */
+                /** @description Number of different available versions. */
                 items: {
                     /** @description The total of the list. */
                     count: number;
@@ -2589,7 +2589,7 @@ export interface components {
                     sites_count: number;
                 }[];
             };
-            /** @description Sites with security issues; suspended ones are left out. */
+            /** @description Sites with security issues, without suspended sites. */
             security: {
                 /** @description Sites with a critical issue. */
                 critical: {
@@ -2613,7 +2613,7 @@ export interface components {
                         [key: string]: unknown;
                     };
                 };
-                /** @description Sites with a remark. */
+                /** @description Sites with an informational issue. */
                 info: {
                     /** @description The total of the list. */
                     count: number;
@@ -2627,7 +2627,7 @@ export interface components {
             };
             /** @description TLS certificates of the sites. */
             certificates: {
-                /** @description Certificates that expire within 14 days, or have. */
+                /** @description Certificates that expire within 14 days or have expired. */
                 expiring: {
                     /** @description The total of the list. */
                     count: number;
@@ -2638,7 +2638,7 @@ export interface components {
                         [key: string]: unknown;
                     };
                 };
-                /** @description Certificates that browsers refuse. */
+                /** @description Certificates that browsers reject. */
                 invalid: {
                     /** @description The total of the list. */
                     count: number;
@@ -2652,7 +2652,7 @@ export interface components {
             };
             /** @description Upcoming payments; null while the module is off. */
             costs: {
-                /** @description Costs that are paid next within 30 days. */
+                /** @description Costs whose next payment is within 30 days. */
                 due: {
                     /** @description The total of the list. */
                     count: number;
@@ -3181,7 +3181,7 @@ export interface components {
             status_url: string | null;
             /** @description When the run was started, ISO 8601 UTC. */
             started_at: string;
-            /** @description Updates that will be made. */
+            /** @description Updates to be installed. */
             queued_count: number;
             /** @description Sites in the run. */
             sites: number;
@@ -3259,7 +3259,7 @@ export interface components {
                 rollback?: boolean;
             };
             /**
-             * @description Respond only when the run has ended, after at most ten minutes.
+             * @description Respond only when the run has ended, or after ten minutes.
              * @default false
              */
             wait?: boolean;
@@ -3271,7 +3271,7 @@ export interface components {
             status_url: string | null;
             /** @description When the run was started, ISO 8601 UTC. */
             started_at: string;
-            /** @description Updates that will be made. */
+            /** @description Updates to be installed. */
             queued_count: number;
             /** @description Sites in the run. */
             sites: number;
@@ -3383,7 +3383,7 @@ export interface components {
             status_url: string | null;
             /** @description When the run was started, ISO 8601 UTC. */
             started_at: string;
-            /** @description Updates that will be made. */
+            /** @description Updates to be installed. */
             queued_count: number;
             /** @description Sites in the run. */
             sites: number;
@@ -3450,7 +3450,7 @@ export interface components {
             status_url: string | null;
             /** @description When the run was started, ISO 8601 UTC. */
             started_at: string;
-            /** @description Updates that will be made. */
+            /** @description Updates to be installed. */
             queued_count: number;
             /** @description Sites in the run. */
             sites: number;
@@ -5674,9 +5674,9 @@ export interface components {
             type?: ("any" | "subscription" | "lifetime") | ("subscription" | "lifetime")[];
             /** @description Only costs whose next renewal is within this many days. */
             due_within_days?: number;
-            /** @description true: only costs that are for no site, tag or client any more; false: only those that are. */
+            /** @description true: only costs that no longer belong to a site, tag or client; false: only those that do. */
             without_targets?: boolean;
-            /** @description Only costs changed after this instant, as ISO 8601, e.g. 2026-01-31T08:00:00Z. What is kept about the cost counts, and what it is for. */
+            /** @description Only costs changed after this instant, as ISO 8601, e.g. 2026-01-31T08:00:00Z. Changes to the cost and to its targets count. */
             modified_after?: string;
             /**
              * @description What the costs are sorted by: name, price, day of the last renewal, or when they were added.
@@ -5701,7 +5701,7 @@ export interface components {
                 /** @description Price of one renewal, with at most two decimals. */
                 price: number;
                 /**
-                 * @description Paid again and again, or once: subscription, lifetime.
+                 * @description Paid repeatedly, or once: subscription, lifetime.
                  * @enum {string}
                  */
                 payment_type: "subscription" | "lifetime";
@@ -5724,7 +5724,7 @@ export interface components {
                 product_slug: string;
                 /** @description Day of the last renewal, YYYY-MM-DD; null for none. */
                 last_renewal: string | null;
-                /** @description Day of the next renewal, YYYY-MM-DD; null when it is not an active subscription. */
+                /** @description Day of the next renewal, YYYY-MM-DD; null if it is not an active subscription. */
                 next_renewal: string | null;
                 /** @description How it is paid; empty for unknown. */
                 payment_method: string;
@@ -5769,7 +5769,7 @@ export interface components {
             /** @description Price of one renewal, with at most two decimals. */
             price: number;
             /**
-             * @description Paid again and again, or once: subscription, lifetime.
+             * @description Paid repeatedly, or once: subscription, lifetime.
              * @enum {string}
              */
             payment_type: "subscription" | "lifetime";
@@ -5792,7 +5792,7 @@ export interface components {
             product_slug: string;
             /** @description Day of the last renewal, YYYY-MM-DD; null for none. */
             last_renewal: string | null;
-            /** @description Day of the next renewal, YYYY-MM-DD; null when it is not an active subscription. */
+            /** @description Day of the next renewal, YYYY-MM-DD; null if it is not an active subscription. */
             next_renewal: string | null;
             /** @description How it is paid; empty for unknown. */
             payment_method: string;
@@ -5824,7 +5824,7 @@ export interface components {
             /** @description Price of one renewal, with at most two decimals. */
             price: number;
             /**
-             * @description Paid again and again, or once: subscription, lifetime.
+             * @description Paid repeatedly, or once: subscription, lifetime.
              * @enum {string}
              */
             payment_type: "subscription" | "lifetime";
@@ -5880,7 +5880,7 @@ export interface components {
             /** @description Price of one renewal, with at most two decimals. */
             price: number;
             /**
-             * @description Paid again and again, or once: subscription, lifetime.
+             * @description Paid repeatedly, or once: subscription, lifetime.
              * @enum {string}
              */
             payment_type: "subscription" | "lifetime";
@@ -5903,7 +5903,7 @@ export interface components {
             product_slug: string;
             /** @description Day of the last renewal, YYYY-MM-DD; null for none. */
             last_renewal: string | null;
-            /** @description Day of the next renewal, YYYY-MM-DD; null when it is not an active subscription. */
+            /** @description Day of the next renewal, YYYY-MM-DD; null if it is not an active subscription. */
             next_renewal: string | null;
             /** @description How it is paid; empty for unknown. */
             payment_method: string;
@@ -5937,7 +5937,7 @@ export interface components {
             /** @description Price of one renewal, with at most two decimals. */
             price?: number;
             /**
-             * @description Paid again and again, or once: subscription, lifetime.
+             * @description Paid repeatedly, or once: subscription, lifetime.
              * @enum {string}
              */
             payment_type?: "subscription" | "lifetime";
@@ -5993,7 +5993,7 @@ export interface components {
             /** @description Price of one renewal, with at most two decimals. */
             price: number;
             /**
-             * @description Paid again and again, or once: subscription, lifetime.
+             * @description Paid repeatedly, or once: subscription, lifetime.
              * @enum {string}
              */
             payment_type: "subscription" | "lifetime";
@@ -6016,7 +6016,7 @@ export interface components {
             product_slug: string;
             /** @description Day of the last renewal, YYYY-MM-DD; null for none. */
             last_renewal: string | null;
-            /** @description Day of the next renewal, YYYY-MM-DD; null when it is not an active subscription. */
+            /** @description Day of the next renewal, YYYY-MM-DD; null if it is not an active subscription. */
             next_renewal: string | null;
             /** @description How it is paid; empty for unknown. */
             payment_method: string;
@@ -6070,7 +6070,7 @@ export interface components {
                 /** @description Price of one renewal, with at most two decimals. */
                 price: number;
                 /**
-                 * @description Paid again and again, or once: subscription, lifetime.
+                 * @description Paid repeatedly, or once: subscription, lifetime.
                  * @enum {string}
                  */
                 payment_type: "subscription" | "lifetime";
@@ -6093,7 +6093,7 @@ export interface components {
                 product_slug: string;
                 /** @description Day of the last renewal, YYYY-MM-DD; null for none. */
                 last_renewal: string | null;
-                /** @description Day of the next renewal, YYYY-MM-DD; null when it is not an active subscription. */
+                /** @description Day of the next renewal, YYYY-MM-DD; null if it is not an active subscription. */
                 next_renewal: string | null;
                 /** @description How it is paid; empty for unknown. */
                 payment_method: string;
@@ -6143,9 +6143,9 @@ export interface components {
                 /** @description Day of the next renewal, YYYY-MM-DD; null when there is none. */
                 next_due: string | null;
             }[];
-            /** @description What the active subscriptions come to in a month. */
+            /** @description Monthly total of the active subscriptions. */
             total_monthly: number;
-            /** @description What the active subscriptions come to in a year. */
+            /** @description Yearly total of the active subscriptions. */
             total_yearly: number;
         };
         "get-client-costs-v1.input": {
@@ -6172,7 +6172,7 @@ export interface components {
                 /** @description Price of one renewal, with at most two decimals. */
                 price: number;
                 /**
-                 * @description Paid again and again, or once: subscription, lifetime.
+                 * @description Paid repeatedly, or once: subscription, lifetime.
                  * @enum {string}
                  */
                 payment_type: "subscription" | "lifetime";
@@ -6195,7 +6195,7 @@ export interface components {
                 product_slug: string;
                 /** @description Day of the last renewal, YYYY-MM-DD; null for none. */
                 last_renewal: string | null;
-                /** @description Day of the next renewal, YYYY-MM-DD; null when it is not an active subscription. */
+                /** @description Day of the next renewal, YYYY-MM-DD; null if it is not an active subscription. */
                 next_renewal: string | null;
                 /** @description How it is paid; empty for unknown. */
                 payment_method: string;
@@ -6342,11 +6342,11 @@ export interface components {
         "get-costs-overview-v1.output": {
             /** @description Currency of all amounts, ISO 4217. */
             currency: string;
-            /** @description What the active subscriptions come to in a month: a twelfth of the year. */
+            /** @description Monthly total of the active subscriptions: a twelfth of the yearly total. */
             total_monthly: number;
-            /** @description What the active subscriptions come to in a year. */
+            /** @description Yearly total of the active subscriptions. */
             total_yearly: number;
-            /** @description The renewals of twelve months, the whole of this month first. */
+            /** @description The renewals of twelve months, starting with the whole of the current month. */
             months: {
                 /** @description The month, YYYY-MM. */
                 month: string;
@@ -6366,23 +6366,23 @@ export interface components {
                     other: number;
                 };
             }[];
-            /** @description Active subscriptions without a day of last renewal: in the totals, but in no month. */
+            /** @description Active subscriptions without a last renewal: included in the totals, but in no month. */
             undated: number;
             /** @description Costs whose next renewal is within 30 days. */
             due_30: {
                 /** @description Costs due: the total of list-costs-v1 with 30 days. */
                 count: number;
-                /** @description What their next renewals come to. */
+                /** @description Total of their next renewals. */
                 amount: number;
             };
             /** @description Costs whose next renewal is within 90 days. */
             due_90: {
                 /** @description Costs due: the total of list-costs-v1 with 90 days. */
                 count: number;
-                /** @description What their next renewals come to. */
+                /** @description Total of their next renewals. */
                 amount: number;
             };
-            /** @description The first 200 renewals within 90 days, the soonest first. */
+            /** @description The first 200 renewals within 90 days, soonest first. */
             due: {
                 /** @description Id of the cost. */
                 id: number;
@@ -6392,7 +6392,7 @@ export interface components {
                 product_type: string;
                 /** @description Day of the next renewal, YYYY-MM-DD. */
                 next_renewal: string;
-                /** @description What is paid then, for all its sites. */
+                /** @description Amount of the renewal, for all its sites. */
                 amount: number;
                 /** @description Sites it is for. */
                 sites_count: number;
@@ -7685,7 +7685,7 @@ export interface components {
             total: number;
         };
         "revoke-session-v1.input": {
-            /** @description Id, as list-sessions-v1 has it. */
+            /** @description Id, as returned by list-sessions-v1. */
             session_id: number;
         };
         "revoke-session-v1.output": {
