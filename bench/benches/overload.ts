@@ -36,7 +36,7 @@ export const overload: Bench = {
     const store = await makeStore(options.postgres, {
       SITEKEEPER_SYNC_INTERVAL_MINUTES: '0',
       SITEKEEPER_WORKER: 'false',
-      SITEKEEPER_REQUESTS_PER_MINUTE: '0',
+      SITEKEEPER_REQUESTS_PER_MINUTE: '100000',
     });
     try {
       const sites = Array.from({ length: options.sites ?? SITES }, (_, index) => ({

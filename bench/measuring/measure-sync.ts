@@ -7,7 +7,7 @@ import { sleep } from './numbers.ts';
 
 const POLL_MS = 50;
 const MEMORY_MS = 250;
-const GIVE_UP_MS = 3 * 60_000;
+const GIVE_UP_MS = 10 * 60_000;
 
 export interface SyncFigures {
   readonly wallSeconds: number;

@@ -40,4 +40,3 @@ export { readSettings, SETTINGS, type Settings } from './settings.ts';
 export { makeDocument, type OpenApiDocument, type Operation, type Schema, VERSION } from './surfaces/openapi/index.ts';
 export { CALLS as V1_CALLS } from './surfaces/rest-v1/calls.ts';
 export { type RunningWorker, workAlone } from './work-alone.ts';
-export { runWorkerProcess } from './worker-process/run-worker-process.ts';

@@ -1,6 +1,6 @@
 import { flushCompileCache } from 'node:module';
 import '../../../packages/server/src/testing/cheap-passwords.ts';
-import { runWorkerProcess } from '@sitekeeper/server';
+import { runWorkerProcess } from '../../../packages/server/src/worker-process/run-worker-process.ts';
 import { clockFrom, shortLease } from './quick-clock.ts';
 
 /** The worker process of `serve-process.ts`. Leases are short: a killed one is succeeded soon on PostgreSQL too. */

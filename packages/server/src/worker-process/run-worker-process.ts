@@ -11,6 +11,11 @@ import type { Settings } from '../settings.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 
 const RESOLUTION_MS = 20;
+const SHORT_OF_FILES = {
+  code: 'worker_too_many_open_files',
+  message:
+    'The worker process has used up its file descriptors, and syncs wait. Raise the limit (LimitNOFILE in systemd, ulimit -n) or lower sync.concurrency.',
+} as const;
 /** As `nice` counts: so much behind the one that answers. */
 const LATER = 5;
 const LAST = 19;
@@ -77,12 +82,13 @@ function yieldToRequests(): void {
 }
 
 function reportOf(app: Application, worker: Worker | undefined, latestNs: number): WorkerReport {
-  const { warnings, childSites } = app.services;
+  const { warnings, childSites, troubles } = app.services;
+  const short = troubles.metLately('too_many_open_files');
   const { rss, heapUsed } = process.memoryUsage();
   const { user, system } = process.cpuUsage();
   return {
     working: app.working(),
-    warnings: warnings.all(),
+    warnings: [...warnings.all(), ...(short ? [SHORT_OF_FILES] : [])],
     messagesInHand: worker?.inHand ?? 0,
     requestsWaiting: childSites.waiting(),
     residentBytes: rss,

@@ -25,8 +25,8 @@ describe('Requests that come faster than they are answered', () => {
   it('are refused once the server has worked for a while without a pause', () => {
     const { pressure, request } = server();
     const begun = Array.from({ length: 60 }, () => request(20));
-    expect(begun.indexOf(false)).toBe(25);
-    expect(pressure.refused).toBe(35);
+    expect(begun.indexOf(false)).toBe(40);
+    expect(pressure.refused).toBe(20);
     expect(pressure.refusal()).toMatchObject({ code: 'server_busy', data: { retry_after: 5 } });
   });
 

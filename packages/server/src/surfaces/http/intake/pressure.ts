@@ -3,7 +3,7 @@ import type { AppError } from '../../../kernel/errors.ts';
 import { serverBusy } from './in-hand.ts';
 
 /** Whoever comes once it has worked for so long without a pause has waited for about as long. */
-const WORK_MS = 500;
+const WORK_MS = 800;
 /** One slow request keeps those behind it waiting, too: only so many in a row are too much. */
 const MANY = 20;
 /** Those who wait are sent away until nobody waits any more, or for so long. */
