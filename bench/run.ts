@@ -13,6 +13,7 @@ import { p9 } from './benches/p9-cold-start.ts';
 import { p11 } from './benches/p11-lists.ts';
 import { p12 } from './benches/p12-batch.ts';
 import { p13 } from './benches/p13-web.ts';
+import { p14Connect } from './benches/p14-connect-sites.ts';
 import { p14 } from './benches/p14-hostile-sites.ts';
 import { p15 } from './benches/p15-kills.ts';
 import { p16 } from './benches/p16-soak.ts';
@@ -22,7 +23,26 @@ import { load, machine } from './printing/machine.ts';
 import { tableOfLines } from './printing/table.ts';
 import { endAllChildren } from './world/child.ts';
 
-const BENCHES: readonly Bench[] = [p1, p2, p3, p4, p5, p6, p7, p8, p9, p11, p12, p13, p14, p15, p16, abandoned, backup];
+const BENCHES: readonly Bench[] = [
+  p1,
+  p2,
+  p3,
+  p4,
+  p5,
+  p6,
+  p7,
+  p8,
+  p9,
+  p11,
+  p12,
+  p13,
+  p14,
+  p14Connect,
+  p15,
+  p16,
+  abandoned,
+  backup,
+];
 
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
