@@ -12,7 +12,8 @@ import { type Simulator, startSimulator } from '../world/simulator.ts';
 import { makeStore, type Store } from '../world/store.ts';
 
 const SITES = 10_000;
-const CONCURRENCY = 400;
+/** The default of `sync.concurrency`. */
+const CONCURRENCY = 100;
 /** `register`, whose answer is the first sync, and the signed call that proves the key. */
 const CALLS = 2;
 
