@@ -18,7 +18,7 @@ export interface Goal {
 }
 
 export interface Bench {
-  /** `p1` … `p16` for a numbered goal, otherwise what is measured. */
+  /** `p1` … `p16` for a numbered goal, with a word where two have one number; otherwise what is measured. */
   readonly name: string;
   readonly title: string;
   readonly run: (options: Options) => Promise<Line[]>;

@@ -15,6 +15,7 @@ import { p9 } from './benches/p9-cold-start.ts';
 import { p11 } from './benches/p11-lists.ts';
 import { p12 } from './benches/p12-batch.ts';
 import { p13 } from './benches/p13-web.ts';
+import { p14Connect } from './benches/p14-connect-sites.ts';
 import { p14 } from './benches/p14-hostile-sites.ts';
 import { p15 } from './benches/p15-kills.ts';
 import { p16 } from './benches/p16-soak.ts';
@@ -38,6 +39,7 @@ const BENCHES: readonly Bench[] = [
   p12,
   p13,
   p14,
+  p14Connect,
   p15,
   p16,
   abandoned,

@@ -23,13 +23,17 @@ export interface SimulatorOptions {
   readonly latencyMs: number;
   readonly replyBytes: number;
   readonly faults?: string;
+  /** File for what each site asks of whoever connects it. */
+  readonly manifest?: string;
 }
 
-/** `scripts/simulate.ts` in a process of its own, all sites connected with one key. */
-export async function startSimulator(folder: string, key: FleetKey, options: SimulatorOptions): Promise<Simulator> {
+/** `scripts/simulate.ts` in a process of its own, all sites connected with one key, or not at all without one. */
+export async function startSimulator(
+  folder: string,
+  key: FleetKey | undefined,
+  options: SimulatorOptions,
+): Promise<Simulator> {
   const port = await findFreePort(options.sites);
-  const keyFile = join(folder, 'fleet.pem');
-  writeFileSync(keyFile, key.publicPem);
   const args = [
     '--sites',
     options.sites,
@@ -39,13 +43,9 @@ export async function startSimulator(folder: string, key: FleetKey, options: Sim
     options.latencyMs,
     '--reply-bytes',
     options.replyBytes,
-    '--registered-key',
-    keyFile,
-    '--registered-server',
-    key.server,
-    '--registered-admin',
-    key.admin,
+    ...(key ? connectedWith(folder, key) : []),
     ...(options.faults ? ['--faults', options.faults] : []),
+    ...(options.manifest ? ['--manifest', options.manifest] : []),
   ].map(String);
   const child = startChild('scripts/simulate.ts', args, {});
   await listening(child);
@@ -59,6 +59,12 @@ export async function startSimulator(folder: string, key: FleetKey, options: Sim
     ledger: async () => (await control('ledger')) as LedgerReport,
     resetLedger: async () => void (await control('reset-ledger', 'POST')),
   };
+}
+
+function connectedWith(folder: string, key: FleetKey): string[] {
+  const keyFile = join(folder, 'fleet.pem');
+  writeFileSync(keyFile, key.publicPem);
+  return ['--registered-key', keyFile, '--registered-server', key.server, '--registered-admin', key.admin];
 }
 
 async function listening(child: Child): Promise<void> {

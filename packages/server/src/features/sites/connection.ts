@@ -122,16 +122,20 @@ export async function storeSiteSecrets(
   siteId: number,
   secrets: Partial<Record<SecretName, string | Uint8Array | undefined>>,
 ): Promise<void> {
-  for (const [name, plain] of Object.entries(secrets) as [SecretName, string | Uint8Array | undefined][]) {
-    if (plain === undefined) {
-      await trx.deleteFrom('site_secrets').where('site_id', '=', siteId).where('name', '=', name).execute();
-      continue;
-    }
-    const sealed = services.secrets.seal(placeOf(siteId, name), plain);
-    await trx
-      .insertInto('site_secrets')
-      .values({ site_id: siteId, name, sealed })
-      .onConflict(conflict => conflict.columns(['site_id', 'name']).doUpdateSet({ sealed }))
-      .execute();
+  const given = Object.entries(secrets) as [SecretName, string | Uint8Array | undefined][];
+  const gone = given.flatMap(([name, plain]) => (plain === undefined ? [name] : []));
+  const rows = given.flatMap(([name, plain]) =>
+    plain === undefined ? [] : [{ site_id: siteId, name, sealed: services.secrets.seal(placeOf(siteId, name), plain) }],
+  );
+  if (gone.length > 0) {
+    await trx.deleteFrom('site_secrets').where('site_id', '=', siteId).where('name', 'in', gone).execute();
   }
+  if (rows.length === 0) return;
+  await trx
+    .insertInto('site_secrets')
+    .values(rows)
+    .onConflict(conflict =>
+      conflict.columns(['site_id', 'name']).doUpdateSet(eb => ({ sealed: eb.ref('excluded.sealed') })),
+    )
+    .execute();
 }

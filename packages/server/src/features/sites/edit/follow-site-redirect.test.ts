@@ -27,8 +27,8 @@ describe('follow-site-redirect', () => {
   it('stores the redirect target itself if the old folder is not on the new host', async () => {
     const now = world().fleet.url(2);
     const host = await leadingTo(() => `${now}/blog/`);
-    world().fleet.site(2).setFaults({ name: 'http500', times: 2, on: 'stats' });
     const id = await movedAway(2, `${host}old/`);
+    world().fleet.site(2).setFaults({ name: 'http500', times: 2, on: 'stats' });
     expect((await follow(id)).body).toMatchObject({ id, url: `${now}/blog/` });
   });
 

@@ -1,4 +1,3 @@
-import type { KeyObject } from 'node:crypto';
 import {
   ConnectorError,
   exportPrivateKey,
@@ -6,6 +5,7 @@ import {
   importPrivateKey,
   keyKindOf,
   publicPemOf,
+  type SiteKeyPair,
 } from '@sitekeeper/protocol';
 import { actorName, type Ctx } from '../../../../kernel/context.ts';
 import type { SiteAddress, SiteConnection } from '../../../../ports/child-sites/port.ts';
@@ -46,12 +46,13 @@ export interface WantedRegistration {
 export async function registerSafely(ctx: Ctx, wanted: WantedRegistration): Promise<Registration> {
   const { place, row, address, wish } = wanted;
   const open = await selectRegistration(ctx, place);
-  const privateKey = open ? keyOfOpen(open) : (await generateKeyPair(nextKeyKind(row, ctx.clock.now()))).privateKey;
+  const pair = open ? keyOfOpen(open) : await generateKeyPair(nextKeyKind(row, ctx.clock.now()));
+  const { privateKey } = pair;
   const server = open?.secrets.server ?? wanted.credentials.server;
   const regverify = wanted.credentials.regverify ?? open?.secrets.regverify;
   const credentials = { ...wanted.credentials, server, regverify };
   const p256RefusedAt = open?.secrets.p256RefusedAt ?? (keyKindOf(privateKey) === 'rsa' ? refusedAt(row) : null);
-  const key: SiteKey = { address, credentials, privateKey, p256RefusedAt, row, brief: wish === 'rotate' };
+  const key: SiteKey = { address, credentials, ...pair, p256RefusedAt, row, brief: wish === 'rotate' };
   const before = open && (await askWithKey(ctx, key).catch(onlyBugs));
   if (before) return before;
   return attempt(ctx, wanted, { key, fresh: open === undefined });
@@ -70,8 +71,8 @@ export async function attempt(ctx: Ctx, wanted: WantedRegistration, { key, fresh
   await keepRegistration(ctx, { place, siteId: row?.id, wish, sentAt, ...kept(ctx, wanted, key) });
   let registration: Registration;
   try {
-    const { privateKey, credentials } = key;
-    const keys = { privateKey, publicPem: publicPemOf(privateKey) };
+    const { privateKey, publicPem = publicPemOf(privateKey), credentials } = key;
+    const keys = { privateKey, publicPem };
     registration = await registerSite(ctx, address, credentials, keys, argsFor(ctx, key));
   } catch (error) {
     if (!(error instanceof ConnectorError)) throw error;
@@ -91,10 +92,10 @@ export async function attempt(ctx: Ctx, wanted: WantedRegistration, { key, fresh
 /** The site took a P-256 key that it doesn't verify. The reconnect secret, or else the password, opens it again. */
 export async function fallBack(ctx: Ctx, wanted: WantedRegistration, key: SiteKey): Promise<Registration> {
   ctx.log.info({ url: key.address.url }, 'the site does not verify P-256 keys, and gets an RSA key');
-  const { privateKey } = await generateKeyPair('rsa');
+  const pair = await generateKeyPair('rsa');
   const { regverify, password, ...others } = key.credentials;
   const credentials = { ...others, ...(regverify === undefined ? { password } : { regverify }) };
-  const next = { ...key, privateKey, credentials, p256RefusedAt: ctx.clock.now() };
+  const next = { ...key, ...pair, credentials, p256RefusedAt: ctx.clock.now() };
   return attempt(ctx, wanted, { key: next, fresh: false });
 }
 
@@ -136,8 +137,9 @@ function kept(ctx: Ctx, { request }: WantedRegistration, { address, credentials,
   };
 }
 
-function keyOfOpen({ secrets }: OpenRegistration): KeyObject {
-  return importPrivateKey(Buffer.from(secrets.privateKey, 'base64'));
+function keyOfOpen({ secrets }: OpenRegistration): SiteKeyPair {
+  const privateKey = importPrivateKey(Buffer.from(secrets.privateKey, 'base64'));
+  return { privateKey, publicPem: publicPemOf(privateKey) };
 }
 
 const refusedAt = (row: SiteRow | undefined) => row?.p256_refused_at ?? null;

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Services } from '../../../../kernel/context.ts';
+import { batchedWrite } from '../../../../kernel/work/batched-write.ts';
 import { inChunks } from '../../../../ports/database/bulk.ts';
 import type { Queryable, Trx } from '../../../../ports/database/port.ts';
 import type { Tables } from '../../../../ports/database/schema.ts';
@@ -65,7 +66,7 @@ export async function keepRegistration(services: Services, open: Omit<OpenRegist
     looks: 0,
     look_at: open.sentAt,
   };
-  await services.database.write(trx => {
+  await batchedWrite(services.database, trx => {
     const sealed = services.secrets.seal(sealedAt(open.place), JSON.stringify(open.secrets));
     return trx
       .insertInto('registrations')

@@ -21,6 +21,8 @@ export interface SiteKey {
   readonly address: SiteAddress;
   readonly credentials: RegistrationCredentials;
   readonly privateKey: KeyObject;
+  /** Its public half, where that is known already. */
+  readonly publicPem?: string | undefined;
   /** When the site turned out not to verify P-256 keys, ms epoch. */
   readonly p256RefusedAt: number | null;
   readonly row?: SiteRow | undefined;

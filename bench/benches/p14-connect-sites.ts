@@ -1,0 +1,158 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { generateKeyPair, register, signedFormSync, stats, unsignedForm } from '@sitekeeper/protocol';
+import { makeFleetKey } from '@sitekeeper/server/testing';
+import { Agent, request } from 'undici';
+import { atMost, type Bench, type Line, mustBe } from '../bench.ts';
+import { waitFloor } from '../measuring/floors.ts';
+import type { Options } from '../options.ts';
+import { abilityPath } from '../world/api.ts';
+import { startMeasuredServer } from '../world/server.ts';
+import { type Simulator, startSimulator } from '../world/simulator.ts';
+import { makeStore, type Store } from '../world/store.ts';
+
+const SITES = 10_000;
+/** The default of `sync.concurrency`. */
+const CONCURRENCY = 100;
+/** `register`, whose answer is the first sync, and the signed call that proves the key. */
+const CALLS = 2;
+
+interface Wanted {
+  readonly url: string;
+  readonly admin: string;
+  readonly adminpassword?: string;
+  readonly uniqueid?: string;
+}
+
+/** Called p14-connect, because p14 measures hostile sites. */
+export const p14Connect: Bench = {
+  name: 'p14-connect',
+  title: 'connect 10,000 sites answering in 300 ms, each by a request of its own, results durable',
+  async run(options: Options): Promise<Line[]> {
+    const sites = options.sites ?? SITES;
+    const lanes = options.concurrency ?? CONCURRENCY;
+    const store = await makeStore(options.postgres, {
+      SITEKEEPER_SYNC_CONCURRENCY: String(lanes),
+      SITEKEEPER_REQUESTS_PER_MINUTE: '0',
+      SITEKEEPER_SYNC_INTERVAL_MINUTES: '0',
+      SITEKEEPER_NETWORKS_INTERVAL_DAYS: '0',
+      SITEKEEPER_ABANDONED_INTERVAL_DAYS: '0',
+      SITEKEEPER_BACKUP_KEEP: '0',
+    });
+    try {
+      const bare = await withFleet(store, options, sites, (_simulator, manifest) => bareClient(manifest, lanes));
+      return await withFleet(store, options, sites, async (simulator, manifest) => {
+        const authorization = await store.seed(await makeFleetKey(), []);
+        const server = await startMeasuredServer(store, authorization, options.serverNode);
+        const before = server.child.cpu();
+        const seconds = await connectAll(server.api.origin, authorization, manifest, lanes);
+        const cpu = server.child.cpu();
+        const { calls } = await simulator.ledger();
+        const { total } = JSON.parse(await server.api.get(`${abilityPath('count-sites-v1')}?input[status]=connected`));
+        const peakMb = server.child.peakMb();
+        await server.child.end();
+        const floor = waitFloor(sites * CALLS, options.latencyMs, lanes);
+        return [
+          {
+            what: 'from the first request to the last answer',
+            figure: seconds,
+            unit: 's',
+            floor,
+            floorIs: `N·${CALLS} calls·L/C with C = ${lanes}`,
+            goal: atMost(seconds, 1.5 * floor, '≤ 1.5 × floor'),
+          },
+          { what: 'bare client: one key for all, nothing stored', figure: bare, unit: 's', floor, floorIs: 'the same' },
+          {
+            what: 'sites connected',
+            figure: total,
+            unit: '',
+            floor: sites,
+            floorIs: 'all',
+            goal: mustBe(total === sites, 'all'),
+          },
+          {
+            what: 'calls to sites',
+            figure: calls,
+            unit: '',
+            floor: sites * CALLS,
+            floorIs: 'two each; one more where a password has quotes',
+            goal: atMost(calls, 1.03 * sites * CALLS, '≤ 1.03 × floor'),
+          },
+          { what: 'processor time of the server', figure: cpu.all - before.all, unit: 's' },
+          { what: '  of its main thread', figure: cpu.main - before.main, unit: 's' },
+          { what: 'peak memory of the server', figure: peakMb, unit: 'MB' },
+        ];
+      });
+    } finally {
+      await store.remove();
+    }
+  },
+};
+
+/** A fleet that knows nobody, and what its sites ask of whoever connects them. */
+async function withFleet<T>(
+  store: Store,
+  { latencyMs, replyBytes }: Options,
+  sites: number,
+  use: (simulator: Simulator, manifest: readonly Wanted[]) => Promise<T>,
+): Promise<T> {
+  const file = join(store.folder, 'manifest.jsonl');
+  const simulator = await startSimulator(store.folder, undefined, { sites, latencyMs, replyBytes, manifest: file });
+  try {
+    const lines = readFileSync(file, 'utf8').trim().split('\n');
+    return await use(
+      simulator,
+      lines.map(line => JSON.parse(line) as Wanted),
+    );
+  } finally {
+    await simulator.child.end();
+  }
+}
+
+async function connectAll(
+  origin: string,
+  authorization: string,
+  manifest: readonly Wanted[],
+  lanes: number,
+): Promise<number> {
+  const dispatcher = new Agent({ connections: lanes });
+  const headers = { authorization, 'content-type': 'application/json' };
+  const seconds = await overAll(manifest, lanes, async wanted => {
+    const body = JSON.stringify({ input: wanted });
+    const answer = await request(origin + abilityPath('add-site-v1'), { method: 'POST', headers, body, dispatcher });
+    const text = await answer.body.text();
+    if (answer.statusCode !== 200) throw new Error(`add-site answered ${answer.statusCode}: ${text.slice(0, 300)}`);
+  });
+  await dispatcher.destroy();
+  return seconds;
+}
+
+/** The same exchange by the simplest client. */
+async function bareClient(manifest: readonly Wanted[], lanes: number): Promise<number> {
+  const { privateKey, publicPem } = await generateKeyPair();
+  const server = 'https://bench.invalid/';
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const dispatcher = new Agent({ connections: 1, keepAliveTimeout: 1000 });
+  const seconds = await overAll(manifest, lanes, async ({ url, admin: user, adminpassword: password, uniqueid }) => {
+    const post = async (body: string) => {
+      const answer = await request(`${url}/wp-admin/admin-ajax.php`, { method: 'POST', headers, body, dispatcher });
+      const bytes = await answer.body.arrayBuffer();
+      if (answer.statusCode !== 200 || bytes.byteLength < 100) throw new Error(`${url} answered the floor badly`);
+    };
+    const wanted = { user, publicPem, server, uniqueId: uniqueid ?? '', password };
+    await post(unsignedForm(register, wanted as Parameters<typeof register.fields>[0], { user }));
+    await post(signedFormSync(stats, { server }, { user, nonce: '1', privateKey }));
+  });
+  await dispatcher.destroy();
+  return seconds;
+}
+
+async function overAll<T>(all: readonly T[], lanes: number, work: (one: T) => Promise<void>): Promise<number> {
+  let next = 0;
+  const start = performance.now();
+  const lane = async () => {
+    for (let at = next++; at < all.length; at = next++) await work(all[at] as T);
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+  return (performance.now() - start) / 1000;
+}
