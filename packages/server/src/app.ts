@@ -10,7 +10,8 @@ import { Troubles } from './kernel/process/troubles.ts';
 import { Warnings } from './kernel/process/warnings.ts';
 import { within } from './kernel/process/within.ts';
 import { requireNotStopping } from './kernel/work/job.ts';
-import { startRecurring } from './kernel/work/recurring.ts';
+import { startRecurring, type WhenSteady } from './kernel/work/recurring.ts';
+import { takeTurn } from './kernel/work/turns.store.ts';
 import { Worker, type WorkerOptions } from './kernel/work/worker.ts';
 import { tightenOwnFiles } from './own-files.ts';
 import { ReplyThreads } from './ports/child-sites/reply-threads.ts';
@@ -186,9 +187,17 @@ export async function openApp(settings: Settings, log: FastifyBaseLogger, parts:
     });
     if (closing) return;
     worker.start();
-    const look = { name: 'compare the clock', everyMs: 15_000, run: () => clockWatch.look() };
+    const look = {
+      name: 'compare the clock',
+      everyMs: 15_000,
+      run: () => clockWatch.look(),
+      ofEachProcess: true,
+    } as const;
     const recurring = [look, ...RECURRING, ...(ownStore ? [backUp] : [])];
-    stopRecurring = startRecurring(services, recurring, (ms, work) => clockWatch.whenSteady(ms, work));
+    const whenSteady: WhenSteady = (ms, work) => clockWatch.whenSteady(ms, work);
+    // On an embedded store one process works at a time.
+    const turns = lock === 'shared' ? (name: string, every: number) => takeTurn(services, name, every) : undefined;
+    stopRecurring = startRecurring(services, recurring, whenSteady, turns);
   }
 
   return {

@@ -17,7 +17,7 @@ const app = await openApp(settings, makeLog(settings.logLevel), {
 });
 const http = await app.http();
 const origin = await http.listen({ host: '127.0.0.1', port: 0 });
-app.startWorker();
+if (settings.worker) app.startWorker();
 process.once('SIGTERM', () => {
   process.once('SIGTERM', () => process.exit(130));
   void app.close(settings.stopSeconds * 1000).then(() => process.exit(0));

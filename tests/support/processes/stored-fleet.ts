@@ -26,8 +26,9 @@ export interface StoredFleet {
 export async function makeStoredFleet(
   options: Partial<FleetOptions> & { sites: number },
   more: Readonly<Record<string, string>> = {},
+  makeStore: () => Promise<TestStore> = copyTestStore,
 ): Promise<StoredFleet> {
-  const store = await copyTestStore();
+  const store = await makeStore();
   const key = await makeFleetKey();
   const fleet = createFleet({
     registered: { publicPem: key.publicPem, server: key.server, admin: key.admin },
