@@ -10,6 +10,7 @@ import { Troubles } from './kernel/process/troubles.ts';
 import { Warnings } from './kernel/process/warnings.ts';
 import { within } from './kernel/process/within.ts';
 import { requireNotStopping } from './kernel/work/job.ts';
+import { Presence } from './kernel/work/presence.ts';
 import { startRecurring, type WhenSteady } from './kernel/work/recurring.ts';
 import { takeTurn } from './kernel/work/turns.store.ts';
 import { Worker, type WorkerOptions } from './kernel/work/worker.ts';
@@ -46,7 +47,7 @@ import type { Settings } from './settings.ts';
 import { RequestsInHand } from './surfaces/http/requests-in-hand.ts';
 import { makeHttpServer } from './surfaces/http/server.ts';
 import { VERSION } from './surfaces/openapi/index.ts';
-import { newSetupCode } from './surfaces/web/index.ts';
+import { setupCodeOf } from './surfaces/web/index.ts';
 
 const LOCK_RETRY_MS = 1000;
 /** What sites have answered when the server is stopped may still be stored so long. */
@@ -67,7 +68,7 @@ export interface AppParts {
 /** The whole server, wired up. */
 export interface Application {
   readonly services: Services;
-  /** What the set-up page of this process asks for while there is no user. */
+  /** What the set-up page asks for while there is no user, whichever process serves it. */
   readonly setupCode: string;
   /** A context for work that this process does itself. */
   ctx(actor: Actor): Ctx;
@@ -116,12 +117,14 @@ export async function openApp(settings: Settings, log: FastifyBaseLogger, parts:
       if (!troubles.note(error)) log.error({ err: error }, 'the job queue has met an error');
     },
   });
+  const presence = new Presence();
   const wayOut =
     parts.outbound ??
     guardedOutbound({
       allowPrivate: settings.outboundAllowPrivate,
       concurrency: settings.syncConcurrency,
       perAddress: settings.outboundPerAddress,
+      sharedBy: () => presence.count(),
       connectMs: settings.connectSeconds * 1000,
       maxReplyBytes: settings.outboundMaxReplyBytes,
       clock,
@@ -167,7 +170,7 @@ export async function openApp(settings: Settings, log: FastifyBaseLogger, parts:
   const backups = dailyBackups({ settings, clock, log, warnings, version: VERSION });
   const ownStore = database.engine === 'sqlite' && settings.backupKeep > 0;
   const backUp = { name: 'back up the store', everyMs: 60_000, run: () => backups.run() };
-  const setupCode = newSetupCode();
+  const setupCode = setupCodeOf(secrets);
   const http: FastifyInstance[] = [];
   let lock: WorkerLock | 'shared' | undefined;
   let stopRecurring: (() => Promise<void>) | undefined;
@@ -185,6 +188,7 @@ export async function openApp(settings: Settings, log: FastifyBaseLogger, parts:
     await clockWatch.start().catch(error => {
       if (!troubles.note(error)) throw error; // a full disk must not keep it from what can be done
     });
+    if (lock === 'shared') await presence.tell(services).catch(error => void troubles.note(error));
     if (closing) return;
     worker.start();
     const look = {
@@ -193,7 +197,12 @@ export async function openApp(settings: Settings, log: FastifyBaseLogger, parts:
       run: () => clockWatch.look(),
       ofEachProcess: true,
     } as const;
-    const recurring = [look, ...RECURRING, ...(ownStore ? [backUp] : [])];
+    const recurring = [
+      look,
+      ...RECURRING,
+      ...(ownStore ? [backUp] : []),
+      ...(lock === 'shared' ? [presence.work] : []),
+    ];
     const whenSteady: WhenSteady = (ms, work) => clockWatch.whenSteady(ms, work);
     // On an embedded store one process works at a time.
     const turns = lock === 'shared' ? (name: string, every: number) => takeTurn(services, name, every) : undefined;
@@ -232,6 +241,7 @@ export async function openApp(settings: Settings, log: FastifyBaseLogger, parts:
       await backups.stop();
       await stopRecurring?.();
       await worker.stop();
+      if (lock === 'shared') await presence.leave(services);
       services.tlsProbe.close();
       await outbound.close();
       await replies.close();

@@ -9,7 +9,7 @@ export interface RunningServer {
   readonly url: string;
   /** True when there is no user yet. */
   readonly fresh: boolean;
-  /** What the set-up page asks for while there is no user: good for this process. */
+  /** What the set-up page asks for while there is no user. */
   readonly setupCode: string;
   /** Takes no more requests, lets those in hand come to their end for a while, and ends. */
   close(): Promise<void>;
