@@ -32,13 +32,20 @@ describe('two servers on one store', () => {
     await second.close();
   });
 
-  it.skipIf(EMBEDDED)('PostgreSQL: both share the work, and no site is asked twice', async () => {
+  // Fails without the shares in guarded-outbound.ts: up to twice as many requests are under way at once.
+  it.skipIf(EMBEDDED)('PostgreSQL: both share the work and its limit, and no site is asked twice', async () => {
     await workInOrder();
+    // A process looks who else works when it begins: the first did so when it was alone.
+    await until('both know', async () => (await workers()) === 2);
+    await second.close();
+    second = await openSecond(world);
+    second.startWorker();
+    await until('both know', async () => (await workers()) === 2);
     expect([second.working(), world.app.working()]).toEqual([true, true]);
     await finishJob(await startJob());
     expect(world.fleet.ledger.summary()).toMatchObject({ calls: SITES, sitesCalled: SITES });
-    expect(world.fleet.ledger.summary().peakInFlight).toBeGreaterThan(CONCURRENCY);
-    expect(world.fleet.ledger.summary().peakInFlight).toBeLessThanOrEqual(2 * CONCURRENCY);
+    expect(world.fleet.ledger.summary().peakInFlight).toBeGreaterThan(CONCURRENCY / 2);
+    expect(world.fleet.ledger.summary().peakInFlight).toBeLessThanOrEqual(CONCURRENCY);
     await second.close();
   });
 
@@ -74,6 +81,11 @@ describe('two servers on one store', () => {
     second.startWorker();
     await until('the second works', () => second.working());
     world.app.startWorker();
+  }
+
+  async function workers(): Promise<number> {
+    const { db } = world.app.services.database;
+    return (await db.selectFrom('workers').select('id').execute()).length;
   }
 
   async function startJob(): Promise<string> {

@@ -26,7 +26,7 @@ describe('a server that is killed at any step of giving a site another key', { t
   let server: ServerProcess;
   beforeAll(async () => {
     const quiet = { ...QUICK_CLOCK, SITEKEEPER_SYNC_INTERVAL_MINUTES: '0' };
-    world = await makeStoredFleet({ sites: ALL.length, plugins: 4 }, quiet, 'rsa');
+    world = await makeStoredFleet({ sites: ALL.length, plugins: 4 }, quiet, { keys: 'rsa' });
     for (const k of ALL) {
       world.fleet.site(k).setPasswordAuth(false, 'fleet-admin');
       world.fleet.site(k).setUniqueId('');

@@ -1,9 +1,14 @@
-/** Numbers that look random and are the same in every run: `count` whole ones below `limit`, in ascending order. */
-export function ascending(seed: number, count: number, limit: number): number[] {
+/** Numbers from 0 to 1 that look random and are the same in every run. */
+export function seeded(seed: number): () => number {
   let state = seed;
-  const next = () => {
+  return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * limit);
+    return state / 2 ** 32;
   };
-  return Array.from({ length: count }, next).sort((a, b) => a - b);
+}
+
+/** `count` such numbers, whole ones below `limit`, in ascending order. */
+export function ascending(seed: number, count: number, limit: number): number[] {
+  const next = seeded(seed);
+  return Array.from({ length: count }, () => Math.floor(next() * limit)).sort((a, b) => a - b);
 }

@@ -2,8 +2,12 @@ const LOOK_AGAIN_MS = 10;
 const GIVE_UP_MS = 300_000;
 
 /** Looks again and again until `look` gives something, and returns that. @throws Error that says what was waited for. */
-export async function until<T>(what: string, look: () => T | Promise<T>): Promise<NonNullable<T>> {
-  const giveUpAt = Date.now() + GIVE_UP_MS;
+export async function until<T>(
+  what: string,
+  look: () => T | Promise<T>,
+  giveUpMs = GIVE_UP_MS,
+): Promise<NonNullable<T>> {
+  const giveUpAt = Date.now() + giveUpMs;
   for (;;) {
     const seen = await look();
     if (seen) return seen;

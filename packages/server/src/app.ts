@@ -11,7 +11,9 @@ import { Warnings } from './kernel/process/warnings.ts';
 import { within } from './kernel/process/within.ts';
 import type { WorkerWatch } from './kernel/process/worker-watch.ts';
 import { requireNotStopping } from './kernel/work/job.ts';
-import { startRecurring } from './kernel/work/recurring.ts';
+import { Presence } from './kernel/work/presence.ts';
+import { startRecurring, type WhenSteady } from './kernel/work/recurring.ts';
+import { takeTurn } from './kernel/work/turns.store.ts';
 import { Worker, type WorkerOptions } from './kernel/work/worker.ts';
 import { tightenOwnFiles } from './own-files.ts';
 import { ReplyThreads } from './ports/child-sites/reply-threads.ts';
@@ -45,7 +47,7 @@ import { SEALED_VALUES } from './sealed-values.ts';
 import type { Settings } from './settings.ts';
 import { RequestsInHand } from './surfaces/http/requests-in-hand.ts';
 import { VERSION } from './surfaces/openapi/version.ts';
-import { newSetupCode } from './surfaces/web/setup-code.ts';
+import { setupCodeOf } from './surfaces/web/setup-code.ts';
 
 const LOCK_RETRY_MS = 1000;
 /** What sites have answered when the server is stopped may still be stored so long. */
@@ -66,7 +68,7 @@ export interface AppParts {
 /** The whole server, wired up. */
 export interface Application {
   readonly services: Services;
-  /** What the set-up page of this process asks for while there is no user. */
+  /** What the set-up page asks for while there is no user, whichever process serves it. */
   readonly setupCode: string;
   /** A context for work that this process does itself. */
   ctx(actor: Actor): Ctx;
@@ -119,12 +121,14 @@ export async function openApp(settings: Settings, log: FastifyBaseLogger, parts:
       if (!troubles.note(error)) log.error({ err: error }, 'the job queue has met an error');
     },
   });
+  const presence = new Presence();
   const wayOut =
     parts.outbound ??
     guardedOutbound({
       allowPrivate: settings.outboundAllowPrivate,
       concurrency: settings.syncConcurrency,
       perAddress: settings.outboundPerAddress,
+      sharedBy: () => presence.count(),
       connectMs: settings.connectSeconds * 1000,
       maxReplyBytes: settings.outboundMaxReplyBytes,
       clock,
@@ -170,7 +174,7 @@ export async function openApp(settings: Settings, log: FastifyBaseLogger, parts:
   const backups = dailyBackups({ settings, clock, log, warnings, version: VERSION });
   const ownStore = database.engine === 'sqlite' && settings.backupKeep > 0;
   const backUp = { name: 'back up the store', everyMs: 60_000, run: () => backups.run() };
-  const setupCode = newSetupCode();
+  const setupCode = setupCodeOf(secrets);
   const http: FastifyInstance[] = [];
   let lock: WorkerLock | 'shared' | undefined;
   let stopRecurring: (() => Promise<void>) | undefined;
@@ -188,11 +192,25 @@ export async function openApp(settings: Settings, log: FastifyBaseLogger, parts:
     await clockWatch.start().catch(error => {
       if (!troubles.note(error)) throw error; // a full disk must not keep it from what can be done
     });
+    if (lock === 'shared') await presence.tell(services).catch(error => void troubles.note(error));
     if (closing) return;
     worker.start();
-    const look = { name: 'compare the clock', everyMs: 15_000, run: () => clockWatch.look() };
-    const recurring = [look, ...RECURRING, ...(ownStore ? [backUp] : [])];
-    stopRecurring = startRecurring(services, recurring, (ms, work) => clockWatch.whenSteady(ms, work));
+    const look = {
+      name: 'compare the clock',
+      everyMs: 15_000,
+      run: () => clockWatch.look(),
+      ofEachProcess: true,
+    } as const;
+    const recurring = [
+      look,
+      ...RECURRING,
+      ...(ownStore ? [backUp] : []),
+      ...(lock === 'shared' ? [presence.work] : []),
+    ];
+    const whenSteady: WhenSteady = (ms, work) => clockWatch.whenSteady(ms, work);
+    // On an embedded store one process works at a time.
+    const turns = lock === 'shared' ? (name: string, every: number) => takeTurn(services, name, every) : undefined;
+    stopRecurring = startRecurring(services, recurring, whenSteady, turns);
   }
 
   return {
@@ -229,6 +247,7 @@ export async function openApp(settings: Settings, log: FastifyBaseLogger, parts:
       await backups.stop();
       await stopRecurring?.();
       await worker.stop();
+      if (lock === 'shared') await presence.leave(services);
       services.tlsProbe.close();
       await outbound.close();
       await replies.close();

@@ -11,7 +11,7 @@ export interface RunningServer {
   readonly url: string;
   /** True when there is no user yet. */
   readonly fresh: boolean;
-  /** What the set-up page asks for while there is no user: good for this process. */
+  /** What the set-up page asks for while there is no user. */
   readonly setupCode: string;
   /** Of the worker process, while it runs. */
   workerPid(): number | undefined;

@@ -27,9 +27,9 @@ export interface StoredFleet {
 export async function makeStoredFleet(
   options: Partial<FleetOptions> & { sites: number },
   more: Readonly<Record<string, string>> = {},
-  keys?: KeyKind,
+  { keys, makeStore = copyTestStore }: { keys?: KeyKind; makeStore?: () => Promise<TestStore> } = {},
 ): Promise<StoredFleet> {
-  const store = await copyTestStore();
+  const store = await makeStore();
   const key = await makeFleetKey(keys);
   const fleet = createFleet({
     registered: { publicPem: key.publicPem, server: key.server, admin: key.admin },

@@ -25,9 +25,11 @@ export interface TestStore {
 }
 
 /** A store without tables: on PostgreSQL (`TEST_ENGINE`, `TEST_DATABASE_URL`) an own schema there, else a SQLite file. */
-export async function makeTestStore(engine = process.env.TEST_ENGINE): Promise<TestStore> {
+export async function makeTestStore(
+  engine = process.env.TEST_ENGINE,
+  url = process.env.TEST_DATABASE_URL ?? '',
+): Promise<TestStore> {
   if (engine !== 'postgres') return sqliteStore();
-  const url = process.env.TEST_DATABASE_URL ?? '';
   const schema = uniqueName();
   await runOnce(url, `create schema ${schema}`);
   const searchPath = new URLSearchParams({ options: `-c search_path=${schema},public` });

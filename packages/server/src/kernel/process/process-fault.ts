@@ -71,10 +71,11 @@ export function processFaultOf(error: unknown): ProcessFault | undefined {
 }
 
 function faultOf(error: Error): ProcessFault | undefined {
-  const { code, errcode, severity, syscall } = error as Error & Record<string, unknown>;
+  const { code, errcode, severity, syscall, ofStore } = error as Error & Record<string, unknown>;
   if (code === 'ERR_SQLITE_ERROR') return SQLITE[Number(errcode) & 0xff];
   const known = CODES[String(code)];
   if (known) return known;
+  if (ofStore === true && severity === undefined) return 'storage_unavailable';
   // Class 08: the connection to PostgreSQL.
   if (severity !== undefined && String(code).startsWith('08')) return 'storage_unavailable';
   if (error.name !== 'OutboundError' && syscall === undefined && LOST.test(error.message)) return 'storage_unavailable';

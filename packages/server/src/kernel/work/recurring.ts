@@ -7,22 +7,29 @@ export interface Recurring {
   readonly run: (services: Services) => Promise<unknown>;
   /** It goes by how old things are, and ends or deletes them: only once the clock has run for so long without a leap. */
   readonly steadyForMs?: number;
+  /** It is about the process, not about the store: where several work, each does it. */
+  readonly ofEachProcess?: true;
 }
 
 /** Does the work if the clock has run without a leap for so long. */
 export type WhenSteady = (forMs: number, work: () => Promise<unknown>) => Promise<void>;
+
+/** Whether this process is the one to do the work this time. */
+export type TakeTurn = (name: string, everyMs: number) => Promise<boolean>;
 
 /** Runs each once now and then at its interval, never twice at a time. The returned function stops them. */
 export function startRecurring(
   services: Services,
   all: readonly Recurring[],
   whenSteady: WhenSteady = async (_ms, work) => void (await work()),
+  takeTurn: TakeTurn = async () => true,
 ): () => Promise<void> {
   let stopped = false;
   const running = new Set<Promise<void>>();
   const cancels = new Map<string, () => void>();
-  const turn = async ({ name, run, steadyForMs }: Recurring) => {
+  const turn = async ({ name, everyMs, run, steadyForMs, ofEachProcess }: Recurring) => {
     try {
+      if (!ofEachProcess && !(await takeTurn(name, everyMs))) return;
       if (steadyForMs === undefined) await run(services);
       else await whenSteady(steadyForMs, () => run(services));
     } catch (error) {

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely';
 import pg from 'pg';
 import { runMigrations } from './migrate.ts';
 import type { Database, StorePart } from './port.ts';
@@ -18,10 +18,15 @@ export const APPLICATION = 'sitekeeper';
 const CONNECT_MS = 10_000;
 const WAIT_MS = 60_000;
 
-/** The pool hands its own limit to its clients. */
+/**
+ * The pool hands its own limit to its clients, and listens only to those that are idle: where the server goes away
+ * between two queries of a transaction, the error would end this process. The next query fails with it.
+ */
 class QuickToConnect extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super({ ...config, connectionTimeoutMillis: CONNECT_MS });
+    // The same error ends the query under way: it must not be taken for one of a site.
+    this.on('error', error => void Object.assign(error, { ofStore: true }));
   }
 }
 
@@ -42,7 +47,7 @@ export function openPostgres(url: string, options: { schema?: string; connection
     ...(options.schema === undefined ? {} : { options: `-c search_path=${options.schema},public` }),
   });
   pool.on('error', () => {}); // an idle connection that breaks is replaced by the pool at the next query
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: tellingWhose(pool) }) });
   let closed = false;
   return {
     engine: 'postgres',
@@ -75,6 +80,21 @@ async function changesOf(db: Kysely<Tables>, part: StorePart): Promise<string> {
   const counted = db.selectFrom('part_versions').where('part', '=', part);
   const { changes } = await counted.select(eb => eb.fn.sum<number>('changes').as('changes')).executeTakeFirstOrThrow();
   return String(changes);
+}
+
+/** That the server can't be reached looks like an error of a site otherwise: both are of the network. */
+function tellingWhose(pool: pg.Pool): PostgresPool {
+  return {
+    async connect() {
+      try {
+        return await pool.connect();
+      } catch (error) {
+        throw Object.assign(error as Error, { ofStore: true });
+      }
+    },
+    end: () => pool.end(),
+    options: pool.options,
+  };
 }
 
 /**

@@ -17,6 +17,8 @@ export interface GuardedOptions {
   readonly allowPrivate: string;
   readonly concurrency: number;
   readonly perAddress: number;
+  /** Processes that work on the same store at the moment, this one included: each keeps to its share of both. */
+  readonly sharedBy?: () => number;
   readonly connectMs: number;
   readonly maxReplyBytes: number;
   readonly clock: Clock;
@@ -33,11 +35,9 @@ const SLOW_PER_FAST = 8;
 export function guardedOutbound(options: GuardedOptions): Outbound {
   const guard = addressGuard(options.allowPrivate);
   const resolver = new Resolver(guard, options.clock, options.lookup);
-  const lanes = new Lanes(
-    { fast: options.concurrency, slowAfterMs: SLOW_AFTER_MS, slow: options.concurrency * SLOW_PER_FAST },
-    options.clock,
-  );
-  const turnstiles = new Turnstiles(options.perAddress);
+  const share = shareOf(options);
+  const lanes = new Lanes(share, options.clock);
+  const turnstiles = new Turnstiles(share);
   const pace = new OneATurn();
   const agents = {
     verifying: new Agents(() => agent(resolver, guard, options, true)),
@@ -67,6 +67,22 @@ export function guardedOutbound(options: GuardedOptions): Outbound {
     waiting: () => lanes.waiting,
     close: async () => {
       await Promise.all([agents.verifying.destroy(), agents.trusting.destroy()]);
+    },
+  };
+}
+
+/** What this process may send at once; never nothing. */
+function shareOf({ concurrency, perAddress, sharedBy = () => 1 }: GuardedOptions) {
+  return {
+    slowAfterMs: SLOW_AFTER_MS,
+    get fast() {
+      return Math.max(1, Math.floor(concurrency / sharedBy()));
+    },
+    get slow() {
+      return this.fast * SLOW_PER_FAST;
+    },
+    get perAddress() {
+      return Math.max(1, Math.floor(perAddress / sharedBy()));
     },
   };
 }

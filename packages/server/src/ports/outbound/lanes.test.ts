@@ -79,7 +79,7 @@ describe('the lanes', () => {
 
 describe('the limit per address', () => {
   it('admits requests in order, and does not delay other addresses', async () => {
-    const turnstiles = new Turnstiles(2);
+    const turnstiles = new Turnstiles({ perAddress: 2 });
     const inside: string[] = [];
     const exits = new Map<string, () => void>();
     const enter = (address: string, name: string) =>
@@ -102,5 +102,32 @@ describe('the limit per address', () => {
     enter('1.1.1.1', 'a5');
     await settled();
     expect(inside).toEqual(['a1', 'a2', 'b1', 'a3', 'a4', 'a5']);
+  });
+});
+
+describe('a share that changes', () => {
+  it('shrinks as turns end, and grows for those who wait', async () => {
+    const share = { fast: 2, slow: 0, slowAfterMs: 3_000, perAddress: 2 };
+    const lanes = new Lanes(share, manualClock());
+    const turnstiles = new Turnstiles(share);
+    for (const enter of [() => lanes.enter(), () => turnstiles.enter('1.2.3.4')]) {
+      Object.assign(share, { fast: 2, perAddress: 2 });
+      const leaves: (() => void)[] = [];
+      for (let n = 0; n < 5; n++) void enter().then(leave => leaves.push(leave));
+      const inside = async () => {
+        await new Promise(resolve => setImmediate(resolve));
+        return leaves.length;
+      };
+      expect(await inside()).toBe(2);
+      Object.assign(share, { fast: 1, perAddress: 1 });
+      leaves[0]?.();
+      expect(await inside()).toBe(2);
+      leaves[1]?.();
+      expect(await inside()).toBe(3);
+      Object.assign(share, { fast: 2, perAddress: 2 });
+      leaves[2]?.();
+      expect(await inside()).toBe(5);
+      for (const leave of leaves.slice(3)) leave();
+    }
   });
 });

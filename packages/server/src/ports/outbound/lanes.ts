@@ -44,11 +44,15 @@ export class Lanes {
     };
   }
 
-  /** A freed place goes directly to the request that has waited longest. */
+  /** A freed place goes directly to the request that has waited longest. There may be fewer or more places by now. */
   #passOn(): void {
-    const next = this.#waiting.shift();
-    if (next) next();
-    else this.#fast -= 1;
+    this.#fast -= 1;
+    while (this.#fast < this.#limits.fast) {
+      const next = this.#waiting.shift();
+      if (!next) return;
+      this.#fast += 1;
+      next();
+    }
   }
 
   get waiting(): number {
@@ -60,13 +64,13 @@ export class Lanes {
   }
 }
 
-/** One small counter per key (an IP address): at most `limit` holders at once, first come first served. */
+/** One small counter per key (an IP address): at most so many holders at once, first come first served. */
 export class Turnstiles {
-  readonly #limit: number;
+  readonly #limits: { readonly perAddress: number };
   readonly #gates = new Map<string, { inside: number; waiting: (() => void)[] }>();
 
-  constructor(limit: number) {
-    this.#limit = limit;
+  constructor(limits: { readonly perAddress: number }) {
+    this.#limits = limits;
   }
 
   async enter(key: string): Promise<() => void> {
@@ -76,15 +80,19 @@ export class Turnstiles {
       this.#gates.set(key, gate);
     }
     const mine = gate;
-    if (mine.inside >= this.#limit) await new Promise<void>(resolve => mine.waiting.push(resolve));
+    if (mine.inside >= this.#limits.perAddress) await new Promise<void>(resolve => mine.waiting.push(resolve));
     else mine.inside += 1;
     let left = false;
     return () => {
       if (left) return;
       left = true;
-      const next = mine.waiting.shift();
-      if (next) return next();
       mine.inside -= 1;
+      while (mine.inside < this.#limits.perAddress) {
+        const next = mine.waiting.shift();
+        if (!next) break;
+        mine.inside += 1;
+        next();
+      }
       if (mine.inside === 0) this.#gates.delete(key);
     };
   }

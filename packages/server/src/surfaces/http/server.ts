@@ -13,7 +13,7 @@ import { docsPageRoutes } from '../openapi/docs-page.routes.ts';
 import { openApiRoutes } from '../openapi/openapi.routes.ts';
 import { restV1Routes } from '../rest-v1/rest-v1.routes.ts';
 import { restV2Routes } from '../rest-v2/rest-v2.routes.ts';
-import { Guesses, newSetupCode, Pages, WebDoor, webRoutes } from '../web/index.ts';
+import { Guesses, Pages, setupCodeOf, WebDoor, webRoutes } from '../web/index.ts';
 import { Credentials } from './credentials.ts';
 import { Door } from './door.ts';
 import { sendError, v2Envelope } from './errors.ts';
@@ -48,7 +48,7 @@ export async function makeHttpServer(
   services: Services,
   catalogue: Catalogue,
   logger: FastifyBaseLogger,
-  { setupCode = newSetupCode(), webFolder, requests, worker, pressure }: WebParts = {},
+  { setupCode = setupCodeOf(services.secrets), webFolder, requests, worker, pressure }: WebParts = {},
 ): Promise<FastifyInstance> {
   const { settings } = services;
   const http = Fastify({

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import type { Services } from '../context.ts';
+import type { Recurring } from './recurring.ts';
+import { deleteWorker, upsertWorker } from './workers.store.ts';
+
+const SEEN_EVERY_MS = 10_000;
+const GONE_AFTER_MS = 3 * SEEN_EVERY_MS;
+
+/** How many processes work on the store, as this one has last seen: limits towards sites are shared among them. */
+export class Presence {
+  readonly #id = `${process.pid}:${randomUUID()}`;
+  #others = 0;
+
+  /** Processes that work, this one included. */
+  count(): number {
+    return 1 + this.#others;
+  }
+
+  /** Tells the others, and looks who is there; again and again, as recurring work of each process. */
+  readonly work: Recurring = {
+    name: 'tell that this process works',
+    everyMs: SEEN_EVERY_MS,
+    ofEachProcess: true,
+    run: ({ database, clock }) => this.tell({ database, clock }),
+  };
+
+  async tell({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<void> {
+    this.#others = Math.max(0, (await upsertWorker(database, this.#id, clock.now(), GONE_AFTER_MS)) - 1);
+  }
+
+  /** The others take over this one's share the next time they look. */
+  async leave({ database }: Pick<Services, 'database'>): Promise<void> {
+    await deleteWorker(database, this.#id).catch(() => {}); // then they find out after a while
+  }
+}

@@ -1,0 +1,38 @@
+import { findFreePort } from '@sitekeeper/child-simulator';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { processFaultOf } from '../../kernel/process/process-fault.ts';
+import { openPostgres } from './postgres.ts';
+
+const SERVER = process.env.TEST_DATABASE_URL ?? '';
+
+describe.runIf(process.env.TEST_ENGINE === 'postgres')('PostgreSQL that goes away', () => {
+  it('is a fault of this process where it can’t be reached', async () => {
+    const database = openPostgres(`postgres://postgres@127.0.0.1:${await findFreePort(1)}/postgres`);
+    const failed = await database.ping().catch(error => error);
+    expect(processFaultOf(failed)).toBe('storage_unavailable');
+    await database.close();
+  });
+
+  // Fails without the listener at the client: the process ends.
+  it('ends a transaction between two of its queries, and nothing else', async () => {
+    const database = openPostgres(SERVER);
+    const failed = await database
+      .write(async trx => {
+        const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
+        await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(database.db);
+        await expect
+          .poll(() =>
+            sql`select 1`.execute(trx).then(
+              () => 'answers',
+              error => processFaultOf(error),
+            ),
+          )
+          .toBe('storage_unavailable');
+      })
+      .catch(error => error);
+    expect(processFaultOf(failed)).toBe('storage_unavailable');
+    await database.ping();
+    await database.close();
+  });
+});
