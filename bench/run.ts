@@ -12,6 +12,7 @@ import { p6 } from './benches/p6-users-csv.ts';
 import { p7 } from './benches/p7-status-under-load.ts';
 import { p8 } from './benches/p8-kill-and-resume.ts';
 import { p9 } from './benches/p9-cold-start.ts';
+import { p10 } from './benches/p10-large-fleet.ts';
 import { p11 } from './benches/p11-lists.ts';
 import { p12 } from './benches/p12-batch.ts';
 import { p13 } from './benches/p13-web.ts';
@@ -35,6 +36,7 @@ const BENCHES: readonly Bench[] = [
   p7,
   p8,
   p9,
+  p10,
   p11,
   p12,
   p13,

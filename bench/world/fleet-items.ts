@@ -34,7 +34,7 @@ export async function storeItems(store: Store): Promise<StoredItems> {
         await refreshPending(trx, some);
       });
     }
-    if (database.engine === 'postgres') await sql`analyze`.execute(database.db);
+    if (database.engine === 'postgres') await sql`vacuum analyze`.execute(database.db);
     return { rows, seconds: (performance.now() - start) / 1000 };
   } finally {
     await app.close();

@@ -76,3 +76,61 @@ describe('A list that was answered before', () => {
     expect((await world.request('/wp-json/svc/v2/sites?per_page=2', { headers })).status).toBe(200);
   });
 });
+
+describe('The pages of a list, while rows of its sites are written', () => {
+  let turn = 0;
+  const pages = async (input: object) => {
+    const all: number[] = [];
+    const totals = new Set<number>();
+    for (const page of [1, 2, 3]) {
+      // Whatever else is written, so that each page is worked out.
+      await second.services.database.write(trx =>
+        trx
+          .updateTable('sites')
+          .set({ next_sync_at: ++turn })
+          .where('id', '=', world.siteIds[0] ?? 0)
+          .execute(),
+      );
+      const { body } = await world.get('list-sites-v1', { ...input, page, per_page: 1 });
+      all.push(...body.items.map((site: { id: number }) => site.id));
+      totals.add(body.total);
+    }
+    expect([...totals]).toEqual([all.length]);
+    return all;
+  };
+  const site = (place: number) => world.siteIds[place] as number;
+  const name = (id: number, name_key: string) =>
+    second.services.database.write(trx => trx.updateTable('sites').set({ name_key }).where('id', '=', id).execute());
+
+  it('have each site once, in the order of the names', async () => {
+    for (const [place, id] of world.siteIds.entries()) await name(id, `name ${place}`);
+    expect(await pages({})).toEqual([site(0), site(1), site(2)]);
+    expect(await pages({})).toEqual([site(0), site(1), site(2)]);
+    expect(await pages({ search: 'nothing has this' })).toEqual([]);
+  });
+
+  it('follow a site that is named otherwise, suspended, tagged or deleted by another server', async () => {
+    const { database } = second.services;
+    await pages({});
+    await name(site(0), 'zzz');
+    expect(await pages({})).toEqual([site(1), site(2), site(0)]);
+    await pages({ tag_id: 1 });
+    await database.write(async trx => {
+      await trx.insertInto('tags').values({ name: 'T', name_key: 't', color: null }).execute();
+      await trx
+        .insertInto('site_tags')
+        .values({ site_id: site(2), tag_id: 1 })
+        .execute();
+    });
+    expect(await pages({ tag_id: 1 })).toEqual([site(2)]);
+    await pages({ status: 'connected' });
+    await database.write(trx =>
+      trx.updateTable('sites').set({ status: 'disconnected' }).where('id', '=', site(2)).execute(),
+    );
+    expect(await pages({ status: 'disconnected' })).toEqual([site(2)]);
+    expect(await pages({ status: 'connected' })).toEqual([site(0)]);
+    await database.write(trx => trx.deleteFrom('sites').where('id', '=', site(2)).execute());
+    expect(await pages({})).toEqual([site(1), site(0)]);
+    expect(await pages({ tag_id: 1 })).toEqual([]);
+  });
+});

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { compareVersions } from '../../kernel/text/versions.ts';
-import { jsonRows } from '../../ports/database/bulk.ts';
+import { rowsToFind } from '../../ports/database/bulk.ts';
 import type { Database } from '../../ports/database/port.ts';
 import type { OfferedVersion } from './summary.store.ts';
 
@@ -20,7 +20,7 @@ export async function selectInstalledVersions(
   // The cross join makes SQLite begin with what is asked for.
   const { rows } = await sql<Offer & { version: string }>`
     select distinct offered.type, offered.slug, offered.new_version, offered.version
-    from ${jsonRows(engine, COLUMNS, asked)} as item cross join site_updates as offered
+    from ${rowsToFind(engine, COLUMNS, asked)} as item cross join site_updates as offered
     where offered.type = item.type and offered.slug = item.slug and offered.new_version = item.new_version
       and offered.ignored = 0 and offered.version <> ''
       and offered.site_id not in (select id from sites where status = 'suspended')`.execute(db);

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { inChunks, jsonRows } from '../../ports/database/bulk.ts';
+import { inChunks, jsonRows, rowsToFind } from '../../ports/database/bulk.ts';
 import type { Database, Queryable } from '../../ports/database/port.ts';
 import { PENDING_COLUMNS } from '../sites/index.ts';
 import { mostCommonName } from './most-common-name.ts';
@@ -155,7 +155,8 @@ function sitesWithUpdates(
   if (include && include.length > 0) conditions.push(sql`id in ${listed(include)}`);
   if (exclude && exclude.length > 0) conditions.push(sql`id not in ${listed(exclude)}`);
   if (items) {
-    const pairs = jsonRows(engine, { type: 'text', slug: 'text' }, items);
+    const wanted = items.map(({ type, slug }) => ({ type, slug }));
+    const pairs = rowsToFind(engine, { type: 'text', slug: 'text' }, wanted);
     const version = new_version === undefined ? sql`` : sql`and offered.new_version = ${new_version}`;
     // The cross join makes SQLite begin with the items.
     conditions.push(sql`id in (select site_id from ${pairs} as item cross join site_updates as offered

@@ -27,6 +27,22 @@ function sqliteRows(names: readonly string[], rows: readonly Readonly<Record<str
   return sql`(select ${sql.join(picked)} from json_each(${json}))`;
 }
 
+/** Up to so many rows a statement is worth a plan of its own. */
+const FEW = 20;
+
+/**
+ * Rows that others are looked up by: a few stand in the statement, so that PostgreSQL knows how few they are. Of JSON it
+ * always expects a hundred, and reads a whole table for what an index would find.
+ */
+export function rowsToFind(engine: Engine, columns: ColumnTypes, rows: readonly Row[]): RawBuilder<unknown> {
+  if (rows.length === 0 || rows.length > FEW) return jsonRows(engine, columns, JSON.stringify(rows));
+  const cells = (row: Row) => sql.join(Object.keys(columns).map(name => sql`${row[name]} as ${sql.ref(name)}`));
+  return sql`(${sql.join(
+    rows.map(row => sql`select ${cells(row)}`),
+    sql` union all `,
+  )})`;
+}
+
 export interface RowSet {
   readonly table: keyof Tables;
   readonly columns: ColumnTypes;

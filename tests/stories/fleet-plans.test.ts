@@ -1,0 +1,84 @@
+import { makeFleetKey, makeWorld, seedSites, type World } from '@sitekeeper/server/testing';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { storeItemsOfSites } from '../support/items-of-sites.ts';
+import { accessesOf } from '../support/plans.ts';
+
+const SITES = 8000;
+/** Many rows for each site. */
+const ITEMS = ['site_plugins', 'site_themes', 'site_updates', 'site_security', 'site_abandoned', 'site_secrets'];
+
+let world: World;
+let site: number;
+beforeAll(async () => {
+  world = await makeWorld();
+  const { services } = world.app;
+  const sites = Array.from({ length: SITES }, (_, index) => ({
+    url: `https://site-${index}.example.com/`,
+    name: `Town ${index % 200}`,
+    status: index % 200 === 199 ? ('suspended' as const) : ('connected' as const),
+  }));
+  [site = 0] = await seedSites(services, await makeFleetKey(), sites);
+  await storeItemsOfSites(services.database);
+});
+afterAll(() => world.close());
+
+const wholes = async (ability: string, input: object, tables: readonly string[]) =>
+  (await accessesOf(world, ability, input)).filter(({ table, whole }) => whole && tables.includes(table));
+
+describe('Lists over the fleet', () => {
+  it.each([
+    ['list-updates-v1', { per_page: 20 }],
+    ['list-updates-v1', { type: ['plugins'], page: 3, per_page: 20 }],
+    ['list-updates-v1', { search: 'plugin-7/' }],
+    ['list-updates-v1', { slug: 'plugin-7/plugin.php', new_version: '1.5' }],
+    ['get-updates-summary-v1', {}],
+    ['count-updates-v1', {}],
+    ['list-security-issues-v1', {}],
+    ['list-security-issues-v1', { severity: 'info' }],
+    ['get-abandoned-plugins-v1', {}],
+    ['list-site-records-v1', { status: 'connected', per_page: 100 }],
+    ['get-overview-v1', {}],
+  ])('read no table of items from end to end: %s %j', async (ability, input) => {
+    expect(await wholes(ability, input, ITEMS)).toEqual([]);
+  });
+
+  it.each([
+    ['list-sites-v1', { tag_id: 1 }],
+    ['list-sites-v1', { client_id: 1 }],
+    ['list-sites-v1', { search: 'site-4242' }],
+    ['list-site-records-v1', { include: [5, 6, 7] }],
+    ['list-site-records-v1', { tags_any: [1] }],
+  ])('that are narrowed by a key do not read all sites: %s %j', async (ability, input) => {
+    expect(await wholes(ability, input, ['sites'])).toEqual([]);
+  });
+});
+
+describe('What is asked of one site', () => {
+  it.each([
+    'get-site-v1',
+    'get-site-record-v1',
+    'get-site-plugins-v1',
+    'list-site-plugins-v1',
+    'get-site-themes-v1',
+    'get-site-updates-v1',
+    'get-site-security-v1',
+    'get-abandoned-plugins-v1',
+    'get-site-changes-v1',
+  ])('is read by its id alone: %s', async ability => {
+    expect(await wholes(ability, { site_id_or_domain: site }, ['sites', 'site_changes', ...ITEMS])).toEqual([]);
+  });
+});
+
+describe('The plans', () => {
+  it('show when an index is gone', async () => {
+    const { database } = world.app.services;
+    const without = async (statement: string, ability: string, input: object, table: string) => {
+      await database.write(trx => sql.raw(statement).execute(trx));
+      expect((await wholes(ability, input, [table])).length).toBeGreaterThan(0);
+    };
+    await without('drop index site_updates_item', 'list-updates-v1', { search: 'plugin-7/' }, 'site_updates');
+    await without('drop index site_security_failed', 'list-security-issues-v1', { severity: 'info' }, 'site_security');
+    await without('drop index sites_client', 'list-sites-v1', { client_id: 1 }, 'sites');
+  });
+});

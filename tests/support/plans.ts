@@ -1,0 +1,93 @@
+import { ALL_ABILITIES, execute } from '@sitekeeper/server';
+import type { Database, World } from '@sitekeeper/server/testing';
+import { CompiledQuery, type KyselyPlugin } from 'kysely';
+
+/** A way in which a statement gets at a table. */
+export interface TableAccess {
+  readonly table: string;
+  /** Reads all of it, or of an index of all of its rows. */
+  readonly whole: boolean;
+  readonly statement: string;
+}
+
+/** How the store carries out what an ability asks it. */
+export async function accessesOf(world: World, name: string, input: object): Promise<TableAccess[]> {
+  const { database } = world.app.services;
+  const asked = new Map<string, CompiledQuery>();
+  const watch: KyselyPlugin = {
+    transformQuery({ node, queryId }) {
+      const query = database.db.getExecutor().compileQuery(node, queryId);
+      if (/^\s*(select|with)\b/i.test(query.sql)) asked.set(query.sql, query);
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  // A database of its own: what is remembered of the other would not be asked again.
+  const watched = { ...database, db: database.db.withPlugin(watch), version: () => database.version() };
+  const ctx = { ...world.app.ctx({ kind: 'system', name: 'plans' }), database: watched };
+  const ability = ALL_ABILITIES.find(one => one.name === name);
+  if (!ability) throw new Error(`There is no ability ${name}`);
+  await execute(ability, () => input, ctx);
+  const all: TableAccess[] = [];
+  for (const query of asked.values()) all.push(...(await accessesIn(database, query)));
+  if (all.length === 0) throw new Error(`${name} asked the store nothing`);
+  return all;
+}
+
+async function accessesIn(database: Database, { sql: statement, parameters }: CompiledQuery): Promise<TableAccess[]> {
+  const explain = database.engine === 'sqlite' ? 'explain query plan' : 'explain (format json)';
+  const { rows } = await database.db.executeQuery(CompiledQuery.raw(`${explain} ${statement}`, [...parameters]));
+  const found = database.engine === 'sqlite' ? inSqlitePlan(rows as Line[], statement) : inPostgresPlan(rows);
+  return found.map(access => ({ ...access, statement }));
+}
+
+interface Line {
+  readonly detail: string;
+}
+
+/** Indexes of some rows only: to read all of one is to read what is looked for. */
+const PARTIAL = /USING (?:COVERING )?INDEX (?:site_security_failed|tls_probes_faulty|sites_ailing|sites_untended)\b/;
+
+function inSqlitePlan(lines: readonly Line[], statement: string) {
+  const rows = lines.map(({ detail }) => detail);
+  return rows.flatMap((detail, place) => {
+    const [, how, name = ''] = /^(SCAN|SEARCH) (\S+)/.exec(detail) ?? [];
+    if (how === undefined) return [];
+    // What is worked out first is read whole, under the name of the part of the statement; that comes last.
+    const isPart = rows.includes(`CO-ROUTINE ${name}`) || rows.includes(`MATERIALIZE ${name}`);
+    if (
+      isPart &&
+      !rows.slice(place + 1).some(later => later.startsWith(`${how} ${name} `) || later === `${how} ${name}`)
+    ) {
+      return [];
+    }
+    return [{ table: tableOf(name, statement), whole: how === 'SCAN' && !PARTIAL.test(detail) }];
+  });
+}
+
+/** SQLite calls a table by the name that the statement gives it. */
+function tableOf(name: string, statement: string): string {
+  const [, table = name] = new RegExp(`"?(\\w+)"?\\s+as\\s+"?${name}"?(?!\\w)`, 'i').exec(statement) ?? [];
+  return table;
+}
+
+interface PlanNode {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly Plans?: readonly PlanNode[];
+}
+
+function inPostgresPlan(rows: readonly unknown[]) {
+  const [
+    {
+      'QUERY PLAN': [{ Plan: top }],
+    },
+  ] = rows as [{ 'QUERY PLAN': [{ Plan: PlanNode }] }];
+  const walk = (node: PlanNode): { table: string; whole: boolean }[] => [
+    ...(node['Relation Name'] === undefined
+      ? []
+      : [{ table: node['Relation Name'], whole: node['Node Type'] === 'Seq Scan' }]),
+    ...(node.Plans ?? []).flatMap(walk),
+  ];
+  return walk(top);
+}
