@@ -45,6 +45,26 @@ function siteOf(fleet: Fleet, host: string): MemorySite | undefined {
   };
 }
 
+// Fails with the whole deadline for the first door: a site that hangs then takes longer than it may.
+it.each([
+  ['leaves its second door a part of the deadline', 20_000, [19_000, 20_000]],
+  ['has the whole of a deadline after which the second door is not tried', 120_000, [120_000, 120_000]],
+])('a call %s', async (_what, deadlineMs, wanted) => {
+  const deadlines: number[] = [];
+  const outbound: Outbound = {
+    request: async request => {
+      deadlines.push(request.deadlineMs);
+      throw new OutboundError('timeout', 'silence', { sent: true });
+    },
+    waiting: () => 0,
+    close: async () => {},
+  };
+  const call = wireChildSites(outbound, { ...DEADLINES, syncMs: deadlineMs, actionMs: deadlineMs }).callUnsigned;
+  await call({ url: 'https://site.test/', verifyTls: true }, 'anna', probe, undefined).catch(() => {});
+  expect(deadlines[0]).toBe(wanted[0]);
+  expect(deadlines[1]).toBeGreaterThan(Number(wanted[1]) - 1000);
+});
+
 describe('a check', () => {
   const check = async (site: MemorySite, more: object = {}) => {
     const asked: string[] = [];

@@ -54,6 +54,9 @@ interface Wire extends Watching {
 /** The second address is tried only within this time after the first attempt began (docs/wire/transport.md#request). */
 const SECOND_TRY_WITHIN_MS = 30_000;
 
+/** What the second try has at least. Silence at the first leaves it as much of the deadline, where it is tried at all. */
+const LEAST_SECOND_MS = 1000;
+
 /** An error page during an outage does not answer either of the two questions. */
 const SAID_BY_CONNECTOR: ReadonlySet<FaultKind> = new Set([
   'refused',
@@ -175,15 +178,17 @@ async function overBothDoors<Reply>(
     return makeBody();
   };
   const beforeSending = call.effect === 'change' && wire.note ? once(wire.note) : undefined;
+  const spare = second !== undefined && call.effect === 'read' && deadlineMs <= SECOND_TRY_WITHIN_MS;
+  const firstMs = spare ? deadlineMs - Math.min(LEAST_SECOND_MS, deadlineMs / 10) : deadlineMs;
   try {
-    return await post(wire, site, first, call, { body: bodyAtItsTurn, beforeSending, deadlineMs });
+    return await post(wire, site, first, call, { body: bodyAtItsTurn, beforeSending, deadlineMs: firstMs });
   } catch (error) {
     const failure = asConnectorError(error);
     const spent = performance.now() - started;
     const outcome = { kind: failure.kind, httpStatus: failure.httpStatus, sent: wasSent(error) };
     if (second === undefined || spent > SECOND_TRY_WITHIN_MS || !mayTrySecondUrl(call, outcome)) throw failure;
     try {
-      const left = Math.max(1000, deadlineMs - spent);
+      const left = Math.max(LEAST_SECOND_MS, deadlineMs - spent);
       return await post(wire, site, second, call, { body: makeBody, beforeSending, deadlineMs: left });
     } catch (secondError) {
       throw bothDoors(call, failure, asConnectorError(secondError));

@@ -35,7 +35,7 @@ const FEW = 20;
  * always expects a hundred, and reads a whole table for what an index would find.
  */
 export function rowsToFind(engine: Engine, columns: ColumnTypes, rows: readonly Row[]): RawBuilder<unknown> {
-  if (rows.length === 0 || rows.length > FEW) return jsonRows(engine, columns, JSON.stringify(rows));
+  if (rows.length === 0 || rows.length > FEW) return jsonRows(engine, columns, rows);
   const cells = (row: Row) => sql.join(Object.keys(columns).map(name => sql`${row[name]} as ${sql.ref(name)}`));
   return sql`(${sql.join(
     rows.map(row => sql`select ${cells(row)}`),

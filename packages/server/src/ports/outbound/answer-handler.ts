@@ -4,6 +4,7 @@ import { AT_ONCE_BYTES, isPacked, unpackWhole } from './decode-body.ts';
 import type { OutboundRequest } from './port.ts';
 import { readReplyBody } from './read-reply-body.ts';
 import { replyTooLarge } from './reply-too-large.ts';
+import { withoutStack } from './without-stack.ts';
 
 /** An answer, its body unpacked. */
 export interface Received {
@@ -92,6 +93,7 @@ export class AnswerHandler implements Dispatcher.DispatchHandler {
   }
 
   onResponseEnd(): void {
+    withoutStack(); // what follows is undici closing the connection
     if (this.#stream) {
       this.#stream.push(null);
       return;

@@ -5,9 +5,9 @@ import type { Clock } from '../clock/port.ts';
 import { type AddressGuard, addressGuard } from './address-guard.ts';
 import { Agents } from './agents.ts';
 import { AnswerHandler } from './answer-handler.ts';
+import { FewATurn } from './few-a-turn.ts';
 import { HeldBody } from './held-body.ts';
 import { Lanes, Turnstiles } from './lanes.ts';
-import { OneATurn } from './one-a-turn.ts';
 import { parseAddress } from './parse-address.ts';
 import { type Outbound, type OutboundAnswer, OutboundError, type OutboundRequest } from './port.ts';
 import { type Lookup, Resolver } from './resolver.ts';
@@ -27,7 +27,7 @@ export interface GuardedOptions {
   readonly extraAuthorities?: readonly string[];
 }
 
-const SLOW_AFTER_MS = 3000;
+const SLOW_AFTER_MS = { least: 800, most: 3000 };
 /** Sockets kept aside for slow sites, per place in the fast lane. */
 const SLOW_PER_FAST = 8;
 
@@ -38,7 +38,7 @@ export function guardedOutbound(options: GuardedOptions): Outbound {
   const share = shareOf(options);
   const lanes = new Lanes(share, options.clock);
   const turnstiles = new Turnstiles(share);
-  const pace = new OneATurn();
+  const pace = new FewATurn();
   const agents = {
     verifying: new Agents(() => agent(resolver, guard, options, true)),
     trusting: new Agents(() => agent(resolver, guard, options, false)),

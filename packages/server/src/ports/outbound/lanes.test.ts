@@ -3,11 +3,12 @@ import { manualClock } from '../clock/manual-clock.ts';
 import { Lanes, Turnstiles } from './lanes.ts';
 
 const SLOW_AFTER = 3_000;
+const LEAST = 800;
 const settled = () => new Promise<void>(resolve => setImmediate(resolve));
 
 function makeLanes(fast: number, slow: number) {
   const clock = manualClock();
-  const lanes = new Lanes({ fast, slow, slowAfterMs: SLOW_AFTER }, clock);
+  const lanes = new Lanes({ fast, slow, slowAfterMs: { least: LEAST, most: SLOW_AFTER } }, clock);
   const inside: string[] = [];
   const leave = new Map<string, () => void>();
   const enter = async (...names: string[]) => {
@@ -61,6 +62,32 @@ describe('the lanes', () => {
     for (let turn = 0; turn < 5; turn++) await advance(SLOW_AFTER);
     expect(inside).toEqual(['a', 'b', 'c', 'd', 'e']);
     expect([lanes.busy, lanes.waiting]).toEqual([5, 3]);
+  });
+
+  it('move a slow one aside the sooner, the faster the others are, and wait again once many are slow', async () => {
+    const { lanes, inside, enter, exit, advance } = makeLanes(1, 1000);
+    const many = async (count: number, ms: number) => {
+      for (let n = 0; n < count; n++) {
+        await enter('one');
+        await advance(ms);
+        await exit('one');
+      }
+    };
+    await many(300, 100);
+    await enter('slow', 'next');
+    await advance(LEAST - 1);
+    expect(inside.at(-1)).toBe('slow');
+    await advance(1);
+    expect(inside.at(-1)).toBe('next');
+    await exit('next');
+    await exit('slow');
+    await many(300, 2000);
+    await enter('late', 'last');
+    await advance(SLOW_AFTER - 1);
+    expect(inside.at(-1)).toBe('late');
+    await advance(1);
+    expect(inside.at(-1)).toBe('last');
+    expect(lanes.busy).toBe(2);
   });
 
   it('count each request as finished once, however often it says so', async () => {

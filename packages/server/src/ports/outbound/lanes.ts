@@ -3,11 +3,19 @@ import type { Clock } from '../clock/port.ts';
 interface Limits {
   /** Simultaneous requests that are answered at a normal pace. */
   readonly fast: number;
-  /** A request older than this many ms moves aside, so that slow sites never hold up the others. */
-  readonly slowAfterMs: number;
+  /**
+   * A request older than this many ms moves aside, so that slow sites never hold up the others. `most` at first, and then
+   * by what requests usually take, down to `least`: at thousands of sites each second for a site that hangs is felt.
+   */
+  readonly slowAfterMs: { readonly least: number; readonly most: number };
   /** Slow requests that may be moved aside at once; beyond that they keep their place. */
   readonly slow: number;
 }
+
+/** Slow is what takes so many times as long as usual. Where a third of the sites are slow, that is usual. */
+const TIMES_USUAL = 3;
+/** Requests after which the usual time has followed a change, about. */
+const MEMORY = 50;
 
 /**
  * The turns of requests to sites. A long turn is moved to the slow lane, and its place is given to the next one: with 5
@@ -19,10 +27,12 @@ export class Lanes {
   readonly #waiting: (() => void)[] = [];
   #fast = 0;
   #slow = 0;
+  #usualMs: number;
 
   constructor(limits: Limits, clock: Clock) {
     this.#limits = limits;
     this.#clock = clock;
+    this.#usualMs = limits.slowAfterMs.most / TIMES_USUAL;
   }
 
   /** Waits for a turn; the returned function ends it (calling it again does nothing). */
@@ -30,7 +40,10 @@ export class Lanes {
     if (this.#fast >= this.#limits.fast) await new Promise<void>(resolve => this.#waiting.push(resolve));
     else this.#fast += 1;
     let lane: 'fast' | 'slow' | 'left' = 'fast';
-    const cancel = this.#clock.after(this.#limits.slowAfterMs, () => {
+    const entered = this.#clock.elapsed();
+    const { least, most } = this.#limits.slowAfterMs;
+    const cancel = this.#clock.after(Math.min(most, Math.max(least, TIMES_USUAL * this.#usualMs)), () => {
+      this.#learn(this.#clock.elapsed() - entered);
       if (lane !== 'fast' || this.#slow >= this.#limits.slow) return;
       lane = 'slow';
       this.#slow += 1;
@@ -39,9 +52,16 @@ export class Lanes {
     return () => {
       cancel();
       if (lane === 'slow') this.#slow -= 1;
-      if (lane === 'fast') this.#passOn();
+      if (lane === 'fast') {
+        this.#learn(this.#clock.elapsed() - entered);
+        this.#passOn();
+      }
       lane = 'left';
     };
+  }
+
+  #learn(ms: number): void {
+    this.#usualMs += (Math.min(ms, this.#limits.slowAfterMs.most) - this.#usualMs) / MEMORY;
   }
 
   /** A freed place goes directly to the request that has waited longest. There may be fewer or more places by now. */

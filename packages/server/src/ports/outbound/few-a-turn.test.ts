@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { FewATurn } from './few-a-turn.ts';
+
+it('lets a few go on in each turn, in the order they came, and everything else in between', async () => {
+  const pace = new FewATurn();
+  const turns: number[][] = [[]];
+  let waiting = 10;
+  for (let n = 1; n <= 10; n++) {
+    void pace.wait().then(() => {
+      waiting -= 1;
+      turns.at(-1)?.push(n);
+    });
+  }
+  while (waiting > 0) {
+    await new Promise(resolve => setImmediate(resolve));
+    if (waiting > 0) turns.push([]);
+  }
+  expect(turns.flat()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  expect(turns.length).toBeGreaterThanOrEqual(3);
+});
