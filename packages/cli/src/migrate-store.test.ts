@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { MIGRATION_NAMES } from '@sitekeeper/server';
 import { makeRestorePlace, type RestorePlace } from '@sitekeeper/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CliWorld, makeCliWorld } from './testing/cli-world.ts';
@@ -60,5 +61,16 @@ describe('migrate-store', () => {
     expect(stdout).toContain('Never start a server on it again');
     const listed = await cli.run(['sites', 'list', '--json'], { env: place.env });
     expect(JSON.parse(listed.stdout).items).toHaveLength(2);
+  });
+});
+
+describe('upgrade', () => {
+  it('brings the store up to date without starting a server, and can be run again', async () => {
+    const empty = await makeRestorePlace(cli.world.store.folder, 'sqlite');
+    const env = { ...empty.env, SITEKEEPER_NEW_STORE: 'true' };
+    const first = await cli.run(['upgrade', '--json'], { env });
+    expect(JSON.parse(first.stdout)).toEqual({ level: MIGRATION_NAMES.at(-1) });
+    expect((await cli.run(['upgrade'], { env })).stdout).toBe(`The store is up to date: ${MIGRATION_NAMES.at(-1)}.\n`);
+    await empty.remove();
   });
 });

@@ -15,6 +15,7 @@ export { execute } from './kernel/ability/execute.ts';
 export type { Actor, Ctx, Role, Services } from './kernel/context.ts';
 export { AppError, wireCode } from './kernel/errors.ts';
 export { makeLog } from './log.ts';
+export { MIGRATION_NAMES } from './ports/database/migrate.ts';
 export {
   type BackupHeader,
   type BackupMade,

@@ -21,13 +21,14 @@ const SPARE_BYTES = 64 * 1024 * 1024;
 export async function keepCopyBeforeUpgrade(
   { dataFolder, upgradeCopies }: Pick<Settings, 'dataFolder' | 'upgradeCopies'>,
   log: Log,
+  free = freeBytes,
 ): Promise<void> {
   const file = storeFile({ dataFolder });
   const level = levelToUpgrade(file);
   if (level === undefined || upgradeCopies === 0) return;
   const folder = join(dataFolder, COPIES);
   const needed = storeBytes(file) + SPARE_BYTES;
-  if ((await freeBytes(dataFolder)) < needed) {
+  if ((await free(dataFolder)) < needed) {
     throw new Error(
       `This release upgrades the store and keeps a copy of it, for which the disk of ${dataFolder} has no room. ` +
         `Free ${Math.ceil(needed / 1e6)} MB there, or set SITEKEEPER_UPGRADE_COPIES=0 after you have made a backup. Nothing was changed.`,
