@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { MIGRATION_NAMES } from '@sitekeeper/server';
+import { NEWEST_LEVEL } from '@sitekeeper/server';
 import { makeRestorePlace, type RestorePlace } from '@sitekeeper/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CliWorld, makeCliWorld } from './testing/cli-world.ts';
@@ -69,8 +69,8 @@ describe('upgrade', () => {
     const empty = await makeRestorePlace(cli.world.store.folder, 'sqlite');
     const env = { ...empty.env, SITEKEEPER_NEW_STORE: 'true' };
     const first = await cli.run(['upgrade', '--json'], { env });
-    expect(JSON.parse(first.stdout)).toEqual({ level: MIGRATION_NAMES.at(-1) });
-    expect((await cli.run(['upgrade'], { env })).stdout).toBe(`The store is up to date: ${MIGRATION_NAMES.at(-1)}.\n`);
+    expect(JSON.parse(first.stdout)).toEqual({ level: NEWEST_LEVEL });
+    expect((await cli.run(['upgrade'], { env })).stdout).toBe(`The store is up to date: ${NEWEST_LEVEL}.\n`);
     await empty.remove();
   });
 });

@@ -15,7 +15,6 @@ export { execute } from './kernel/ability/execute.ts';
 export type { Actor, Ctx, Role, Services } from './kernel/context.ts';
 export { AppError, wireCode } from './kernel/errors.ts';
 export { makeLog } from './log.ts';
-export { MIGRATION_NAMES } from './ports/database/migrate.ts';
 export {
   type BackupHeader,
   type BackupMade,
@@ -25,6 +24,7 @@ export {
   keyFileIn,
   makeBackup,
   moveStore,
+  NEWEST_LEVEL,
   nameOfPlace,
   placeOf,
   RecoveryError,

@@ -1,4 +1,4 @@
-import { MIGRATION_NAMES } from '@sitekeeper/server';
+import { NEWEST_LEVEL } from '@sitekeeper/server';
 import { withCliSession } from '../cli-session.ts';
 import { type AddCommand, commandAction } from '../command.ts';
 
@@ -10,8 +10,7 @@ export const addUpgrade: AddCommand = (parent, run) => {
     .action(
       commandAction(run, terminal =>
         withCliSession(terminal.io, async () => {
-          const level = MIGRATION_NAMES.at(-1);
-          terminal.result({ level }, `The store is up to date: ${level}.`);
+          terminal.result({ level: NEWEST_LEVEL }, `The store is up to date: ${NEWEST_LEVEL}.`);
           return 0;
         }),
       ),

@@ -7,7 +7,10 @@ import type { Settings } from '../../settings.ts';
 import { storeFile } from '../backup/make-backup.ts';
 import { freeBytes, storeBytes } from '../daily/disk-room.ts';
 
-export const COPIES = 'before-upgrade';
+/** The newest migration of this release: a store that has it is up to date. */
+export const NEWEST_LEVEL = MIGRATION_NAMES.at(-1) ?? '';
+
+const COPIES = 'before-upgrade';
 const NAME = /^sitekeeper-\d{4}-[\w-]+\.db$/;
 
 /** Left for the log of the server, and for the migrations themselves. */
@@ -42,7 +45,7 @@ export async function keepCopyBeforeUpgrade(
   if (levelToUpgrade(draft) !== level) return rmSync(draft); // another process has upgraded it meanwhile
   renameSync(draft, copy);
   removeOld(folder, upgradeCopies);
-  log.warn({ from: level, to: MIGRATION_NAMES.at(-1), copy }, 'the store is upgraded; a copy from before is kept');
+  log.warn({ from: level, to: NEWEST_LEVEL, copy }, 'the store is upgraded; a copy from before is kept');
 }
 
 /** @returns the newest migration of a store that lacks some; undefined of all others, such as those of newer releases. */
@@ -56,9 +59,7 @@ function levelToUpgrade(path: string): string | undefined {
       .all()
       .map(({ name }) => String(name));
     const newest = done.at(-1);
-    return newest !== undefined && MIGRATION_NAMES.includes(newest) && newest !== MIGRATION_NAMES.at(-1)
-      ? newest
-      : undefined;
+    return newest !== undefined && MIGRATION_NAMES.includes(newest) && newest !== NEWEST_LEVEL ? newest : undefined;
   } finally {
     file.close();
   }
