@@ -39,13 +39,15 @@ describe('migrate-store', () => {
     expect(stderr).toContain(says);
   });
 
-  it('advises against a password in the command itself', async () => {
+  it('advises against a password in the command itself, and repeats none', async () => {
     const to = 'postgres://anna:secret@127.0.0.1:9/x';
     const typed = await cli.run(['migrate-store', '--from', 'no-such-folder', '--to', to]);
     expect(typed.stderr).toMatch(/other users of this machine can read command lines. Next time, use env:DATABASE_URL/);
     expect(typed.stderr).not.toContain('secret');
     const named = await cli.run(['migrate-store', '--from', 'no-such-folder', '--to', 'env:X'], { env: { X: to } });
     expect(named.stderr).not.toContain('command lines');
+    const reversed = await cli.run(['migrate-store', '--from', 'env:X', '--to', target()], { env: { X: to } });
+    expect(reversed.stderr).toBe('sitekeeper: The store was not moved: connect ECONNREFUSED 127.0.0.1:9.\n');
   });
 
   it('copies a store that nobody works on, shows how it gets on, and says how to go on', async () => {
