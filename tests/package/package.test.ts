@@ -1,4 +1,7 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { createFleet, type Fleet, findFreePort } from '@sitekeeper/child-simulator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -13,6 +16,13 @@ const ENV = {
   SITEKEEPER_OUTBOUND_ALLOW_PRIVATE: '127.0.0.0/8',
   SITEKEEPER_ABANDONED_INTERVAL_DAYS: '0',
 };
+
+/** What the image of deploy/docker runs, with the package where the image has it. */
+function imageCommand(name: 'ENTRYPOINT' | 'CMD' | 'HEALTHCHECK', place: string): string[] {
+  const text = readFileSync(join(import.meta.dirname, '../../deploy/docker/Dockerfile'), 'utf8');
+  const found = [...text.matchAll(new RegExp(`^${name} .*?(\\[.*\\])$`, 'gm'))].at(-1)?.[1] ?? '[]';
+  return (JSON.parse(found) as string[]).map(word => word.replace(/^\/app\//, `${place}/`));
+}
 
 describe('the published package', () => {
   let installed: InstalledPackage;
@@ -82,6 +92,26 @@ describe('the published package', () => {
     ]);
   });
 
+  it('is started by the commands of the image in deploy/docker, whose health check tells whether it runs', async () => {
+    const [node, launcher = '', ...args] = [...imageCommand('ENTRYPOINT', installed.place), ...imageCommand('CMD', '')];
+    expect([node, launcher]).toEqual(['node', installed.program.launcher]);
+    const data = join(installed.folder, 'image-data');
+    const port = String(await freePort());
+    const env = { ...ENV, SITEKEEPER_DATA: data, SITEKEEPER_PORT: port };
+    const [, ...check] = imageCommand('HEALTHCHECK', '');
+    const healthy = () =>
+      run(installed.program.node, check, { env }).then(
+        () => true,
+        () => false,
+      );
+    expect(await healthy()).toBe(false);
+    const image = new CliProcess(args, env, [], installed.program);
+    await image.printed(/Sitekeeper listens on/);
+    expect(await healthy()).toBe(true);
+    expect((await image.kill('SIGTERM')).code).toBe(0);
+    expect(await readdir(data)).toContain('sitekeeper.db');
+  });
+
   it('backs itself up in a thread, and ends well on Ctrl-C', async () => {
     const backups = join(installed.folder, 'data/backups');
     await expect.poll(() => readdir(backups).catch(() => [])).toEqual([expect.stringMatching(/\.backup$/)]);
@@ -90,3 +120,12 @@ describe('the published package', () => {
     expect((await cli(['doctor', '--offline'])).stdout).toContain('data');
   });
 });
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}

@@ -63,7 +63,7 @@ export function cannotOpen(settings: Settings, error: unknown): WorkError {
 }
 
 /** A message that is a sentence says what to do; otherwise the root cause says more, such as a refused connection. */
-function rootReason(error: unknown): string {
+export function rootReason(error: unknown): string {
   const { code, message, errors, cause } = error as NodeJS.ErrnoException & { errors?: Error[] };
   if (cause !== undefined && !message.endsWith('.')) return rootReason(cause);
   return message || errors?.[0]?.message || code || 'no reason was given';

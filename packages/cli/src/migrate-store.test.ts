@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { NEWEST_LEVEL } from '@sitekeeper/server';
 import { makeRestorePlace, type RestorePlace } from '@sitekeeper/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CliWorld, makeCliWorld } from './testing/cli-world.ts';
@@ -38,13 +39,15 @@ describe('migrate-store', () => {
     expect(stderr).toContain(says);
   });
 
-  it('advises against a password in the command itself', async () => {
+  it('advises against a password in the command itself, and repeats none', async () => {
     const to = 'postgres://anna:secret@127.0.0.1:9/x';
     const typed = await cli.run(['migrate-store', '--from', 'no-such-folder', '--to', to]);
     expect(typed.stderr).toMatch(/other users of this machine can read command lines. Next time, use env:DATABASE_URL/);
     expect(typed.stderr).not.toContain('secret');
     const named = await cli.run(['migrate-store', '--from', 'no-such-folder', '--to', 'env:X'], { env: { X: to } });
     expect(named.stderr).not.toContain('command lines');
+    const reversed = await cli.run(['migrate-store', '--from', 'env:X', '--to', target()], { env: { X: to } });
+    expect(reversed.stderr).toBe('sitekeeper: The store was not moved: connect ECONNREFUSED 127.0.0.1:9.\n');
   });
 
   it('copies a store that nobody works on, shows how it gets on, and says how to go on', async () => {
@@ -60,5 +63,16 @@ describe('migrate-store', () => {
     expect(stdout).toContain('Never start a server on it again');
     const listed = await cli.run(['sites', 'list', '--json'], { env: place.env });
     expect(JSON.parse(listed.stdout).items).toHaveLength(2);
+  });
+});
+
+describe('upgrade', () => {
+  it('brings the store up to date without starting a server, and can be run again', async () => {
+    const empty = await makeRestorePlace(cli.world.store.folder, 'sqlite');
+    const env = { ...empty.env, SITEKEEPER_NEW_STORE: 'true' };
+    const first = await cli.run(['upgrade', '--json'], { env });
+    expect(JSON.parse(first.stdout)).toEqual({ level: NEWEST_LEVEL });
+    expect((await cli.run(['upgrade'], { env })).stdout).toBe(`The store is up to date: ${NEWEST_LEVEL}.\n`);
+    await empty.remove();
   });
 });

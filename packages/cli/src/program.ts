@@ -24,6 +24,7 @@ import { addSitesList } from './commands/sites-list.ts';
 import { addSitesMove } from './commands/sites-move.ts';
 import { addSitesRotateKeys } from './commands/sites-rotate-keys.ts';
 import { addSitesSync } from './commands/sites-sync.ts';
+import { addUpgrade } from './commands/upgrade.ts';
 import { addVersion } from './commands/version.ts';
 import { addWorker } from './commands/worker.ts';
 import { cliFailureOf } from './failure.ts';
@@ -50,7 +51,7 @@ const GROUPS: readonly { noun?: string; about?: string; commands: readonly AddCo
   },
   { noun: 'jobs', about: 'follow work in the background', commands: [addJobsShow, addJobsList] },
   { noun: 'audit', about: 'verify the log of who changed what', commands: [addAuditVerify] },
-  { commands: [addBackup, addRestore, addMigrateStore, addDoctor] },
+  { commands: [addBackup, addRestore, addMigrateStore, addUpgrade, addDoctor] },
   { commands: [addSettings, addVersion] },
 ];
 

@@ -24,6 +24,7 @@ export {
   keyFileIn,
   makeBackup,
   moveStore,
+  NEWEST_LEVEL,
   nameOfPlace,
   placeOf,
   RecoveryError,

@@ -38,8 +38,8 @@ const ONCE: readonly string[] = [
   // Requests that are refused, or documents about requests.
   'tests/stories/{openapi,openapi-fuzz,typed-client}.test.ts',
   'tests/security/{connection-limits,costly-input,host-header,request-smuggling,strangers-*}.test.ts',
-  // The published package, which holds the same code.
-  'tests/package/*.test.ts',
+  // The published package, which holds the same code, and files that deploy it.
+  'tests/{deploy,package}/*.test.ts',
   // Rules of code that has no store.
   'tests/security/{constant-time,every-route-has-a-table,formulas,no-secret-in-an-address,path-traversal}.test.ts',
   'tests/security/{prototype-pollution,readme,regexes-are-linear,secrets-in-process-list,ssrf}.test.ts',

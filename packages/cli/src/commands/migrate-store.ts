@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
-import { keyFileIn, moveStore, nameOfPlace, placeOf, type StoreMoved } from '@sitekeeper/server';
-import { settingsOf } from '../cli-session.ts';
+import { keyFileIn, moveStore, nameOfPlace, placeOf, RecoveryError, type StoreMoved } from '@sitekeeper/server';
+import { rootReason, settingsOf } from '../cli-session.ts';
 import { type AddCommand, commandAction } from '../command.ts';
-import { UsageError } from '../failure.ts';
+import { Interrupted, UsageError, WorkError } from '../failure.ts';
 import type { Io } from '../io.ts';
-import { withRecoveryErrors } from '../recovery-errors.ts';
 import { printable, type Terminal } from '../terminal.ts';
 import { quantityOf } from '../text-table.ts';
 
@@ -30,9 +29,7 @@ export const addMigrateStore: AddCommand = (parent, run) => {
         const [from, to] = [placeNamed(options.from, terminal), placeNamed(options.to, terminal)];
         const signal = terminal.io.interruption();
         const onCopied = progressOn(terminal);
-        const moved = await withRecoveryErrors(settings, signal, () =>
-          moveStore(from, to, settings, { signal, onCopied }),
-        );
+        const moved = await moveStore(from, to, settings, { signal, onCopied }).catch(asFailure(signal));
         const { rows, tables, level, audit, leftOut } = moved;
         const whole = audit.problem === undefined;
         terminal.result({ rows, tables, level, audit_whole: whole, left_out: leftOut }, report(from, to, moved));
@@ -40,6 +37,15 @@ export const addMigrateStore: AddCommand = (parent, run) => {
       }),
     );
 };
+
+/** Never with the address of a database, which holds a password. */
+function asFailure(signal: AbortSignal) {
+  return (error: unknown): never => {
+    if (signal.aborted) throw new Interrupted();
+    if (error instanceof RecoveryError) throw new WorkError(error.code, error.message);
+    throw new WorkError('store_not_moved', `The store was not moved: ${rootReason(error).replace(/\.$/, '')}.`);
+  };
+}
 
 function placeNamed(text: string, terminal: Terminal): Place {
   const place = readPlace(text.startsWith('env:') ? fromEnvironment(text.slice(4), terminal.io) : text);

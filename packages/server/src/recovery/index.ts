@@ -8,4 +8,4 @@ export { moveStore, type StoreMoved } from './move/move-store.ts';
 export { keyFileIn, nameOfPlace, placeOf } from './move/store-places.ts';
 export { RecoveryError } from './recovery-error.ts';
 export { checkBackup, type Restored, restoreBackup } from './restore/restore-backup.ts';
-export { keepCopyBeforeUpgrade } from './upgrade/keep-copy.ts';
+export { keepCopyBeforeUpgrade, NEWEST_LEVEL } from './upgrade/keep-copy.ts';

@@ -74,7 +74,8 @@ export function dailyBackups(parts: Parts): DailyBackups {
       file,
       options: { now: clock.now(), madeBy: parts.version },
     };
-    const one = new Worker(new URL('./backup-worker.ts', import.meta.url), { workerData });
+    const execArgv = ['--disable-warning=ExperimentalWarning']; // what Node says of its SQLite
+    const one = new Worker(new URL('./backup-worker.ts', import.meta.url), { workerData, execArgv });
     worker = one;
     try {
       const said = await answerOf(one);

@@ -7,7 +7,10 @@ import type { Settings } from '../../settings.ts';
 import { storeFile } from '../backup/make-backup.ts';
 import { freeBytes, storeBytes } from '../daily/disk-room.ts';
 
-export const COPIES = 'before-upgrade';
+/** The newest migration of this release: a store that has it is up to date. */
+export const NEWEST_LEVEL = MIGRATION_NAMES.at(-1) ?? '';
+
+const COPIES = 'before-upgrade';
 const NAME = /^sitekeeper-\d{4}-[\w-]+\.db$/;
 
 /** Left for the log of the server, and for the migrations themselves. */
@@ -21,13 +24,14 @@ const SPARE_BYTES = 64 * 1024 * 1024;
 export async function keepCopyBeforeUpgrade(
   { dataFolder, upgradeCopies }: Pick<Settings, 'dataFolder' | 'upgradeCopies'>,
   log: Log,
+  free = freeBytes,
 ): Promise<void> {
   const file = storeFile({ dataFolder });
   const level = levelToUpgrade(file);
   if (level === undefined || upgradeCopies === 0) return;
   const folder = join(dataFolder, COPIES);
   const needed = storeBytes(file) + SPARE_BYTES;
-  if ((await freeBytes(dataFolder)) < needed) {
+  if ((await free(dataFolder)) < needed) {
     throw new Error(
       `This release upgrades the store and keeps a copy of it, for which the disk of ${dataFolder} has no room. ` +
         `Free ${Math.ceil(needed / 1e6)} MB there, or set SITEKEEPER_UPGRADE_COPIES=0 after you have made a backup. Nothing was changed.`,
@@ -41,7 +45,7 @@ export async function keepCopyBeforeUpgrade(
   if (levelToUpgrade(draft) !== level) return rmSync(draft); // another process has upgraded it meanwhile
   renameSync(draft, copy);
   removeOld(folder, upgradeCopies);
-  log.warn({ from: level, to: MIGRATION_NAMES.at(-1), copy }, 'the store is upgraded; a copy from before is kept');
+  log.warn({ from: level, to: NEWEST_LEVEL, copy }, 'the store is upgraded; a copy from before is kept');
 }
 
 /** @returns the newest migration of a store that lacks some; undefined of all others, such as those of newer releases. */
@@ -55,9 +59,7 @@ function levelToUpgrade(path: string): string | undefined {
       .all()
       .map(({ name }) => String(name));
     const newest = done.at(-1);
-    return newest !== undefined && MIGRATION_NAMES.includes(newest) && newest !== MIGRATION_NAMES.at(-1)
-      ? newest
-      : undefined;
+    return newest !== undefined && MIGRATION_NAMES.includes(newest) && newest !== NEWEST_LEVEL ? newest : undefined;
   } finally {
     file.close();
   }

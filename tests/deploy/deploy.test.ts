@@ -1,0 +1,173 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { SETTINGS, VERSION } from '@sitekeeper/server';
+import { describe, expect, it } from 'vitest';
+import packageJson from '../../package.json' with { type: 'json' };
+import { systemIo } from '../../packages/cli/src/io.ts';
+import { makeProgram } from '../../packages/cli/src/program.ts';
+import { FILES, textOf, yamlOf } from './files.ts';
+import { watched } from './known-fields.ts';
+
+const OF_THEIRS = new Set([
+  'NODE_ENV',
+  'SITE_NAME',
+  'UPSTREAM_NAME',
+  'POSTGRES_USER',
+  'POSTGRES_DB',
+  'POSTGRES_PASSWORD',
+]);
+const settings = new Set(Object.values(SETTINGS).map(({ env }) => env));
+const commands = makeProgram({ io: systemIo(), exitCode: 0 }).commands.map(command => command.name());
+const ROOT = join(import.meta.dirname, '../..');
+
+describe('the files in deploy/', () => {
+  it.each(FILES)('%s: names settings that exist, and this release', file => {
+    const text = textOf(file);
+    const named = [...text.matchAll(/\b(?:SITEKEEPER_[A-Z_]+|DATABASE_URL)\b/g)].map(([name]) => name);
+    expect(named.filter(name => !settings.has(name))).toEqual([]);
+    const releases = [...text.matchAll(/\bsitekeeper[:@](\d[\w.]*)/g)].map(match => match[1]);
+    expect(releases.filter(release => release !== VERSION)).toEqual([]);
+  });
+
+  it.each(FILES.filter(file => /\.ya?ml$/.test(file)))('%s: is YAML', file => {
+    expect(yamlOf(file).length).toBeGreaterThan(0);
+  });
+});
+
+describe('the image', () => {
+  const stages = textOf('docker/Dockerfile')
+    .split(/^FROM /m)
+    .slice(1);
+  const final = stages.at(-1) ?? '';
+
+  it('is built by commands of this repository, and what it takes over is built by them', () => {
+    const scripts = [...(stages[0]?.matchAll(/npm run ([\w:-]+)/g) ?? [])].map(match => match[1]);
+    expect(scripts).toEqual(['build:package']);
+    expect(Object.keys(packageJson.scripts)).toContain('build:package');
+    expect(final).toContain('COPY --from=build /src/dist/sitekeeper /app');
+  });
+
+  it('does not run as root, and writes to its data folder only', () => {
+    const lines = final.split('\n');
+    expect(lines.indexOf('USER node')).toBeGreaterThan(lines.findIndex(line => line.startsWith('RUN ')));
+    expect(lines.slice(lines.indexOf('USER node')).filter(line => /^(RUN|COPY|ADD|USER)/.test(line))).toEqual([
+      'USER node',
+    ]);
+    expect(final).toMatch(/SITEKEEPER_DATA=\/data\n[\s\S]*\nVOLUME \/data\n/);
+  });
+});
+
+describe.each(['docker/compose.yaml', 'docker/compose.postgres.yaml'])('%s', file => {
+  const { services, volumes, secrets = {} } = yamlOf(file)[0];
+  const ours = Object.entries(services).filter(([, one]) => /^sitekeeper:/.test((one as { image: string }).image));
+
+  it('runs the image without rights, on a root that can only be read, and long enough to stop', () => {
+    expect(ours.length).toBeGreaterThan(0);
+    for (const [name, service] of ours) {
+      expect([name, service]).toMatchObject([
+        name,
+        { read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'], stop_grace_period: '30s' },
+      ]);
+    }
+  });
+
+  it('names services, volumes, secrets, files and commands that exist', () => {
+    for (const [, service] of Object.entries(services) as [string, Record<string, never>][]) {
+      expect(Object.keys(services)).toEqual(expect.arrayContaining(Object.keys(service.depends_on ?? {})));
+      expect(Object.keys(secrets)).toEqual(expect.arrayContaining(service.secrets ?? []));
+      for (const mount of (service.volumes ?? []) as string[]) {
+        const [from = ''] = mount.split(':');
+        const there = from.startsWith('.') ? existsSync(join(ROOT, 'deploy/docker', from)) : from in volumes;
+        expect([mount, there]).toEqual([mount, true]);
+      }
+      if (service.build)
+        expect(existsSync(join(ROOT, (service.build as { dockerfile: string }).dockerfile))).toBe(true);
+      const known = [...settings, ...OF_THEIRS];
+      expect(known).toEqual(expect.arrayContaining(Object.keys(service.environment ?? {})));
+    }
+    const called = ours.flatMap(([, service]) => (service as { command?: string[] }).command ?? []);
+    expect(commands).toEqual(expect.arrayContaining(called));
+  });
+});
+
+describe('docker/compose.postgres.yaml', () => {
+  const { services } = yamlOf('docker/compose.postgres.yaml')[0];
+
+  it('has two processes that answer requests, three that work on jobs, and upgrades the store before any of them', () => {
+    expect([services.api.deploy.replicas, services.api.environment.SITEKEEPER_WORKER]).toEqual([2, 'false']);
+    expect([services.worker.deploy.replicas, services.worker.environment.SITEKEEPER_WORKER]).toEqual([3, undefined]);
+    for (const name of ['api', 'worker']) {
+      expect(services[name].depends_on.upgrade).toEqual({ condition: 'service_completed_successfully' });
+      expect(services[name].environment.DATABASE_URL).toBe(services.upgrade.environment.DATABASE_URL);
+    }
+    expect(services.caddy.environment.UPSTREAM_NAME).toBe('api');
+  });
+});
+
+describe('the manifests for Kubernetes', () => {
+  const all = FILES.filter(file => file.startsWith('kubernetes/')).flatMap(yamlOf);
+  const ofKind = (kind: string) => all.filter(one => one.kind === kind);
+  const matches = (selector: Record<string, string>, labels: Record<string, string>) =>
+    Object.entries(selector).every(([key, value]) => labels[key] === value);
+
+  it.each(all.map(one => [`${one.kind} ${one.metadata.name}`, one] as const))(
+    '%s: fits its schema, every field',
+    async (_name, one) => {
+      const [version, group = 'core'] = (one.apiVersion as string).split('/').toReversed();
+      const [area = ''] = group.split('.');
+      const name = [area, version, ''].map(word => (word ?? '').replace(/^./, first => first.toUpperCase())).join('');
+      const { validate } = await import(`kubernetes-models/_schemas/IoK8sApi${name}${one.kind}`);
+      const { value, unread } = watched(one);
+      expect([validate(value), validate.errors ?? []]).toEqual([true, []]);
+      expect(unread()).toEqual([]);
+    },
+  );
+
+  it('are checked for fields that no schema knows', async () => {
+    const { validate } = await import('kubernetes-models/_schemas/IoK8sApiCoreV1Container');
+    const { value, unread } = watched({ name: 'x', imag: 'x', env: [{ name: 'A', valu: 'B' }] });
+    expect([validate(value as never), unread()]).toEqual([true, ['/imag', '/env/0/valu']]);
+  });
+
+  it('select pods that exist, and name config and secrets that belong together', () => {
+    const pods = [...ofKind('Deployment'), ...ofKind('Job')].map(({ spec }) => spec.template);
+    expect(pods).toHaveLength(3);
+    for (const { spec } of ofKind('Deployment'))
+      expect(matches(spec.selector.matchLabels, spec.template.metadata.labels)).toBe(true);
+    const selectors = [
+      ...ofKind('PodDisruptionBudget').map(({ spec }) => spec.selector.matchLabels),
+      ...ofKind('Service').map(({ spec }) => spec.selector),
+    ];
+    expect(selectors.map(selector => pods.filter(pod => matches(selector, pod.metadata.labels)).length)).toEqual([
+      1, 1, 1,
+    ]);
+    for (const { spec } of pods) {
+      const [container] = spec.containers;
+      expect(container.envFrom).toEqual([{ configMapRef: { name: ofKind('ConfigMap')[0].metadata.name } }]);
+      expect(container.volumeMounts.map((mount: { name: string }) => mount.name)).toEqual(
+        spec.volumes.map((volume: { name: string }) => volume.name),
+      );
+      expect(commands).toEqual(expect.arrayContaining(container.args));
+      expect(spec.securityContext.runAsNonRoot && container.securityContext.readOnlyRootFilesystem).toBe(true);
+    }
+  });
+
+  it('give a server longer to stop than it takes', () => {
+    const stop = Number(ofKind('ConfigMap')[0].data.SITEKEEPER_STOP_SECONDS);
+    for (const { spec } of ofKind('Deployment')) {
+      expect(spec.template.spec.terminationGracePeriodSeconds).toBeGreaterThan(stop);
+    }
+  });
+});
+
+describe('the proxies', () => {
+  it.each([
+    ['proxy/Caddyfile', /max_size 11MiB/, /flush_interval -1/, /response_header_timeout 180s/],
+    ['proxy/nginx.conf', /client_max_body_size 11m;/, /proxy_buffering off;/, /proxy_read_timeout 180s;/],
+  ])(
+    '%s: lets a CSV file of users through, holds live progress back never, and waits for a batch',
+    (file, ...rules) => {
+      for (const rule of rules) expect(textOf(file)).toMatch(rule);
+    },
+  );
+});
