@@ -1,9 +1,8 @@
-import { atMost, type Bench, type Line } from '../bench.ts';
+import { atMost, type Bench, type Line, mustBe } from '../bench.ts';
 import { measureSync } from '../measuring/measure-sync.ts';
 import { percentile, sleep } from '../measuring/numbers.ts';
 import { paced } from '../measuring/paced.ts';
 import type { Options } from '../options.ts';
-import { jobPath } from '../world/api.ts';
 import type { Server } from '../world/server.ts';
 import { withWorld } from '../world/world.ts';
 import { FLEET, FLEET_CONCURRENCY } from './p2-sync-10000.ts';
@@ -25,7 +24,10 @@ export const p7: Bench = {
         syncing = false;
       });
       const jobId = await firstJob(server);
-      const ask = async () => void (await server.api.get(jobPath(jobId)));
+      let refused = 0;
+      const ask = async () => {
+        if (!(await server.api.jobIfTime(jobId))) refused += 1;
+      };
       while (syncing) busy.push(...(await paced(PER_SECOND, SLICE_SECONDS, ask)));
       const run = await sync;
       const idle = await paced(PER_SECOND, 5, ask);
@@ -48,6 +50,12 @@ export const p7: Bench = {
           floorIs: 'the same server idle',
         },
         { what: 'event-loop lag p99', figure: run.lag.p99, unit: 'ms', goal: atMost(run.lag.p99, 10, '≤ 10 ms') },
+        {
+          what: 'requests refused, as there was no time',
+          figure: refused,
+          unit: '',
+          goal: mustBe(refused === 0, 'none'),
+        },
         { what: 'event-loop lag max', figure: run.lag.max, unit: 'ms' },
         { what: 'the sync meanwhile', figure: run.wallSeconds, unit: 's' },
       ];

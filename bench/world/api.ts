@@ -92,6 +92,14 @@ export class Api {
     return JSON.parse(await this.get(jobPath(id))) as JobFigures;
   }
 
+  /** The same; undefined when the server says that it has no time for it. */
+  async jobIfTime(id: string): Promise<JobFigures | undefined> {
+    const { status, body } = await this.send('GET', jobPath(id));
+    if (status === 503) return undefined;
+    if (status !== 200) throw new Error(`the status of job ${id} was answered with ${status}: ${body.slice(0, 300)}`);
+    return JSON.parse(body) as JobFigures;
+  }
+
   close(): void {
     this.#agent.destroy();
   }

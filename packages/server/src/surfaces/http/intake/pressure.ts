@@ -22,7 +22,7 @@ const REAL: LoopTime = { now: () => performance.now(), idle: () => performance.e
 /**
  * Refuses what this process has no time for. The store is asked in the thread that answers, so what comes meanwhile waits
  * unseen, in the system: that the event loop has had no pause for a while is the only sign of it. Sending away those who
- * wait takes microseconds each; then work begins anew, on requests that have just come. See docs/decisions/0038.
+ * wait takes little; then work begins anew, on requests that have just come. See docs/decisions/0038.
  */
 export class Pressure {
   readonly #time: LoopTime;
