@@ -134,7 +134,7 @@ describe('the limit per address', () => {
 
 describe('a share that changes', () => {
   it('shrinks as turns end, and grows for those who wait', async () => {
-    const share = { fast: 2, slow: 0, slowAfterMs: 3_000, perAddress: 2 };
+    const share = { fast: 2, slow: 0, slowAfterMs: { least: 800, most: 3_000 }, perAddress: 2 };
     const lanes = new Lanes(share, manualClock());
     const turnstiles = new Turnstiles(share);
     for (const enter of [() => lanes.enter(), () => turnstiles.enter('1.2.3.4')]) {
