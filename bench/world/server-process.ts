@@ -41,5 +41,6 @@ process.on('message', asked => {
   delay.reset();
   process.send?.(lag);
 });
+process.once('disconnect', () => process.exit(1)); // the bench has ended without us
 process.once('SIGTERM', () => void server.close().then(() => process.exit(0)));
 process.send?.({ url: server.url } satisfies Started);
