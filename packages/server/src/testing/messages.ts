@@ -34,8 +34,9 @@ export async function selectMessages({ engine, db }: Database, now = Date.now())
   return rows.map(({ name, ...message }) => ({ ...message, queue: name.replace(SUSPECTS, '') }));
 }
 
-export async function deleteMessages({ engine, db }: Database): Promise<void> {
-  if (engine === 'sqlite') await db.deleteFrom('queue_messages').execute();
+export async function deleteMessages(database: Database): Promise<void> {
+  const { engine, db } = database;
+  if (engine === 'sqlite') await database.write(trx => trx.deleteFrom('queue_messages').execute());
   else await sql`truncate ${sql.raw(await boss(db))}.job, queue_suspects`.execute(db);
 }
 
