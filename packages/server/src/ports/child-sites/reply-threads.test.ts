@@ -1,4 +1,4 @@
-import { type SiteAnswer, searchUsers, stats, updateUserOnSite, writeFrame } from '@sitekeeper/protocol';
+import { type SiteAnswer, searchUsers, stats, statsSince, updateUserOnSite, writeFrame } from '@sitekeeper/protocol';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { readHere } from './reply-reader.ts';
 import { READ_AT_ONCE_BYTES, ReplyThreads, type ThreadLimits } from './reply-threads.ts';
@@ -40,6 +40,15 @@ describe('a reply parsed on a worker thread', () => {
     const many = users(20_000);
     expect(await threads().read(searchUsers, answer(many))).toEqual(await readHere.read(searchUsers, answer(many)));
     expect((await threads().read(stats, answer(report(MIB)))).connectorVersion).toBe('6.1');
+  });
+
+  it('is read as a whole, whatever is known of its parts', async () => {
+    const plugins = [{ slug: 'a/a.php', name: 'A', version: '1.0', active: 1 }];
+    const large = () => answer({ ...report(MIB), plugins });
+    const { partDigests = {} } = await readHere.read(statsSince({}, '1'), large());
+    expect((await readHere.read(statsSince(partDigests, '1'), large())).plugins).toBeUndefined();
+    const read = await threads().read(statsSince(partDigests, '1'), large());
+    expect(read).toEqual(await readHere.read(stats, large()));
   });
 
   it('reports the site’s failures unchanged, with all known details', async () => {
