@@ -77,7 +77,9 @@ export function hostIn(header: string): string | undefined {
   return name?.toLowerCase();
 }
 
-/** One form for each address: an IPv4 address in IPv6 is that address. */
-const plain = (address: string) => (isIP(address) === 0 ? address : ipaddr.process(address).toString());
+/** One form for each address: an IPv4 address in IPv6 is that address. IPv4 has one form only, and most requests use it. */
+const plain = (address: string) => (isIP(address) === 6 ? ipaddr.process(address).toString() : address);
 const isLoopback = (name: string) =>
-  name === 'localhost' || (isIP(name) !== 0 && ipaddr.process(name).range() === 'loopback');
+  name === 'localhost' ||
+  (isIP(name) === 4 && name.startsWith('127.')) ||
+  (isIP(name) === 6 && ipaddr.process(name).range() === 'loopback');
