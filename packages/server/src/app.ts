@@ -45,6 +45,7 @@ import { RECURRING } from './recurring-tasks.ts';
 import { rotationNotes } from './rotation-notes.ts';
 import { SEALED_VALUES } from './sealed-values.ts';
 import type { Settings } from './settings.ts';
+import type { Pressure } from './surfaces/http/intake/pressure.ts';
 import { RequestsInHand } from './surfaces/http/requests-in-hand.ts';
 import { VERSION } from './surfaces/openapi/version.ts';
 import { setupCodeOf } from './surfaces/web/setup-code.ts';
@@ -63,6 +64,8 @@ export interface AppParts {
   readonly leaseMs?: number;
   /** Folder of the built pages. */
   readonly webFolder?: string;
+  /** Decides which requests there is no time for. */
+  readonly pressure?: Pick<Pressure, 'refusal' | 'refused'>;
 }
 
 /** The whole server, wired up. */
@@ -224,6 +227,7 @@ export async function openApp(settings: Settings, log: FastifyBaseLogger, parts:
         requests,
         worker,
         webFolder: parts.webFolder,
+        ...(parts.pressure ? { pressure: parts.pressure } : {}),
       });
       http.push(server);
       return server;

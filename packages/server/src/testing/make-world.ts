@@ -49,7 +49,12 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
     ...options.env,
   });
   const log = options.log ? pino({ level: 'debug' }, options.log) : pino({ level: 'silent' });
-  const app = await openApp(settings, log, { database: store.open(), workerOptions: { pollMs: 20 }, ...options.parts });
+  const app = await openApp(settings, log, {
+    database: store.open(),
+    workerOptions: { pollMs: 20 },
+    pressure: NO_PRESSURE,
+    ...options.parts,
+  });
   const http = await app.http();
   const origin = await http.listen({ host: '127.0.0.1', port: 0 });
   const made = await createUser(app.ctx(SETUP), { name: 'admin', role: 'admin', passwordName: 'test' });
@@ -58,6 +63,9 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
   const worker = options.worker ? app.startWorker() : undefined;
   return new World({ store, app, fleet, origin, admin: basic(made.user, made.application_password), siteIds, worker });
 }
+
+/** Tests, sites and server share a thread that has no pause: that is no sign of too many requests. */
+const NO_PRESSURE = { refusal: () => undefined, refused: 0 };
 
 /** Without a trace in the audit log, where tests look for what they did. */
 async function switchRestOn({ services: { database } }: Application): Promise<void> {
