@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { keyFileIn, moveStore, nameOfPlace, placeOf, RecoveryError, type StoreMoved } from '@sitekeeper/server';
-import { rootReason, settingsOf } from '../cli-session.ts';
-import { type AddCommand, commandAction } from '../command.ts';
-import { Interrupted, UsageError, WorkError } from '../failure.ts';
-import type { Io } from '../io.ts';
-import { printable, type Terminal } from '../terminal.ts';
-import { quantityOf } from '../text-table.ts';
+import { rootReason, settingsOf } from '../../cli-session.ts';
+import { type AddCommand, commandAction } from '../../command.ts';
+import { Interrupted, UsageError, WorkError } from '../../failure.ts';
+import type { Io } from '../../io.ts';
+import { printable, type Terminal } from '../../terminal.ts';
+import { quantityOf } from '../../text-table.ts';
 
 interface Options {
   readonly from: string;

@@ -1,8 +1,8 @@
 import { makeBackup, VERSION } from '@sitekeeper/server';
-import { settingsOf } from '../cli-session.ts';
-import { type AddCommand, commandAction } from '../command.ts';
-import { withRecoveryErrors } from '../recovery-errors.ts';
-import { byteSize, quantityOf } from '../text-table.ts';
+import { settingsOf } from '../../cli-session.ts';
+import { type AddCommand, commandAction } from '../../command.ts';
+import { withRecoveryErrors } from '../../recovery-errors.ts';
+import { byteSize, quantityOf } from '../../text-table.ts';
 
 /** Backs up the whole store into one consistent file, even while a server is running. */
 export const addBackup: AddCommand = (parent, run) => {

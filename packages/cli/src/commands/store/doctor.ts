@@ -1,7 +1,7 @@
 import { examineSite, type Finding, readSettings, runDoctor, worstOf } from '@sitekeeper/server';
-import { withCliSession } from '../cli-session.ts';
-import { type AddCommand, commandAction } from '../command.ts';
-import { printable, type Terminal } from '../terminal.ts';
+import { withCliSession } from '../../cli-session.ts';
+import { type AddCommand, commandAction } from '../../command.ts';
+import { printable, type Terminal } from '../../terminal.ts';
 
 interface Options {
   readonly full?: true;

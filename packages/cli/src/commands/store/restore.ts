@@ -1,9 +1,9 @@
 import { checkBackup, type Restored, restoreBackup } from '@sitekeeper/server';
-import { settingsOf } from '../cli-session.ts';
-import { type AddCommand, commandAction } from '../command.ts';
-import { withRecoveryErrors } from '../recovery-errors.ts';
-import { printable } from '../terminal.ts';
-import { quantityOf } from '../text-table.ts';
+import { settingsOf } from '../../cli-session.ts';
+import { type AddCommand, commandAction } from '../../command.ts';
+import { withRecoveryErrors } from '../../recovery-errors.ts';
+import { printable } from '../../terminal.ts';
+import { quantityOf } from '../../text-table.ts';
 
 interface Options {
   readonly check?: true;

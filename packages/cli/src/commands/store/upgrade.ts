@@ -1,6 +1,6 @@
 import { NEWEST_LEVEL } from '@sitekeeper/server';
-import { withCliSession } from '../cli-session.ts';
-import { type AddCommand, commandAction } from '../command.ts';
+import { withCliSession } from '../../cli-session.ts';
+import { type AddCommand, commandAction } from '../../command.ts';
 
 /** Brings the store up to date, as the first start of a release does: for deployments that do so before they start servers. */
 export const addUpgrade: AddCommand = (parent, run) => {
