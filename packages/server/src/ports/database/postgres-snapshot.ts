@@ -5,6 +5,7 @@ import {
   type ColumnKind,
   inOrderOfReference,
   OWN_TABLES,
+  type QueuedMessage,
   quoted,
   ROWS_AT_A_TIME,
   type Snapshot,
@@ -42,6 +43,7 @@ export async function snapshotOf(client: pg.ClientBase): Promise<Snapshot> {
     level: await levelOf(client),
     tables,
     rows: (table, columns) => rowsOf(client, table, columns),
+    queued: () => queuedOf(client),
     close: async () => {},
   };
 }
@@ -113,6 +115,19 @@ async function nextIdOf(client: pg.ClientBase, table: string, id: string): Promi
     `select case when is_called then last_value + 1 else last_value end as next from ${named.rows[0]?.name}`,
   );
   return rows[0]?.next ?? 1;
+}
+
+/** A message over which a process may have died is one like any other: a deadly one will prove so again. */
+async function queuedOf(client: pg.ClientBase): Promise<QueuedMessage[]> {
+  const { rows } = await client.query<{ jobs: string | null }>(
+    `select to_regclass(quote_ident('pgboss_' || current_schema()) || '.job')::text as jobs`,
+  );
+  const [{ jobs } = { jobs: null }] = rows;
+  if (jobs === null) return [];
+  const open = await client.query<QueuedMessage>(`select regexp_replace(name, '\\.suspects$', '') as queue,
+    data::text as body_json, floor(extract(epoch from start_after) * 1000)::bigint as run_at
+    from ${jobs} where state < 'completed' and data is not null order by created_on, id`);
+  return open.rows;
 }
 
 async function* rowsOf(client: pg.ClientBase, table: string, columns: readonly string[]): AsyncGenerator<Cell[][]> {

@@ -12,6 +12,14 @@ export interface TableFacts {
   readonly nextId: number | null;
 }
 
+/** A message of the queue, in the form of `queue_messages`. */
+export interface QueuedMessage {
+  readonly queue: string;
+  readonly body_json: string;
+  /** ms epoch */
+  readonly run_at: number;
+}
+
 /** A store as it was at one moment, however much is written meanwhile. */
 export interface Snapshot {
   readonly engine: Engine;
@@ -21,6 +29,8 @@ export interface Snapshot {
   readonly tables: readonly TableFacts[];
   /** Every row of a table, some at a time; the cells in the order of `columns`. */
   rows(table: string, columns: readonly string[]): AsyncIterable<Cell[][]>;
+  /** Messages that wait, or are worked on, in a queue that is not one of the tables: pg-boss has its own. */
+  queued(): Promise<QueuedMessage[]>;
   close(): Promise<void>;
 }
 

@@ -27,6 +27,7 @@ export function sqliteSnapshot(path: string, { alone = false } = {}): Snapshot {
       level: levelOf(file),
       tables: names.map(name => factsOf(file, name)),
       rows: (table, columns) => rowsOf(file, table, columns),
+      queued: async () => [],
       close: async () => file.close(),
     };
   } catch (error) {

@@ -34,6 +34,7 @@ const snapshot: Snapshot = {
   async *rows(table) {
     if (table === 'sites') for (let from = 0; from < rows.length; from += 300) yield rows.slice(from, from + 300);
   },
+  queued: async () => [],
   close: async () => {},
 };
 let good: Buffer;

@@ -21,8 +21,8 @@ export type OnCopied = (table: string, done: number, of: number) => void;
 /**
  * Copies every row of a store into another that has the same tables, and lets it number on from where the first was.
  *
- * `queue_messages` is one of these tables as long as both engines keep their queue in it. Where one of them hands out
- * work in another way, it must be left out here and made anew from the jobs that have not ended.
+ * `queue_messages` is one of these tables: PostgreSQL hands what comes with it to pg-boss at its next start. What pg-boss
+ * has is added by `insertQueued`.
  * @param fresh Tables of the target. @throws RecoveryError when a table is of another form there.
  */
 export async function copyTables(

@@ -99,6 +99,28 @@ describe('a store that is moved', () => {
     expect(problem).toBeUndefined();
   });
 
+  it('continues a job that was not finished, on the other engine and back', async () => {
+    const [first, second] = [await emptyPlace(onPostgres ? 'sqlite' : undefined), await emptyPlace()];
+    const [beside, back] = [await emptyPlace(), await emptyPlace('sqlite')];
+    await move(original(), first);
+    await move(first, second);
+    const queued = async (place: Settings) => {
+      const app = await openApp(place, makeLog('silent'));
+      const size = await app.services.queue.size('job-sites');
+      await app.close();
+      return size;
+    };
+    const before = await queued(second);
+    const app = await openApp(second, makeLog('silent'));
+    await app.services.database.write(trx =>
+      app.services.queue.send(trx, 'job-sites', [{ body: { job: 'of a test' } }]),
+    );
+    await app.close();
+    await move(second, beside);
+    await move(second, back);
+    expect([await queued(beside), await queued(back)]).toEqual([before + 1, before + 1]);
+  });
+
   it('is refused, unchanged, while a server works on it', async () => {
     const place = await emptyPlace('sqlite');
     const server = world().store.open();

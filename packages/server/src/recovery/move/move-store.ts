@@ -10,6 +10,7 @@ import type { KeyOfPlace } from '../store-place.ts';
 import { openStoreSecrets } from '../store-secrets.ts';
 import { copyTables, type OnCopied } from './copy-tables.ts';
 import { openSource } from './move-source.ts';
+import { insertQueued } from './queued.store.ts';
 import { keyFileOf, nameOfPlace, requireTwoPlaces, type StorePlace } from './store-places.ts';
 
 export interface MoveOptions {
@@ -49,6 +50,7 @@ export async function moveStore(
     try {
       await target.migrateTo(level);
       const moved = await fill(source, target, options);
+      await insertQueued(target.database, await source.queued());
       const audit = await requireSecretsAndAudit(target, { ...key, ...to, masterKeyFile });
       options.signal?.throwIfAborted();
       await target.finish();
