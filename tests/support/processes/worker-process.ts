@@ -5,5 +5,10 @@ import { clockFrom, shortLease } from './quick-clock.ts';
 
 /** The worker process of `serve-process.ts`. Leases are short: a killed one is succeeded soon on PostgreSQL too. */
 const { clock, faster } = clockFrom(process.env);
-runWorkerProcess({ clock, workerOptions: { pollMs: 20 }, leaseMs: shortLease(process.env, faster) });
+runWorkerProcess({
+  clock,
+  workerOptions: { pollMs: 20 },
+  leaseMs: shortLease(process.env, faster),
+  yields: false,
+});
 flushCompileCache();

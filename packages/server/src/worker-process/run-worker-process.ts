@@ -20,11 +20,17 @@ const SHORT_OF_FILES = {
 const LATER = 5;
 const LAST = 19;
 
+/** What may be put in place of the real things. */
+export interface WorkerProcessParts extends AppParts {
+  /** Among many busy processes, as beside other tests, one that yields would hardly get a turn. */
+  readonly yields?: boolean;
+}
+
 /**
  * The life of a worker process: it is told its settings, works on jobs until it is told to stop by SIGTERM, and ends
  * with the process that started it, however that ends.
  */
-export function runWorkerProcess(parts: AppParts = {}): void {
+export function runWorkerProcess({ yields = true, ...parts }: WorkerProcessParts = {}): void {
   let app: Promise<Application> | undefined;
   let worker: Worker | undefined;
   let ending = false;
@@ -33,7 +39,7 @@ export function runWorkerProcess(parts: AppParts = {}): void {
 
   async function start(settings: Settings): Promise<void> {
     keepHeapSmall();
-    yieldToRequests();
+    if (yields) yieldToRequests();
     const log = makeLog(settings.logLevel).child({ process: 'worker' });
     app = openApp(settings, log as FastifyBaseLogger, parts);
     worker = (await app).startWorker();
