@@ -181,7 +181,8 @@ describe('The page of a site', () => {
   });
 
   it('says that a site does not exist', async () => {
-    const { page } = await visitors.signedIn('viewer', { at: '/sites/987654' });
+    const { page } = await visitors.signedIn('viewer');
+    await page.goto('/sites/987654');
     await page.getByText('Page not found').waitFor();
   });
 });
