@@ -96,7 +96,8 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('chaos on PostgreSQL', { 
       return {
         site_id,
         state: broken ? 'failed' : 'succeeded',
-        code: broken ? expect.stringMatching(/^site_|conn/) : null,
+        // One that hangs can be in hand, with nothing beside it, at two kills: then it is taken for deadly.
+        code: broken ? expect.stringMatching(/^site_|conn|^set_aside$/) : null,
       };
     });
     expect(items).toEqual(deserved);
