@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { copyFileSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
+import { runOnce } from '@sitekeeper/server/testing';
 import { type Bench, type Line, mustBe } from '../bench.ts';
 import { waitForJob } from '../measuring/measure-sync.ts';
 import { digestOfStore } from '../measuring/store-digest.ts';
@@ -64,13 +64,3 @@ export const move: Bench = {
     );
   },
 };
-
-async function runOnce(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
-}

@@ -3,8 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Application, createApiKey, createUser, makeLog, openApp, readSettings } from '@sitekeeper/server';
-import { basic, type FleetKey, type SeedSite, seedSites } from '@sitekeeper/server/testing';
-import pg from 'pg';
+import { basic, type FleetKey, runOnce, type SeedSite, seedSites } from '@sitekeeper/server/testing';
 
 /** A store of its own for one run: a temporary folder, or a schema of its own on PostgreSQL. */
 export interface Store {
@@ -66,14 +65,4 @@ function inSchema(postgres: string, schema: string): string {
   const url = new URL(postgres);
   url.searchParams.set('options', `-c search_path=${schema},public`);
   return url.href;
-}
-
-async function runOnce(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }

@@ -9,5 +9,12 @@ export { makeWorld, type WorldOptions } from './make-world.ts';
 export { deleteMessages, messagesSooner, quickenQueue, type StoredMessage, selectMessages } from './messages.ts';
 export { makeRestorePlace, type RestorePlace } from './restore-place.ts';
 export { type FleetKey, makeFleetKey, type SeedSite, seedSites } from './seed-sites.ts';
-export { copyTestStore, makeTemplate, makeTestStore, TEST_CONNECTIONS, type TestStore } from './test-database.ts';
+export {
+  copyTestStore,
+  makeTemplate,
+  makeTestStore,
+  runOnce,
+  TEST_CONNECTIONS,
+  type TestStore,
+} from './test-database.ts';
 export { type Answer, basic, type CallOptions, World } from './world.ts';

@@ -118,7 +118,8 @@ function urlOf(server: string, database: string): string {
   return url.toString();
 }
 
-async function runOnce(url: string, statement: string): Promise<void> {
+/** Runs one statement on a connection of its own. */
+export async function runOnce(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { auditOf, expectError, siteRow, useWorld } from '../../../testing/fixtures.ts';
-import { queueRegistrations } from '../connect/registrations/settle-registrations.ts';
+import { settleRegistrations, silentAfter } from '../connect/registrations/registrations.fixtures.ts';
 import { storeSiteSecrets } from '../connection.ts';
 import { withLease } from '../site-lease.ts';
 
@@ -100,13 +100,13 @@ describe('rotate-site-key', () => {
   });
 
   it('is unknown if the site falls silent; syncs go on with whichever key it has, and the new one is stored later', async () => {
-    silentAfter('register');
+    silentAfter(world(), k, 'register');
     expect(expectError(await rotate(), UNKNOWN)).toMatch(/keeps both keys/);
     expect([site().keyType, (await open()).length, (await row()).signing]).toEqual(['ec', 1, 'rsa']);
     site().setFaults();
     expect([await syncs(), (await row()).status]).toEqual([1, 'connected']);
-    await settle();
-    await soon(open).toEqual([]);
+    await settleRegistrations(world());
+    await expect.poll(open).toEqual([]);
     expect(await row()).toMatchObject({ signing: 'p256', status: 'connected' });
     expect([sent('register') - registered, await syncs()]).toEqual([1, 1]);
     expect((await auditOf(database(), id)).filter(action => action === 'site.key_rotated')).toHaveLength(1);
@@ -116,23 +116,23 @@ describe('rotate-site-key', () => {
     site().setFaults('reset');
     expectError(await rotate(), UNKNOWN);
     site().setFaults();
-    await settle();
+    await settleRegistrations(world());
     expect([(await open()).length, await syncs()]).toEqual([1, 1]); // the site might be at work on it still
     await database().write(trx => trx.updateTable('registrations').set({ sent_at: 0 }).execute());
-    await settle();
-    await soon(open).toEqual([]);
+    await settleRegistrations(world());
+    await expect.poll(open).toEqual([]);
     expect([site().keyType, (await row()).signing, await syncs()]).toEqual(['rsa', 'rsa', 1]);
   });
 
   it('is completed with RSA by itself if a site that does not verify P-256 falls silent holding such a key', async () => {
     site().setFaults('no_ec_keys');
-    silentAfter('register');
+    silentAfter(world(), k, 'register');
     expectError(await rotate(), UNKNOWN);
     expect(site().keyType).toBe('ec');
     site().setFaults('no_ec_keys');
     expect([await syncs(), (await row()).status]).toEqual([0, 'connected']); // neither key works for now
-    await settle();
-    await soon(open).toEqual([]);
+    await settleRegistrations(world());
+    await expect.poll(open).toEqual([]);
     expect([site().keyType, (await row()).signing, await syncs()]).toEqual(['rsa', 'rsa', 1]);
   });
 
@@ -153,28 +153,3 @@ const sealedKey = async () => {
   const key = await ofSite.where('name', '=', 'private_key').executeTakeFirstOrThrow();
   return world().app.services.secrets.open(`site/${id}/private_key`, key.sealed).toString('base64');
 };
-
-/** Fits within a while, on a busy machine too. */
-const soon = <T>(look: () => T) => expect.poll(look, { timeout: 20_000 });
-
-/** What is done every now and then; the queue is empty when it has been done. */
-async function settle(): Promise<void> {
-  const { services } = world().app;
-  await services.database.write(trx => trx.updateTable('registrations').set({ look_at: 0 }).execute());
-  await queueRegistrations(services);
-  await soon(() => services.queue.size('registrations')).toBe(0);
-}
-
-/** The site does what it is asked in the next call of this function, and is silent from then on. */
-function silentAfter(fn: string): void {
-  const { fleet } = world();
-  const serve = fleet.serve.bind(fleet);
-  const wanted = k;
-  fleet.serve = async (number, request) => {
-    const served = await serve(number, request);
-    if (number !== wanted || !String(request.body).includes(`function=${fn}&`)) return served;
-    fleet.serve = serve;
-    fleet.site(wanted).setFaults('reset');
-    return { ...served, reply: 'reset' };
-  };
-}

@@ -16,8 +16,6 @@ const kinds = () => [1, 2, 3, 4, 5, 6].map(k => world().fleet.site(k).keyType);
 const setColumns = (k: number, columns: object) =>
   database().write(trx => trx.updateTable('sites').set(columns).where('id', '=', id(k)).execute());
 const all = (columns: object) => database().write(trx => trx.updateTable('sites').set(columns).execute());
-const soon = <T>(look: () => T) => expect.poll(look, { timeout: 20_000 });
-
 beforeEach(async () => {
   await all({ signing: 'rsa', status: 'connected', p256_refused_at: null, key_due_at: null });
   for (let k = 1; k <= 6; k++) {
@@ -54,7 +52,7 @@ describe('rotate-site-keys', () => {
     const { body } = await rotate({ every_site: true, exclude: [id(2)] });
     expect(body).toMatchObject({ queued: true, sites_queued: 5 });
     const job = async () => (await world().get('get-batch-job-status-v1', { job_id: body.job_id })).body;
-    await soon(async () => (await job()).status).toBe('completed');
+    await expect.poll(async () => (await job()).status).toBe('completed');
     expect(await job()).toMatchObject({ failed: 0 });
     expect(world().fleet.ledger.summary().functions).toEqual({ register: 5, stats: 5 });
     expect(kinds().filter(kind => kind === 'ec').length).toBeGreaterThan(4);
@@ -64,7 +62,7 @@ describe('rotate-site-keys', () => {
 
 describe('keys that are due', () => {
   const queue = () => queueDueKeys(world().app.services);
-  const done = () => soon(() => world().app.services.queue.size('due-keys')).toBe(0);
+  const done = () => expect.poll(() => world().app.services.queue.size('due-keys')).toBe(0);
 
   it('are replaced a few at a time, each once', async () => {
     await all({ key_due_at: 0 });
@@ -103,7 +101,7 @@ describe('keys that are due', () => {
     for (const k of [2, 3]) await setColumns(k, { key_due_at: 0 });
     world().fleet.ledger.reset();
     expect(await queue()).toBe(2);
-    await soon(async () => (await row(3)).signing).toBe('rsa');
+    await expect.poll(async () => (await row(3)).signing).toBe('rsa');
     await done();
     expect(world().fleet.ledger.site(2).functions).toEqual({ stats: 1 });
     expect(await row(2)).toMatchObject({ signing: 'p256', key_due_at: null });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { expectError, siteRow, useWorld } from '../../../../testing/fixtures.ts';
-import { queueRegistrations } from './settle-registrations.ts';
+import { settleRegistrations, silentAfter } from './registrations.fixtures.ts';
 
 const DAY = 24 * 3600_000;
 const world = useWorld({ sites: 60, worker: true, env: { SITEKEEPER_DEADLINE_ACTION: '1' } });
@@ -90,12 +90,12 @@ describe('a site that does not verify P-256 keys', () => {
 
   it('is added by itself if the answer to its RSA key got lost: the reconnect secret opens it', async () => {
     site().setFaults('no_ec_keys');
-    silentAfterRegistering(2);
+    silentAfter(world(), k, 'register', 2);
     expectError(await add(), { status: 504, code: 'svc_outcome_unknown' });
     expect(await open()).toHaveLength(1);
     site().setFaults('no_ec_keys');
-    await settle();
-    await soon(open).toEqual([]);
+    await settleRegistrations(world());
+    await expect.poll(open).toEqual([]);
     const [added] = (await world().get('list-sites-v1', { search: new URL(site().url).host })).body.items;
     expect([site().keyType, await syncs(added.id), functions().register]).toEqual(['rsa', 1, 2]);
     expect(Number((await row(added.id)).p256_refused_at)).toBeGreaterThan(0);
@@ -103,11 +103,11 @@ describe('a site that does not verify P-256 keys', () => {
 
   it('takes another RSA key by itself if it never got the first', async () => {
     site().setFaults('no_ec_keys');
-    silentAfterRegistering(1);
+    silentAfter(world(), k, 'register');
     expectError(await add(), { status: 504, code: 'svc_outcome_unknown' });
     // The answer with the reconnect secret is lost: nothing can be done without the password, and the key is kept.
     site().setFaults('no_ec_keys');
-    await settle();
+    await settleRegistrations(world());
     expect(await open()).toHaveLength(1);
     await world().app.services.database.write(trx =>
       trx
@@ -115,7 +115,7 @@ describe('a site that does not verify P-256 keys', () => {
         .set({ sent_at: now() - DAY })
         .execute(),
     );
-    await settle();
+    await settleRegistrations(world());
     expect(await open()).toHaveLength(1);
     const { status, body } = await add();
     expect([status, site().keyType, await syncs(body.id), await open()]).toEqual([200, 'rsa', 1, []]);
@@ -125,41 +125,15 @@ describe('a site that does not verify P-256 keys', () => {
     const { id } = (await add()).body;
     site().clearKey();
     site().setFaults('no_ec_keys');
-    silentAfterRegistering(1);
+    silentAfter(world(), k, 'register');
     expectError(await reconnect(id), { status: 504, code: 'svc_outcome_unknown' });
     site().setFaults('no_ec_keys');
-    await settle();
-    await soon(open).toEqual([]);
+    await settleRegistrations(world());
+    await expect.poll(open).toEqual([]);
     expect([site().keyType, await syncs(id)]).toEqual(['rsa', 1]);
     expect(await row(id)).toMatchObject({ signing: 'rsa', status: 'connected' });
   });
 });
-
-/** Fits within a while, on a busy machine too. */
-const soon = <T>(look: () => T) => expect.poll(look, { timeout: 20_000 });
-
-/** What is done every now and then; the queue is empty when it has been done. */
-async function settle(): Promise<void> {
-  const { services } = world().app;
-  await services.database.write(trx => trx.updateTable('registrations').set({ look_at: 0 }).execute());
-  await queueRegistrations(services);
-  await soon(() => services.queue.size('registrations')).toBe(0);
-}
-
-/** The site does what the n-th registration asks, and is silent from then on. */
-function silentAfterRegistering(n: number): void {
-  const { fleet } = world();
-  const serve = fleet.serve.bind(fleet);
-  const wanted = k;
-  let seen = 0;
-  fleet.serve = async (number, request) => {
-    const served = await serve(number, request);
-    if (number !== wanted || !String(request.body).includes('function=register&') || ++seen < n) return served;
-    fleet.serve = serve;
-    fleet.site(wanted).setFaults('reset');
-    return { ...served, reply: 'reset' };
-  };
-}
 
 /** Whether each registration from now on carries a password. */
 function sentPasswords(): boolean[] {

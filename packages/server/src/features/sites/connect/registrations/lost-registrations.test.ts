@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { auditOf, expectError, useWorld } from '../../../../testing/fixtures.ts';
-import type { World } from '../../../../testing/index.ts';
 import { addSite } from '../add-site.ts';
-import { queueRegistrations } from './settle-registrations.ts';
+import { settleRegistrations, silentAfter } from './registrations.fixtures.ts';
 
 const LOST = ['change_reset_after', 'change_cut_reply', 'change_stray_page', 'change_504_after'] as const;
 const UNKNOWN = { status: 504, code: 'svc_outcome_unknown' };
@@ -87,8 +86,8 @@ describe('a registration whose answer got lost', () => {
     expectError(await add({ name: 'By itself', tags: [tag, gone] }), UNKNOWN);
     await world().post('delete-tag-v1', { tag_id: gone, confirm: true });
     site().setFaults();
-    await settle();
-    await soon(stored).toMatchObject([{ name: 'By itself', status: 'connected' }]);
+    await settleRegistrations(world());
+    await expect.poll(stored).toMatchObject([{ name: 'By itself', status: 'connected' }]);
     const [added] = await stored();
     expect((await world().get('list-sites-v1', { tag_id: tag })).body.items).toMatchObject([{ id: added?.id }]);
     expect([sent('register'), await syncs(added?.id), await open()]).toEqual([1, 1, []]);
@@ -111,8 +110,8 @@ describe('a registration whose answer got lost', () => {
     await expect(addSite.handler(input, late)).rejects.toMatchObject({ code: 'tag_not_found' });
     expect([site().registered, (await open()).length]).toEqual([true, 1]);
     site().setFaults();
-    await settle();
-    await soon(open).toEqual([]);
+    await settleRegistrations(world());
+    await expect.poll(open).toEqual([]);
     expect([site().registered, await stored()]).toEqual([false, []]);
   });
 });
@@ -139,8 +138,8 @@ describe('reconnecting a site that lost its key, whose answer got lost,', () => 
     site().setFaults();
     await syncs(id); // the old key is refused
     expect(await statusOf()).toBe('disconnected');
-    await settle();
-    await soon(statusOf).toBe('connected');
+    await settleRegistrations(world());
+    await expect.poll(statusOf).toBe('connected');
     expect([sent('register'), await syncs(id), await open()]).toEqual([2, 1, []]);
   });
 
@@ -152,11 +151,11 @@ describe('reconnecting a site that lost its key, whose answer got lost,', () => 
     await world().post(stop, { site_id_or_domain: id });
     site().setFaults();
     const calls = world().fleet.ledger.site(k).calls;
-    await settle();
+    await settleRegistrations(world());
     expect([world().fleet.ledger.site(k).calls, await statusOf()]).toEqual([calls, status]);
     expect((await world().post(resume, { site_id_or_domain: id })).status).toBe(200);
-    await settle();
-    await soon(open).toEqual([]);
+    await settleRegistrations(world());
+    await expect.poll(open).toEqual([]);
     expect([sent('register'), await syncs(id)]).toEqual([2, 1]);
   });
 
@@ -165,31 +164,8 @@ describe('reconnecting a site that lost its key, whose answer got lost,', () => 
     await world().post('delete-site-v1', { site_id_or_domain: id, confirm: true });
     expect(site().registered).toBe(true);
     site().setFaults();
-    await settle();
-    await soon(open).toEqual([]);
+    await settleRegistrations(world());
+    await expect.poll(open).toEqual([]);
     expect(site().registered).toBe(false);
   });
 });
-
-/** Fits within a while, on a busy machine too. */
-const soon = <T>(look: () => T) => expect.poll(look, { timeout: 20_000 });
-
-/** What is done every now and then; the queue is empty when it has been done. */
-async function settle(): Promise<void> {
-  const { services } = world().app;
-  await services.database.write(trx => trx.updateTable('registrations').set({ look_at: 0 }).execute());
-  await queueRegistrations(services);
-  await soon(() => services.queue.size('registrations')).toBe(0);
-}
-
-/** The site does what it is asked in the next call of this function, and is silent from then on. */
-function silentAfter({ fleet }: World, of: number, fn: string): void {
-  const serve = fleet.serve.bind(fleet);
-  fleet.serve = async (number, request) => {
-    const served = await serve(number, request);
-    if (number !== of || !String(request.body).includes(`function=${fn}&`)) return served;
-    fleet.serve = serve;
-    fleet.site(of).setFaults('reset');
-    return { ...served, reply: 'reset' };
-  };
-}
