@@ -15,6 +15,8 @@ const common = {
   hookTimeout: 120_000,
   isolate: false,
   maxWorkers: availableParallelism() + 1,
+  // CI lists those that needed it: tests/support/run/second-try.ts.
+  retry: process.env.CI ? 1 : 0,
   // What is waited for comes later on a machine that is busy with other tests.
   expect: { poll: { timeout: 20_000 } },
 };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { useWorld } from '../../packages/server/src/testing/fixtures.ts';
-import { expectAccessible, useBrowser } from './support/browser.ts';
+import { expectAccessible, expectGone, useBrowser } from './support/browser.ts';
 
 const world = useWorld();
 const visitors = useBrowser(world);
@@ -20,7 +20,7 @@ describe('Audit log', () => {
 
     await page.getByRole('combobox', { name: 'Action' }).click();
     await page.getByRole('option', { name: 'Tags' }).click();
-    await added.waitFor({ state: 'detached' });
+    await expectGone(added);
     await page.getByRole('row', { name: /tag\.added/ }).waitFor();
     expect(new URL(page.url()).searchParams.get('action')).toBe('tag.');
     await page.getByRole('combobox', { name: 'Action' }).click();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { storeSite, useWorld } from '../../packages/server/src/testing/fixtures.ts';
-import { expectAccessible, expectToast, useBrowser } from './support/browser.ts';
+import { expectAccessible, expectGone, expectToast, useBrowser } from './support/browser.ts';
 
 const world = useWorld();
 const visitors = useBrowser(world);
@@ -43,7 +43,7 @@ describe('Clients', () => {
     await dialog.getByLabel('VAT no.').fill('');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expectToast(page, 'Client changed');
-    await page.getByText('DE123').waitFor({ state: 'detached' });
+    await expectGone(page.getByText('DE123'));
     const { items } = (await world().get('list-clients-v1')).body;
     expect(items).toMatchObject([{ name: 'Acme', email: 'anna@acme.example', city: 'Bonn' }]);
     expect(items[0].custom_fields).not.toMatchObject({ 'VAT no.': 'DE123' });
@@ -128,7 +128,7 @@ describe('Clients', () => {
     await page.locator('tr[data-row="0"]').filter({ hasText: 'Zenith' }).waitFor();
     await page.getByRole('combobox', { name: 'Status' }).click();
     await page.getByRole('option', { name: 'Lead' }).click();
-    await page.getByRole('row', { name: /Acme/ }).waitFor({ state: 'detached' });
+    await expectGone(page.getByRole('row', { name: /Acme/ }));
     expect(new URL(page.url()).search).toBe('?sort=name&order=desc&status=lead');
     await page.getByLabel('Search clients').fill('nobody');
     await page.getByText('No clients match').waitFor();

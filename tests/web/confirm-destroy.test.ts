@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { storeSite, useWorld } from '../../packages/server/src/testing/fixtures.ts';
-import { expectToast, useBrowser } from './support/browser.ts';
+import { expectGone, expectToast, useBrowser } from './support/browser.ts';
 
 const world = useWorld();
 const visitors = useBrowser(world);
@@ -24,7 +24,7 @@ describe('A destructive action', () => {
     await open();
     await dialog.getByText('0 sites of 0 clients').waitFor();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await dialog.waitFor({ state: 'detached' });
+    await expectGone(dialog);
 
     await world().post('update-site-record-v1', { site_id_or_domain: site, tags: [tag] });
     const held = Promise.withResolvers<void>();

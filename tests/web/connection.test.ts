@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { useWorld } from '../../packages/server/src/testing/fixtures.ts';
-import { expectAccessible, expectToast, useBrowser } from './support/browser.ts';
+import { expectAccessible, expectGone, expectToast, useBrowser } from './support/browser.ts';
 
 const world = useWorld();
 const visitors = useBrowser(world);
@@ -18,7 +18,7 @@ describe('Without a network', () => {
     await context.setOffline(false);
     await page.getByRole('heading', { level: 1, name: 'Clients' }).waitFor();
     await page.getByText('no clients yet').waitFor();
-    await page.getByText(OFFLINE).waitFor({ state: 'detached' });
+    await expectGone(page.getByText(OFFLINE));
   });
 
   it('a submitted form fails at once, and keeps its values for another attempt', async () => {
@@ -58,7 +58,7 @@ describe('A server that does not respond', () => {
     await expectAccessible(page);
     await page.unroute(server);
     await page.getByText(/no tags yet|On the train/).waitFor();
-    await page.getByText('Sitekeeper is not responding').first().waitFor({ state: 'detached' });
+    await expectGone(page.getByText('Sitekeeper is not responding').first());
   });
 
   it('that breaks the connection during a change leaves the outcome open instead of reporting a failure', async () => {

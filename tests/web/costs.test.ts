@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { storeSite, useWorld } from '../../packages/server/src/testing/fixtures.ts';
-import { expectAccessible, expectToast, useBrowser } from './support/browser.ts';
+import { expectAccessible, expectGone, expectToast, useBrowser } from './support/browser.ts';
 
 const world = useWorld();
 const visitors = useBrowser(world);
@@ -88,7 +88,7 @@ describe('Costs', () => {
       .locator('..')
       .getByRole('link', { name: '1 cost' })
       .click();
-    for (const name of [/Theme/, /Old/]) await page.getByRole('row', { name }).waitFor({ state: 'detached' });
+    for (const name of [/Theme/, /Old/]) await expectGone(page.getByRole('row', { name }));
     await page.getByRole('row', { name: /Backup/ }).waitFor();
     expect(new URL(page.url()).searchParams.get('due')).toBe('30');
     await page.getByRole('button', { name: 'Clear filters' }).click();

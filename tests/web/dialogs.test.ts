@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { storeSite, useWorld } from '../../packages/server/src/testing/fixtures.ts';
-import { expectToast, useBrowser } from './support/browser.ts';
+import { expectGone, expectToast, useBrowser } from './support/browser.ts';
 
 const world = useWorld();
 const visitors = useBrowser(world);
@@ -38,7 +38,7 @@ describe('A dialog', () => {
     expect(await dialog.isVisible()).toBe(true);
     release();
     await expectToast(page, 'Tag deleted');
-    await dialog.waitFor({ state: 'detached' });
+    await expectGone(dialog);
   });
 
   it('submits a form once, however often it is submitted', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { useWorld } from '../../packages/server/src/testing/fixtures.ts';
-import { expectAccessible, expectToast, useBrowser } from './support/browser.ts';
+import { expectAccessible, expectGone, expectToast, useBrowser } from './support/browser.ts';
 import { oldThemes, UPDATED_THEME } from './support/updates.ts';
 
 const SITES = 6;
@@ -80,7 +80,7 @@ describe('A halted update run', () => {
       .getByRole('button', { name: `Resume the run: ${UPDATED_THEME}` })
       .click();
     await expectToast(page, 'Run resumed');
-    await decision(page).waitFor({ state: 'detached' });
+    await expectGone(decision(page));
     await world().jobEnd(job_id);
   });
 
@@ -113,7 +113,7 @@ describe('A halted update run', () => {
     await dialog.getByRole('button', { name: 'Abandon run' }).click();
     await expectToast(page, 'Run abandoned');
     await page.getByRole('row', { name: /standard-issue Ended early, 1 failed/ }).waitFor();
-    await decision(page).waitFor({ state: 'detached' });
+    await expectGone(decision(page));
     world().fleet.setFaults({});
   });
 });

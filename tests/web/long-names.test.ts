@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { storeSite, useWorld } from '../../packages/server/src/testing/fixtures.ts';
 import { nameOddly, ODD_NAMES } from '../../scripts/screenshots/odd-names.ts';
-import { expectAccessible, useBrowser } from './support/browser.ts';
+import { expectAccessible, expectGone, expectLoaded, useBrowser } from './support/browser.ts';
 
 const world = useWorld();
 const visitors = useBrowser(world);
@@ -35,7 +35,7 @@ describe('Names of 200 letters, right-to-left names and names of symbols', () =>
     for (const address of addresses) {
       await page.goto(address);
       await page.getByRole('heading', { level: 1 }).waitFor();
-      await page.locator('.mantine-Skeleton-root, [aria-busy="true"]').waitFor({ state: 'detached' });
+      await expectLoaded(page);
       const over = await page.locator('main').evaluate(it => it.scrollWidth - it.clientWidth);
       expect([address, over, await stickingOut(page)]).toEqual([address, 0, []]);
     }
@@ -78,7 +78,7 @@ describe('Names of 200 letters, right-to-left names and names of symbols', () =>
     await whole.getByText('x'.repeat(400)).waitFor();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
-    await whole.waitFor({ state: 'detached' });
+    await expectGone(whole);
   });
 
   it('show no tooltip if the name is not cut off', async () => {

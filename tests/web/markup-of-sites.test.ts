@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { useMade } from '../../packages/server/src/testing/use-made.ts';
 import { rowCounts } from '../support/rows.ts';
-import { useBrowser } from './support/browser.ts';
+import { expectLoaded, useBrowser } from './support/browser.ts';
 import { plantByPeople, plantInStore, WORD, withMarkup } from './support/hostile-fields.ts';
 
 const world = useMade<World>(
@@ -67,8 +67,7 @@ const MADE_BY_MARKUP = `(() => ({
 
 async function settled(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
-  // More than one may be there: each goes by itself.
-  await expect.poll(() => page.locator('.mantine-Skeleton-root, [aria-busy="true"]').count()).toBe(0);
+  await expectLoaded(page);
 }
 
 /* Fails with a name shown by dangerouslySetInnerHTML in site-columns.tsx. */

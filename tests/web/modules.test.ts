@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { useWorld } from '../../packages/server/src/testing/fixtures.ts';
-import { expectAccessible, expectToast, useBrowser } from './support/browser.ts';
+import { expectAccessible, expectGone, expectToast, useBrowser } from './support/browser.ts';
 
 const world = useWorld();
 const visitors = useBrowser(world);
@@ -15,7 +15,7 @@ describe('Modules', () => {
     await expectAccessible(page);
     await costs.uncheck({ force: true });
     await expectToast(page, 'Cost tracker switched off');
-    await pages.getByRole('link', { name: 'Costs' }).waitFor({ state: 'detached' });
+    await expectGone(pages.getByRole('link', { name: 'Costs' }));
     expect((await world().get('list-costs-v1')).status).toBe(501);
 
     await page.goto('/costs');

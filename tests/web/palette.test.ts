@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { storeSite, useWorld } from '../../packages/server/src/testing/fixtures.ts';
 import { ACTIONS, PAGE_VIEWS } from '../../packages/web/src/app/palette/places.ts';
 import { t } from '../../packages/web/src/texts/text.ts';
-import { expectAccessible, useBrowser } from './support/browser.ts';
+import { expectAccessible, expectGone, useBrowser } from './support/browser.ts';
 
 const world = useWorld();
 const visitors = useBrowser(world);
@@ -13,7 +13,7 @@ async function choose(page: Page, label: string): Promise<void> {
   await page.keyboard.press('Control+k');
   await field(page).fill(label.toLowerCase());
   await page.getByRole('dialog').getByRole('button', { name: label, exact: true }).click();
-  await field(page).waitFor({ state: 'detached' });
+  await expectGone(field(page));
 }
 
 describe('The command palette', () => {
@@ -69,7 +69,7 @@ describe('The command palette', () => {
     await page.keyboard.press('Control+k');
     expect(await field(page).count()).toBe(0);
     await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await expectGone(page.getByRole('dialog'));
     await page.getByLabel('Select Chosen').uncheck();
     await page.keyboard.press('/');
     await page.getByLabel('Search sites', { exact: true }).and(page.locator(':focus')).waitFor();

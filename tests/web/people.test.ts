@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { useWorld } from '../../packages/server/src/testing/fixtures.ts';
-import { expectAccessible, expectToast, signIn, useBrowser } from './support/browser.ts';
+import { expectAccessible, expectGone, expectToast, signIn, useBrowser } from './support/browser.ts';
 
 const world = useWorld();
 const visitors = useBrowser(world);
@@ -65,7 +65,7 @@ describe('People and roles', () => {
   it('finds people by name', async () => {
     const { page } = await visitors.signedIn('admin', { at: '/people' });
     await page.getByLabel('Search people').fill('admin-2');
-    await page.getByRole('row', { name: /admin-1/ }).waitFor({ state: 'detached' });
+    await expectGone(page.getByRole('row', { name: /admin-1/ }));
     await page.getByLabel('Search people').fill('nobody');
     await page.getByText('No people match “nobody”').waitFor();
   });

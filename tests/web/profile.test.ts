@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
 import { useWorld } from '../../packages/server/src/testing/fixtures.ts';
 import { basic } from '../../packages/server/src/testing/world.ts';
-import { expectAccessible, expectToast, PATIENCE_MS, signIn, useBrowser } from './support/browser.ts';
+import { expectAccessible, expectGone, expectToast, PATIENCE_MS, signIn, useBrowser } from './support/browser.ts';
 
 const world = useWorld();
 const visitors = useBrowser(world);
@@ -34,7 +34,7 @@ describe('Profile', () => {
     await panel.getByLabel('Current password').fill(user.password);
     await panel.getByRole('button', { name: 'Change password' }).click();
     await expectToast(page, 'Password changed');
-    await sessions.getByRole('button', { name: /^Sign out Chrome/ }).waitFor({ state: 'detached' });
+    await expectGone(sessions.getByRole('button', { name: /^Sign out Chrome/ }));
     await other.page.goto('/tags');
     await other.page.getByRole('heading', { name: 'Sign in to Sitekeeper' }).waitFor();
     await signIn(other.page, { name: user.name, password: 'an entirely new one' });
@@ -53,7 +53,7 @@ describe('Profile', () => {
     await out.nth(1).waitFor();
     await out.first().click();
     await expectToast(here.page, 'Browser signed out');
-    await out.nth(1).waitFor({ state: 'detached' });
+    await expectGone(out.nth(1));
     await here.page.getByRole('button', { name: 'Sign out everywhere else' }).click();
     await expectToast(here.page, 'Signed out 1 browser');
     for (const { page } of [second, third]) {
@@ -143,7 +143,7 @@ describe('Profile', () => {
     await panel.getByRole('button', { name: 'Delete passkey work laptop' }).click();
     await dialog.getByRole('button', { name: 'Delete passkey' }).click();
     await expectToast(page, 'Passkey deleted');
-    await panel.getByText('work laptop').waitFor({ state: 'detached' });
+    await expectGone(panel.getByText('work laptop'));
   });
 
   it('adds an application password, shown once, and deletes it, for viewers too', async () => {

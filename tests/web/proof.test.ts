@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useWorld } from '../../packages/server/src/testing/fixtures.ts';
-import { expectAccessible, expectToast, PATIENCE_MS, signIn, useBrowser } from './support/browser.ts';
+import { expectAccessible, expectGone, expectToast, PATIENCE_MS, signIn, useBrowser } from './support/browser.ts';
 
 const world = useWorld();
 const visitors = useBrowser(world);
@@ -54,12 +54,12 @@ describe('A sensitive action', () => {
     await add.click();
     await asked(page).waitFor();
     await page.keyboard.press('Escape');
-    await asked(page).waitFor({ state: 'detached' });
+    await expectGone(asked(page));
     await form.getByRole('alert').filter({ hasText: 'Nothing was changed' }).waitFor();
     expect(await form.getByLabel('Name').inputValue()).toBe('Never made');
     await add.click();
     await asked(page).getByRole('button', { name: 'Cancel' }).click();
-    await asked(page).waitFor({ state: 'detached' });
+    await expectGone(asked(page));
     const made = world().app.services.database.db.selectFrom('application_passwords').select('name');
     expect(await made.where('name', '=', 'Never made').execute()).toEqual([]);
   });

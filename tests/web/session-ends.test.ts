@@ -2,7 +2,7 @@ import { type TOTP, URI } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useWorld } from '../../packages/server/src/testing/fixtures.ts';
-import { expectAccessible, expectToast, PATIENCE_MS, signIn, useBrowser } from './support/browser.ts';
+import { expectAccessible, expectGone, expectToast, PATIENCE_MS, signIn, useBrowser } from './support/browser.ts';
 
 const world = useWorld();
 const visitors = useBrowser(world);
@@ -46,7 +46,7 @@ describe('A session that ends while a form is open', () => {
     await again(page).getByLabel('Password', { exact: true }).fill(user.password);
     await page.keyboard.press('Enter');
     await expectToast(page, 'Tag added');
-    await again(page).waitFor({ state: 'detached' });
+    await expectGone(again(page));
     await page.getByRole('row', { name: /Half written/ }).waitFor();
     expect((await world().get('list-tags-v1')).body.items).toMatchObject([{ name: 'Half written' }]);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { useWorld } from '../../packages/server/src/testing/fixtures.ts';
-import { expectAccessible, useBrowser } from './support/browser.ts';
+import { expectAccessible, expectGone, useBrowser } from './support/browser.ts';
 
 const secret = Buffer.alloc(32, 7).toString('base64');
 const world = useWorld({ env: { SITEKEEPER_SYNC_CONCURRENCY: '17', SITEKEEPER_MASTER_KEY: secret } });
@@ -18,11 +18,11 @@ describe('Settings', () => {
     await expectAccessible(page);
 
     await page.getByLabel('Search settings').fill('costs_currency');
-    await page.getByText('sync.concurrency').waitFor({ state: 'detached' });
+    await expectGone(page.getByText('sync.concurrency'));
     await page.getByText('SITEKEEPER_COSTS_CURRENCY').waitFor();
     await page.getByLabel('Search settings').fill('');
     await page.getByLabel('Only changed settings').check({ force: true });
-    await page.getByText('SITEKEEPER_COSTS_CURRENCY').waitFor({ state: 'detached' });
+    await expectGone(page.getByText('SITEKEEPER_COSTS_CURRENCY'));
     await setting('sync.concurrency').waitFor();
     expect(new URL(page.url()).searchParams.get('only')).toBe('changed');
   });

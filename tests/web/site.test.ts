@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useWorld } from '../../packages/server/src/testing/fixtures.ts';
-import { expectAccessible, expectToast, useBrowser } from './support/browser.ts';
+import { expectAccessible, expectGone, expectLoaded, expectToast, useBrowser } from './support/browser.ts';
 
 const world = useWorld({ sites: 6, worker: true });
 const visitors = useBrowser(world);
@@ -22,7 +22,7 @@ describe('The page of a site', () => {
       for (const name of TABS) {
         await page.getByRole('tab', { name }).click();
         await page.getByRole('tab', { name, selected: true }).waitFor();
-        await page.locator('.mantine-Skeleton-root, [aria-busy="true"]').waitFor({ state: 'detached' });
+        await expectLoaded(page);
         await expectAccessible(page);
         // The styles of a page count more than those of the components that it uses.
         const [tabs, panel] = await Promise.all([
@@ -117,7 +117,7 @@ describe('The page of a site', () => {
     await dialog.getByText('will be left out of syncs').waitFor();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await dialog.waitFor({ state: 'detached' });
+    await expectGone(dialog);
     expect((await world().post('get-site-v1', { site_id_or_domain: id })).body.status).toBe('connected');
     await act('Disconnect');
     await dialog.getByText('Reconnect in the same menu').waitFor();

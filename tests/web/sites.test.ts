@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { storeSite, useWorld } from '../../packages/server/src/testing/fixtures.ts';
-import { expectAccessible, expectToast, useBrowser } from './support/browser.ts';
+import { expectAccessible, expectGone, expectToast, useBrowser } from './support/browser.ts';
 
 const world = useWorld({ sites: 4, worker: true });
 const visitors = useBrowser(world);
@@ -48,7 +48,7 @@ describe('Sites', () => {
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await page.getByRole('row', { name: 'Alpha' }).waitFor();
     await page.getByLabel('Search sites', { exact: true }).fill('ALPH');
-    await page.getByRole('row', { name: 'Beta' }).waitFor({ state: 'detached' });
+    await expectGone(page.getByRole('row', { name: 'Beta' }));
     expect(new URL(page.url()).searchParams.get('q')).toBe('ALPH');
     await page.getByLabel('Search sites', { exact: true }).fill('');
     await page.getByRole('row', { name: 'Beta' }).waitFor();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { useWorld } from '../../packages/server/src/testing/fixtures.ts';
-import { expectAccessible, expectToast, useBrowser } from './support/browser.ts';
+import { expectAccessible, expectGone, expectToast, useBrowser } from './support/browser.ts';
 
 const world = useWorld({
   sites: 5,
@@ -68,7 +68,7 @@ describe('Users', () => {
     site(4).setFaults();
     world().fleet.ledger.reset();
     await page.getByRole('button', { name: 'Continue' }).click();
-    await page.getByRole('button', { name: 'Continue' }).waitFor({ state: 'detached' });
+    await expectGone(page.getByRole('button', { name: 'Continue' }));
     const everybody = [1, 2, 3, 4, 5].reduce((sum, k) => sum + site(k).users.length, 0);
     await page.getByText(`${everybody} users`, { exact: true }).waitFor();
     expect(
@@ -86,7 +86,7 @@ describe('Users', () => {
     site(3).setFaults();
     world().fleet.ledger.reset();
     await page.getByRole('button', { name: 'Retry failed sites' }).click();
-    await page.getByText('1 site did not respond').waitFor({ state: 'detached' });
+    await expectGone(page.getByText('1 site did not respond'));
     expect(
       world()
         .fleet.ledger.entries()

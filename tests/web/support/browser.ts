@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { World } from '@sitekeeper/server/testing';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 
 export const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
@@ -145,4 +145,14 @@ export async function expectAccessible(page: Page): Promise<void> {
 /** Waits for the note that something is done. */
 export async function expectToast(page: Page, text: string): Promise<void> {
   await page.getByRole('alert').filter({ hasText: text }).waitFor();
+}
+
+/** Waits until nothing matches. Any number may match before: `waitFor` takes one at most, and fails with two. */
+export async function expectGone(locator: Locator): Promise<void> {
+  await expect.poll(() => locator.count(), { timeout: PATIENCE_MS }).toBe(0);
+}
+
+/** Waits until no part of the page is still a placeholder, or busy. */
+export async function expectLoaded(page: Page): Promise<void> {
+  await expectGone(page.locator('.mantine-Skeleton-root, [aria-busy="true"]'));
 }

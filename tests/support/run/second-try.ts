@@ -1,0 +1,16 @@
+import type { Reporter, TestCase } from 'vitest/node';
+
+/** Lists at the end the tests that passed on their second try only: each has a race in it, or has found one. */
+export default class SecondTry implements Reporter {
+  readonly #flaky: string[] = [];
+
+  onTestCaseResult(test: TestCase): void {
+    if (test.diagnostic()?.flaky)
+      this.#flaky.push(`${test.project.name}: ${test.module.relativeModuleId} > ${test.fullName}`);
+  }
+
+  onTestRunEnd(): void {
+    if (this.#flaky.length > 0)
+      console.log(['', 'Passed on the second try only; find out why:', ...this.#flaky].join('\n  '));
+  }
+}
