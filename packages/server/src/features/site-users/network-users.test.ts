@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 describe('an account of a network', () => {
-  it('is made a user of another site there, with the role asked for', async () => {
+  it('becomes a user of another site of the network, with the requested role', async () => {
     const { status, body } = await create(2, { role: 'editor' });
     expect(status).toBe(200);
     expect(body.created).toMatchObject([{ website_id: id(2), user_id: account }]);
@@ -29,13 +29,13 @@ describe('an account of a network', () => {
     expect(world().fleet.ledger.site(2).functions.user_action).toBe(1);
   });
 
-  it('is not taken for one with a different e-mail address', async () => {
+  it('is not reused for a different e-mail address', async () => {
     const answer = await create(3, { email: 'another@x.example' });
     expect(expectError(answer, { status: 409, code: 'svc_already_exists' })).toContain('different e-mail address');
     expect(world().fleet.site(3).user('zoe')).toBeUndefined();
   });
 
-  it('stays when its user is deleted from one site, which is said before and after', async () => {
+  it('stays when its user is deleted from one site, and the answers before and after say so', async () => {
     const before = await remove(2, account, { dry_run: true });
     expect(before.body.network).toContain('the account stays in the network');
     const after = await remove(2, account);
@@ -45,7 +45,7 @@ describe('an account of a network', () => {
     expect(world().fleet.site(1).user('zoe')).toBeDefined();
   });
 
-  it('that no stored site shows must be added on the site itself', async () => {
+  it('must be added on the site itself when no stored site has it', async () => {
     const one = { username: 'yan', email: 'yan@x.example' };
     const { user_id } = (await create(2, one)).body.created[0];
     await remove(2, user_id);
@@ -54,7 +54,7 @@ describe('an account of a network', () => {
   });
 });
 
-it('a user of a site without a network is gone for good, and nothing else is said', async () => {
+it('deleting a user of a site without a network deletes the account, and the answer mentions no network', async () => {
   const { user_id } = (await create(4)).body.created[0];
   expect((await remove(4, user_id)).body).not.toHaveProperty('network');
 });

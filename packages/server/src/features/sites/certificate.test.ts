@@ -45,13 +45,13 @@ describe.each(REFUSED)('a site whose certificate is refused (%s)', (place, detai
 
   const refused = { status: 502, code: 'svc_connection_failed', data: { reason: 'unreachable', detail } };
 
-  it('is reported as such when it is added or tested', async () => {
+  it('is reported as the reason when it is added or tested', async () => {
     const given = { url, admin: 'anna' };
     expect(expectError(await world.post('test-connection-v1', given), refused)).toMatch(says);
     expect(expectError(await world.post('add-site-v1', { ...given, adminpassword: 'x' }), refused)).toMatch(says);
   });
 
-  it('is reported as such when it is synced or checked, and stays connected', async () => {
+  it('is reported as the reason when it is synced or checked, and stays connected', async () => {
     const [id = 0] = world.siteIds;
     const { database } = world.app.services;
     await database.write(trx =>

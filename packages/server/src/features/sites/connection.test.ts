@@ -6,7 +6,7 @@ import { loadKnownSites, newServerText, storeSiteSecrets } from './connection.ts
 const world = useWorld();
 
 describe('secrets of a site', () => {
-  it('are sealed in the store, and opened to talk to the site', async () => {
+  it('are sealed in the store, and opened for requests to the site', async () => {
     const { services } = world().app;
     const id = await storeSite(world(), { url: 'https://a.example/' });
     const { privateKey } = await generateKeyPair();
@@ -61,7 +61,7 @@ describe('secrets of a site', () => {
   });
 });
 
-it('the server text that a site stores cannot be guessed', () => {
+it('the server string that a site stores cannot be guessed', () => {
   const texts = new Set(Array.from({ length: 100 }, newServerText));
   expect(texts.size).toBe(100);
   for (const text of texts) expect(text).toMatch(/^https:\/\/sitekeeper\.invalid\/[0-9a-f]{32}\/$/);

@@ -5,25 +5,25 @@ import { GONE } from './site-failure.ts';
 const PURPOSES: readonly SitePurpose[] = ['change', 'sync', 'move', 'list_users'];
 
 describe('refusalOf', () => {
-  it.each(PURPOSES)('lets a connected site be asked to %s', purpose => {
+  it.each(PURPOSES)('allows %s for a connected site', purpose => {
     expect(refusalOf({ status: 'connected' }, purpose)).toBeUndefined();
   });
 
-  it.each(PURPOSES)('refuses a suspended site to %s and says how to unsuspend it', purpose => {
+  it.each(PURPOSES)('refuses %s for a suspended site and says how to unsuspend it', purpose => {
     const refusal = refusalOf({ status: 'suspended' }, purpose);
     expect(refusal).toEqual({ code: 'site_suspended', message: expect.stringMatching(/Unsuspend it first\.$/) });
   });
 
-  it.each(['change', 'sync', 'list_users'] as const)('refuses a disconnected site to %s', purpose => {
+  it.each(['change', 'sync', 'list_users'] as const)('refuses %s for a disconnected site', purpose => {
     const refusal = refusalOf({ status: 'disconnected' }, purpose);
     expect(refusal).toEqual({ code: 'site_disconnected', message: expect.stringMatching(/Reconnect it first\.$/) });
   });
 
-  it('lets a disconnected site be asked to prove its new address', () => {
+  it('allows a disconnected site to be moved, which proves the new address', () => {
     expect(refusalOf({ status: 'disconnected' }, 'move')).toBeUndefined();
   });
 
-  it('says that a missing site was deleted', () => {
+  it('reports a missing site as deleted', () => {
     expect(refusalOf(undefined)).toBe(GONE);
   });
 });
@@ -36,7 +36,7 @@ describe('requireNotRefused', () => {
 });
 
 describe('keylessRefusal', () => {
-  it('reports a damaged key, or else that there is none', () => {
+  it('distinguishes a damaged key from a missing one', () => {
     const damaged = { code: 'site_disconnected', message: 'Damaged.' } as const;
     expect(keylessRefusal({ damaged }, 'sync')).toBe(damaged);
     expect(keylessRefusal({}, 'sync').message).toMatch(/^The site has no key\./);

@@ -66,7 +66,7 @@ describe('resolveSite', () => {
   });
 });
 
-describe('a host without a site at its root', () => {
+describe('a host whose site is not at its root', () => {
   it('lists ids and addresses when several sites are in its folders', async () => {
     const sites = [
       { id: foldersA, url: 'https://folders.example/a/' },
@@ -82,7 +82,7 @@ describe('a host without a site at its root', () => {
     });
   });
 
-  it('stands for one site only: its folders are looked for as they are written', async () => {
+  it('is never matched by part of a folder or of a host', async () => {
     await expect(resolveSite(ctx, 'folders.example/b')).rejects.toMatchObject({ code: 'site_not_found' });
     await expect(resolveSite(ctx, 'older.example')).rejects.toMatchObject({ code: 'site_not_found' });
   });
@@ -97,7 +97,7 @@ describe('a host without a site at its root', () => {
 });
 
 describe('resolveSites', () => {
-  it('keeps the order and the identifiers of the caller, each site once', async () => {
+  it('keeps the order and the identifiers of the request, each site once', async () => {
     const { sites, errors } = await resolveSites(ctx, ['Other.example', plain, `${plain}`, 'www.other.example', plain]);
     expect(sites.map(({ identifier, site }) => [identifier, site.id])).toEqual([
       ['Other.example', www],
@@ -118,7 +118,7 @@ describe('resolveSites', () => {
     );
   });
 
-  it('takes no selectors at all', async () => {
+  it('accepts an empty list', async () => {
     expect(await resolveSites(ctx, [])).toEqual({ sites: [], errors: [] });
   });
 });

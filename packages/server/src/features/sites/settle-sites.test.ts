@@ -14,7 +14,7 @@ describe('the threshold of 200 sites', () => {
     expect(body.synced.map((site: { id: number }) => site.id)).toEqual(ids);
   });
 
-  it.each(['sync', 'check'])('%s of all 201 is queued', async type => {
+  it.each(['sync', 'check'])('queues the %s of 201 sites', async type => {
     world().fleet.ledger.reset();
     const { status, body } = await run(`${type}-sites-v1`);
     expect(status).toBe(200);
@@ -34,7 +34,7 @@ describe('the threshold of 200 sites', () => {
     expect(body).toMatchObject({ queued: false, total_synced: 0, total_errors: 200 });
   });
 
-  it('reconnect of 201 disconnected sites is queued', async () => {
+  it('queues the reconnect of 201 disconnected sites', async () => {
     await world().post('disconnect-sites-v1', { site_ids_or_domains: world().siteIds });
     expect((await run('reconnect-sites-v1')).body).toMatchObject({ queued: true, sites_queued: 201 });
   });

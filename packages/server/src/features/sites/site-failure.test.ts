@@ -36,8 +36,8 @@ const env = {
 const world = useWorld({ sites: names.length + HARMLESS.length + 2, env });
 const add = (k: number, more = {}) => world().post('add-site-v1', { ...world().credentials(k), ...more });
 
-describe('adding a site that misbehaves', () => {
-  it.concurrent.each(names)('%s', async name => {
+describe('adding a site with a fault', () => {
+  it.concurrent.each(names)('reports the fault %s', async name => {
     const k = names.indexOf(name) + 1;
     world().fleet.site(k).setFaults(name);
     const [status, code, reason] = FAULTS[name];
@@ -51,7 +51,7 @@ describe('adding a site that misbehaves', () => {
     );
   });
 
-  it.each(HARMLESS)('%s does no harm', async name => {
+  it.each(HARMLESS)('succeeds despite %s', async name => {
     const k = names.length + 1 + HARMLESS.indexOf(name);
     world().fleet.site(k).setFaults(name);
     const { status, body } = await add(k);
@@ -64,7 +64,7 @@ describe('adding a site that misbehaves', () => {
     expect(JSON.stringify(plugins)).not.toMatch(/<|polluted/);
   });
 
-  it('auth401: works with http_user and http_pass', async () => {
+  it('succeeds despite auth401 with http_user and http_pass', async () => {
     const k = names.length + HARMLESS.length + 1;
     const site = world().fleet.site(k);
     site.setFaults('auth401');
@@ -129,20 +129,20 @@ describe('failureOf', () => {
     'REG_ERROR9',
     'REG_ERROR10',
     'reconnect_failed',
-  ])('%s: our own words instead of the translated ones of the site', wireCode => {
+  ])('%s: returns our own text instead of the site’s translated one', wireCode => {
     const { message } = failureOf(new ConnectorError('refused', 'Das ging schief.', { wireCode }));
     expect(message).not.toContain('Das ging schief');
     expect(message).toMatch(/\.$/);
   });
 
-  it('a code that comes without a text, and that nobody knows, gets a sentence and advice', () => {
+  it('returns a sentence and advice for an unknown code without a text', () => {
     const { message } = failureOf(new ConnectorError('refused', 'REG_ERROR99', { wireCode: 'REG_ERROR99' }));
     expect(message).toBe(
       'The site refused and gave only the code REG_ERROR99 as the reason. Update the MainWP Child plugin on the site, then try again.',
     );
   });
 
-  it('an administrator who is gone: another one can be set', () => {
+  it('suggests another administrator if the current one is missing', () => {
     expect(failureOf(new ConnectorError('admin_gone', 'x')).message).toMatch(/or set another administrator/);
   });
 
@@ -153,7 +153,7 @@ describe('failureOf', () => {
     ['certificate_self_signed', /trusted authority/],
     ['certificate_unknown_issuer', /complete chain/],
   ] as const)(
-    '%s: the certificate is named, with both ways out, and the site is not called offline',
+    '%s: names the certificate problem and both solutions, and does not call the site offline',
     (detail, says) => {
       const failure = failureOf(new ConnectorError('unreachable', 'The certificate is bad.', { detail }));
       expect(failure).toMatchObject({ code: 'connection_failed', detail });
@@ -163,19 +163,19 @@ describe('failureOf', () => {
     },
   );
 
-  it('a database that is down: where to look, and that nothing else has to be done', () => {
+  it('says where to look if the database is down, and that the site is retried automatically', () => {
     const { message } = failureOf(new ConnectorError('site_error', 'No database.', { detail: 'database' }));
     expect(message).toMatch(/^No database\. Check the database server.*asked again later\.$/);
   });
 
-  it('passes on what an AppError says, and throws on what is a bug', () => {
+  it('passes on the message of an AppError, and rethrows bugs', () => {
     expect(failureOf(new AppError('site_busy', 'Busy.'))).toEqual({ code: 'site_busy', message: 'Busy.' });
     expect(() => failureOf(new TypeError('bug'))).toThrow(TypeError);
   });
 });
 
 describe('asAppError', () => {
-  it('tells the kind and the code of the connector', () => {
+  it('includes the kind and the code of the connector', () => {
     const error = asAppError(new ConnectorError('refused', 'no', { wireCode: 'REG_ERROR4' }));
     expect(error).toMatchObject({
       code: 'connection_failed',
@@ -183,7 +183,7 @@ describe('asAppError', () => {
     });
   });
 
-  it('leaves other errors alone', () => {
+  it('returns other errors unchanged', () => {
     const bug = new TypeError('bug');
     expect(asAppError(bug)).toBe(bug);
   });

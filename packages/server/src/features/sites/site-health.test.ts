@@ -43,7 +43,7 @@ const ONE_OF_EACH: readonly HealthFacts[] = [
   { ...WELL, last_sync_at: null },
 ];
 
-describe('lists and counts of sites by health', () => {
+describe('filtering and counting sites by health', () => {
   const world = useWorld();
 
   const healths = new Map<number, string>();
@@ -63,7 +63,7 @@ describe('lists and counts of sites by health', () => {
     }
   });
 
-  it('agree with the rule for any site, each of which is in exactly one', async () => {
+  it('agrees with the rule for any site, and puts each site into exactly one state', async () => {
     let counted = 0;
     for (const health of SITE_HEALTHS) {
       const wanted = [...healths].filter(([, of]) => of === health).map(([id]) => id);
@@ -87,7 +87,7 @@ describe('lists and counts of sites by health', () => {
     expect(new Set(places).size).toBe(SITE_HEALTHS.length);
   });
 
-  it('reads no row of a site on the embedded store to count by health', async () => {
+  it('reads no site row on the embedded store to count by health', async () => {
     const { database } = world().app.services;
     if (database.engine !== 'sqlite') return;
     const found = await filteredSites(database, { healths: ['down'] });
@@ -98,7 +98,7 @@ describe('lists and counts of sites by health', () => {
     expect(plan.rows.map(step => step.detail)).toEqual(['SCAN sites USING COVERING INDEX sites_overview']);
   });
 
-  it('refuses a health that there is not', async () => {
+  it('rejects an unknown health', async () => {
     const refused = refusedPaths(await world().get('count-site-records-v1', { health: 'fine' }));
     expect(new Set(refused)).toEqual(new Set(['input.health']));
   });

@@ -8,7 +8,7 @@ const leases = () => world().app.services.database.db.selectFrom('leases').selec
 const gate = () => Promise.withResolvers<void>();
 
 describe('withLease', () => {
-  it('lets one holder at a time in, and the next when the first has left', async () => {
+  it('lets one holder in at a time, and the next when the first has left', async () => {
     const { services } = world().app;
     const [entered, leave] = [gate(), gate()];
     const order: string[] = [];
@@ -59,7 +59,7 @@ describe('withLease', () => {
   });
 
   // Fails without heldHere in site-lease.ts: the second is let in while the first is at work.
-  it('stays exclusive when the clock leaps beyond the end of the lease', async () => {
+  it('stays exclusive when the clock jumps past the end of the lease', async () => {
     const { services } = world().app;
     const [entered, leave] = [gate(), gate()];
     const order: string[] = [];
@@ -83,7 +83,7 @@ describe('withLease', () => {
     expect(order).toEqual(['first out', 'second in']);
   });
 
-  it('takes over a lease that has run out, and its late holder takes nothing away', async () => {
+  it('takes over an expired lease, which its late holder cannot release', async () => {
     const { services } = world().app;
     await hold('site:4', services.clock.now() - 1);
     const holder = await withLease(services, 'site:4', async () => {

@@ -34,7 +34,7 @@ describe('normaliseUrl', () => {
     ['https://anna:secret@example.com/', 'user name or password'],
     ['https://anna@example.com/', 'user name or password'],
     [`https://example.com/${'ü'.repeat(500)}`, '2000 characters'],
-  ])('refuses %s', (given, reason) => {
+  ])('rejects %s', (given, reason) => {
     const error = caught(() => normaliseUrl(given));
     expect(error.code).toBe('invalid_input');
     expect(error.message).toContain(reason);
@@ -58,7 +58,7 @@ it.each([
   ['https://example.com:8443/', 'example.com:8443'],
   ['https://example.com/blog/', 'example.com/blog'],
   ['https://example.com/a/b/', 'example.com/a/b'],
-])('a site at %s is called %s when nobody names it', (url, name) => {
+])('names a site at %s %s when no name is given', (url, name) => {
   expect(defaultName(url)).toBe(name);
 });
 
@@ -73,7 +73,7 @@ describe('siteKey', () => {
   const randomCase = (text: string, flips: readonly boolean[]) =>
     [...text].map((char, at) => (flips[at % flips.length] ? char.toUpperCase() : char)).join('');
 
-  it('is the same whatever the scheme, www., case, last slash and usual port', () => {
+  it('is the same whatever the scheme, www., case, trailing slash and default port', () => {
     const dress = fc.record({
       scheme: fc.constantFrom('', 'http://', 'https://', 'HTTPS://'),
       www: fc.constantFrom('', 'www.', 'WWW.'),
@@ -100,7 +100,7 @@ describe('siteKey', () => {
     expect(siteKey('http://a.example/x/y')).not.toBe(siteKey('http://a.example/xy'));
   });
 
-  it('is the same for an address as typed and as stored', () => {
+  it('is the same for an address as entered and as stored', () => {
     const typed = fc.oneof(
       fc.webUrl({ withFragments: true, withQueryParameters: true }).filter(url => !url.includes('/wp-')),
       fc.constantFrom('https://Müller.example/Für Dich', 'http://a.example/x/../y', 'http://[::1]:8080/A'),
@@ -112,7 +112,7 @@ describe('siteKey', () => {
     );
   });
 
-  it('answers any text at all', () => {
+  it('accepts any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), text => {
         expect(typeof siteKey(text)).toBe('string');
@@ -132,7 +132,7 @@ describe('selectorId', () => {
     ['example.com', undefined],
     ['1'.repeat(16), undefined],
     ['', undefined],
-  ])('%s → %s', (selector, id) => {
+  ])('reads %s as %s', (selector, id) => {
     expect(selectorId(selector)).toBe(id);
   });
 });

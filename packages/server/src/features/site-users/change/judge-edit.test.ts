@@ -20,6 +20,6 @@ it.each<[string, WantedEdit, string[], string[]]>([
   ['another role, another address', { role: 'editor', email: 'new@x.example' }, ['role', 'email'], []],
   ['a web address that WordPress writes in another way', { user_url: 'pat.example' }, [], ['user_url']],
   ['a password, which nobody sees', { password: 'x', role: 'author' }, [], ['password']],
-])('an edit is judged by what the user shows: %s', (_what, wanted, kept, unclear) => {
+])('judges an edit by what the site reports about the user: %s', (_what, wanted, kept, unclear) => {
   expect(judgeEdit(user, wanted, 'pat')).toEqual({ kept, unclear });
 });

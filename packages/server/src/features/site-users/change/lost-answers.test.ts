@@ -30,15 +30,15 @@ const update = (fields: object) =>
   world().post('update-site-user-v1', { site_id_or_domain: siteId(), user_id: id, ...fields });
 const remove = () => world().post('delete-site-user-v1', { site_id_or_domain: siteId(), user_id: id, confirm: true });
 
-describe.each(LOST)('a change of users whose answer got lost, after %s,', fault => {
-  it('is told as done where the site shows it: making one', async () => {
+describe.each(LOST)('a change of a user whose answer was lost, after %s,', fault => {
+  it('is reported as successful when the site shows it: creating a user', async () => {
     site().setFaults({ name: fault, on: 'newuser' });
     const { body } = await create(`new${made}`);
     expect(body).toMatchObject({ created: [{ user_id: site().user(`new${made}`)?.id }], errors: [] });
     expect(calls()).toEqual({ newuser: 1, search_users: 1 });
   });
 
-  it('is told as done where the site shows it: the e-mail address and the role', async () => {
+  it('is reported as successful when the site shows it: changing the e-mail address and the role', async () => {
     site().setFaults({ name: fault, on: 'user_action' });
     const fields = { email: `other${made}@x.example`, role: 'author' };
     const { status, body } = await update(fields);
@@ -46,13 +46,13 @@ describe.each(LOST)('a change of users whose answer got lost, after %s,', fault 
     expect(calls()).toEqual({ search_users: 1, user_action: 2 });
   });
 
-  it('is told as done where the site shows it: deleting one', async () => {
+  it('is reported as successful when the site shows it: deleting a user', async () => {
     site().setFaults({ name: fault, on: 'user_action' });
     expect((await remove()).body).toMatchObject({ deleted: true, username: login });
     expect(calls()).toEqual({ search_users: 2, user_action: 1 });
   });
 
-  it('is unknown where it can’t be seen: a password', async () => {
+  it('is reported as unknown when the site cannot show it: a password', async () => {
     site().setFaults({ name: fault, on: 'user_action' });
     const message = expectError(await update({ password: 'Neu-und-gut-7', role: 'author' }), UNKNOWN);
     expect(message).toMatch(/not known.*Setting a password again does no harm/);
@@ -60,7 +60,7 @@ describe.each(LOST)('a change of users whose answer got lost, after %s,', fault 
     expect(site().user(login)?.password).toBe('Neu-und-gut-7');
   });
 
-  it('is unknown where the site can’t be looked at', async () => {
+  it('is reported as unknown when the site cannot be checked', async () => {
     const mute = { name: 'reset', on: 'search_users' } as const;
     site().setFaults({ name: fault, on: 'newuser' }, mute);
     expect(expectError(await create(`mute${made}`), UNKNOWN)).toMatch(/whether the user was created/);
@@ -69,8 +69,8 @@ describe.each(LOST)('a change of users whose answer got lost, after %s,', fault 
   });
 });
 
-describe('a change of users whose answer got lost', () => {
-  it('is unknown, and says what to look at, where the site shows that it is not done yet', async () => {
+describe('a change of a user whose answer was lost', () => {
+  it('is reported as unknown, with what to check, when the site does not show it yet', async () => {
     site().setFaults({ name: 'reset', on: 'newuser' });
     expect(expectError(await create(`gone${made}`), UNKNOWN)).toMatch(/no such user yet. Check the site's users/);
     site().setFaults({ name: 'reset', on: 'user_action', times: 1 });
@@ -81,7 +81,7 @@ describe('a change of users whose answer got lost', () => {
     expect(expectError(await update({ role: 'author' }), UNKNOWN)).toMatch(/shows other values for: role/);
   });
 
-  it('is not done where the site itself failed and shows that nothing changed', async () => {
+  it('is reported as failed when the site itself failed and shows that nothing changed', async () => {
     site().setFaults({ name: 'http500', on: 'user_action', times: 1 });
     expect(expectError(await update({ role: 'author' }), { status: 502, code: 'svc_connection_failed' })).toMatch(
       /did not apply these changes: role/,

@@ -45,7 +45,7 @@ describe('update-admin-passwords-v1', () => {
   });
 
   it.each(['change_reset_after', 'change_cut_reply', 'change_stray_page', 'change_504_after'] as const)(
-    'never says that nothing happened where the answer got lost: %s',
+    'never claims that nothing happened when the answer was lost: %s',
     async fault => {
       site(3).setFaults(fault);
       const answer = await update({ password: `Neu-nach-${fault}`, websites: [ids[2]] });
@@ -60,12 +60,12 @@ describe('update-admin-passwords-v1', () => {
     [{ password: "it's" }, 'input.password', 'svc_invalid_input'],
     [{ password: '' }, 'input.password', 'ability_invalid_input'],
     [{}, 'input.password', 'ability_invalid_input'],
-  ])('refuses %o', async (input, path, code) => {
+  ])('rejects %o', async (input, path, code) => {
     const answer = await update({ websites: [ids[0]], ...input });
     expect(answer).toMatchObject({ status: 400, body: { code, data: { errors: [{ path }] } } });
   });
 
-  it('never means all sites', async () => {
+  it('never treats an empty selection as all sites', async () => {
     expect(await update({ password: 'Ganz-neu-4' })).toMatchObject({
       status: 400,
       body: { code: 'svc_invalid_input' },

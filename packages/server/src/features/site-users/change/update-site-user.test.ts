@@ -79,15 +79,18 @@ describe('update-site-user-v1', () => {
     site().setFaults();
   });
 
-  it.each(['change_500_after', 'change_timeout_midway'] as const)('looks how the user is after %s', async fault => {
-    site().setFaults({ name: fault, on: 'user_action', times: 1 });
-    const { status, body } = await update({ first_name: 'Pat', role: 'author' });
-    expect({ status, role: body.role }).toEqual({ status: 200, role: 'author' });
-    site().setFaults({ name: fault, on: 'user_action', times: 1 });
-    const unknown = await update({ password: 'Nicht-zu-sehen-1' });
-    site().setFaults();
-    expect(unknown.status).toBeGreaterThanOrEqual(500); // nobody can see whether a password was set
-  });
+  it.each(['change_500_after', 'change_timeout_midway'] as const)(
+    'checks the user’s record on the site after %s',
+    async fault => {
+      site().setFaults({ name: fault, on: 'user_action', times: 1 });
+      const { status, body } = await update({ first_name: 'Pat', role: 'author' });
+      expect({ status, role: body.role }).toEqual({ status: 200, role: 'author' });
+      site().setFaults({ name: fault, on: 'user_action', times: 1 });
+      const unknown = await update({ password: 'Nicht-zu-sehen-1' });
+      site().setFaults();
+      expect(unknown.status).toBeGreaterThanOrEqual(500); // nobody can see whether a password was set
+    },
+  );
 
   it('fails when the site changed nothing', async () => {
     site().setFaults({ name: 'http500', on: 'user_action', times: 1 });
@@ -100,7 +103,7 @@ describe('update-site-user-v1', () => {
     [{}, 'input'],
     [{ email: 'x' }, 'input.email'],
     [{ password: "it's" }, 'input.password'],
-  ])('refuses %o', async (fields, path) => {
+  ])('rejects %o', async (fields, path) => {
     const answer = await update(fields);
     expectError(answer, { status: 400, code: 'svc_invalid_input' });
     expect(answer.body.data.errors[0].path).toBe(path);
@@ -111,11 +114,11 @@ describe('update-site-user-v1', () => {
     [{ email: '' }, 'input.email'],
     [{ user_id: 0 }, 'input.user_id'],
     [{ login: 'x' }, 'input.login'],
-  ])('does not understand %o', async (fields, path) => {
+  ])('cannot parse %o', async (fields, path) => {
     expect(refusedPaths(await update(fields))).toEqual([path]);
   });
 
-  it('does not ask suspended sites', async () => {
+  it('does not contact suspended sites', async () => {
     const other = world().siteIds[1];
     await world().post('suspend-site-v1', { site_id_or_domain: other });
     const answer = await world().post('update-site-user-v1', { site_id_or_domain: other, user_id: 1, first_name: 'X' });

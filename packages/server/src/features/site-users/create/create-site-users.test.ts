@@ -50,7 +50,7 @@ describe('create-site-users-v1', () => {
     expect(JSON.stringify(body)).not.toContain(one?.password);
   });
 
-  it('asks each site once', async () => {
+  it('contacts each site once', async () => {
     world().fleet.ledger.reset();
     await create({ ...user(), websites: [siteOf(1), siteOf(2), siteOf(3)] });
     expect(world().fleet.ledger.summary().functions).toEqual({ newuser: 3 });
@@ -71,7 +71,7 @@ describe('create-site-users-v1', () => {
   });
 
   it.each(['change_500_after', 'change_timeout_midway'] as const)(
-    'asks the site before it says anything, and sends nothing twice: %s',
+    'checks the site before it reports an outcome, and sends nothing twice: %s',
     async fault => {
       const wanted = user();
       site(2).setFaults({ name: fault, on: 'newuser' });
@@ -97,7 +97,7 @@ describe('create-site-users-v1', () => {
     ['the same user', (one: { username: string; email: string }) => ({ ...one }), /with this e-mail address/],
     ['the username', (one: { username: string }) => ({ ...user(), username: one.username.toUpperCase() }), /username/],
     ['the e-mail address', (one: { email: string }) => ({ ...user(), email: one.email }), /e-mail address belongs/],
-  ])('tells that %s exists already, in whichever language the site refuses', async (_what, second, says) => {
+  ])('reports that %s already exists, in whichever language the site refuses', async (_what, second, says) => {
     const first = user();
     await create({ ...first, websites: [siteOf(1)] });
     site(1).setFaults('translated_errors');
@@ -117,7 +117,7 @@ describe('create-site-users-v1', () => {
     expect(answer).toMatchObject({ status: 409, body: { code: 'svc_already_exists' } });
   });
 
-  it('reports suspended sites without asking them', async () => {
+  it('reports suspended sites without contacting them', async () => {
     await world().post('suspend-site-v1', { site_id_or_domain: siteOf(8) });
     const answer = await create({ ...user(), websites: [siteOf(8)] });
     await world().post('unsuspend-site-v1', { site_id_or_domain: siteOf(8) });
@@ -139,7 +139,7 @@ describe('create-site-users-v1', () => {
     [{ user_url: 'javascript:alert(1)' }, 'user_url'],
     [{ first_name: 'two\nlines' }, 'first_name'],
     [{ usrname: 'x' }, 'usrname'],
-  ])('refuses %o before any site is asked, and repeats no password', async (wrong, name) => {
+  ])('rejects %o before any site is contacted, and repeats no password', async (wrong, name) => {
     world().fleet.ledger.reset();
     const answer = await create({ ...user(), websites: [siteOf(1)], ...wrong });
     expect(answer.status).toBe(400);
@@ -150,7 +150,7 @@ describe('create-site-users-v1', () => {
   });
 
   it.each([[{}], [{ websites: [], groups: [], clients: [] }]])(
-    'is refused instead of meaning all sites: %o',
+    'is rejected instead of meaning all sites: %o',
     async filter => {
       const answer = await create({ ...user(), ...filter });
       expect(answer).toMatchObject({ status: 400, body: { code: 'svc_invalid_input' } });

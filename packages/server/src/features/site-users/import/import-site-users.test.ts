@@ -32,7 +32,7 @@ describe('import-site-users-v1', () => {
     expect(await auditOf(world().app.services.database, siteOf(2))).toContain('site_user.created');
   });
 
-  it('asks each site once for each of its users, in the order of the rows', async () => {
+  it('sends each site one request per user, in the order of the rows', async () => {
     const rows = [
       row({ select_sites: url(1) }),
       row({ select_sites: `${url(2)};${url(1)}` }),
@@ -98,7 +98,7 @@ describe('import-site-users-v1', () => {
     expect(site(1).user(login(one))).toBeDefined();
   });
 
-  it('says on how many of its sites a row was done, and names the others with the reason', async () => {
+  it('reports for how many of its sites a row succeeded, and names the other sites with the reason', async () => {
     site(3).setFaults('auth401');
     const one = row({ select_sites: [1, 2, 3].map(url).join(';') });
     const { failed_users } = await importRows(one);
@@ -129,7 +129,7 @@ describe('import-site-users-v1', () => {
     expect(site(1).users).toHaveLength(count);
   });
 
-  it('stops asking a site that does not answer', async () => {
+  it('stops contacting a site that does not answer', async () => {
     site(3).setFaults('reset');
     world().fleet.ledger.reset();
     const rows = Array.from({ length: 5 }, () => row({ select_sites: url(3) }));
@@ -163,12 +163,12 @@ describe('import-site-users-v1', () => {
       },
       'input.rows',
     ],
-  ])('refuses %o', async (input, path) => {
+  ])('rejects %o', async (input, path) => {
     const answer = await world().post('import-site-users-v1', input);
     expect(answer).toMatchObject({ status: 400, body: { data: { errors: [{ path }] } } });
   });
 
-  it('refuses rows that large groups multiply to too many users', async () => {
+  it('rejects rows that large groups multiply to too many users', async () => {
     const tag = (await world().post('add-tag-v1', { name: 'Wide' })).body.id;
     for (let i = 0; i < 11; i++) {
       const id = await storeSite(world(), { url: `https://wide${i}.example/` });

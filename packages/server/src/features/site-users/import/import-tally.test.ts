@@ -8,7 +8,7 @@ const site = (n: number) => ({
   message: 'The site is off.',
 });
 
-it('names the sites of a row that went wrong in the same way, twenty of them', () => {
+it('names the sites of a row that failed with the same error, up to twenty of them', () => {
   const tally = new ImportTally(3);
   for (let n = 1; n <= 25; n++) {
     tally.plan([2]);
@@ -28,7 +28,7 @@ it('names the sites of a row that went wrong in the same way, twenty of them', (
   ]);
 });
 
-it('says on how many of its sites a row was done, those that are not ours included', () => {
+it('counts the sites on which a row succeeded, unknown sites included', () => {
   const tally = new ImportTally(2);
   for (let n = 1; n <= 22; n++) tally.plan([2, 3]);
   tally.fail(2, { website_id: 'nowhere.example', website_url: null, code: 'svc_site_not_found', message: 'Unknown.' });
@@ -40,7 +40,7 @@ it('says on how many of its sites a row was done, those that are not ours includ
   ]);
 });
 
-it('tells of 200 failed sites of a row one by one, and counts them all', () => {
+it('lists at most 200 failed sites of a row, and counts them all', () => {
   const tally = new ImportTally(1);
   for (let n = 1; n <= 300; n++) {
     tally.plan([2]);

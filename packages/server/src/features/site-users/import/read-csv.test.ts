@@ -85,7 +85,7 @@ describe('readCsv', () => {
     ['a,b\n"c,d\ne,f', 2, /unclosed quote/],
     ['a,b\n\n"c"x,d', 3, /wrong place/],
     ['a,"b\nc"\nd,e"f', 3, /wrong place/],
-  ])('names the line where a file is no CSV: %j', async (text, line_number, says) => {
+  ])('names the line where a file is not valid CSV: %j', async (text, line_number, says) => {
     await expect(read(text)).rejects.toMatchObject({
       code: 'invalid_input',
       data: { line_number },

@@ -8,7 +8,7 @@ describe('an import of more users than a request should wait for', () => {
   const many = (k: number, count: number, more = {}) =>
     Array.from({ length: count }, () => row({ select_sites: url(k), ...more }));
 
-  it('becomes a job whose result equals the direct answer', async () => {
+  it('becomes a job whose result equals that of an import in the request', async () => {
     const rows = [...many(1, 30), ...many(4, 5), 'too,few', ...many(2, 3, { email: 'admin@nowhere' })];
     const dated = row({ username: site(2).admin, select_sites: `${url(2)};${url(1)}` });
     const queued = await importRows(...rows, dated);
@@ -55,7 +55,7 @@ describe('an import of more users than a request should wait for', () => {
     expect(end.result.failed_users[0].error).toContain(stored(3));
   });
 
-  it('reports for each row on how many sites the user was created', async () => {
+  it('reports on how many sites each row created the user', async () => {
     site(3).setFaults('auth401');
     const everywhere = [1, 2, 3, 4, 5, 6].map(url).join(';');
     const rows = Array.from({ length: 3 }, () => row({ select_sites: `${everywhere};nowhere.example` }));

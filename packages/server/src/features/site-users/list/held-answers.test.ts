@@ -16,8 +16,8 @@ const user = (website_id: number, letters = 0): SiteUserView => ({
 });
 const answer = (siteId: number, letters?: number) => ({ askedAt: 0, count: 1, users: [user(siteId, letters)] });
 
-describe('What sites answered a moment ago', () => {
-  it('is dropped one minute after its last use', () => {
+describe('the remembered answers of sites', () => {
+  it('are dropped one minute after their last use', () => {
     const clock = manualClock();
     const book = new AnswerBook(clock);
     const held = book.begin('q', 0);
@@ -30,7 +30,7 @@ describe('What sites answered a moment ago', () => {
     expect(book.find('q')).toBeUndefined();
   });
 
-  it('is dropped after ten minutes even while pages are still being read', () => {
+  it('are dropped after ten minutes even while pages are still being read', () => {
     const clock = manualClock();
     const book = new AnswerBook(clock);
     book.begin('q', 0);
@@ -42,7 +42,7 @@ describe('What sites answered a moment ago', () => {
     expect(book.find('q')).toBeUndefined();
   });
 
-  it('makes room for newer queries, and keeps only the length of a list that is too long', () => {
+  it('make room for newer queries, and keep only the length of a list that is too long', () => {
     const book = new AnswerBook(manualClock(), 1000);
     const [old, now] = [book.begin('old', 0), book.begin('now', 0)];
     book.keep(old, 1, answer(1, 300));
@@ -55,7 +55,7 @@ describe('What sites answered a moment ago', () => {
     expect(book.find('now')?.bySite.get(2)).toHaveProperty('users');
   });
 
-  it('is kept for at most twenty queries', () => {
+  it('are kept for at most twenty queries', () => {
     const book = new AnswerBook(manualClock());
     for (let n = 0; n < 21; n++) book.begin(`q${n}`, 0);
     expect([book.find('q0'), book.find('q1')]).toEqual([undefined, expect.anything()]);

@@ -44,7 +44,7 @@ describe('list-site-users-v1', () => {
     expect(registered).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
   });
 
-  it('asks all connected sites when none are named, and skips the others', async () => {
+  it('requests all connected sites when none are named, and skips the others', async () => {
     const { items, total, errors } = await list({ per_page: 200 });
     const users = [1, 2, 3, 4].flatMap(k => world().fleet.site(k).users);
     expect(total).toBe(users.length);
@@ -77,7 +77,7 @@ describe('list-site-users-v1', () => {
     );
   });
 
-  it('reports named sites that cannot be asked and sites that are unknown', async () => {
+  it('reports named sites that cannot be contacted and sites that are unknown', async () => {
     const id = await storeSite(world(), { url: 'https://keyless.example/' });
     const { items, errors } = await list({ websites: [siteOf(5), siteOf(6), id, 999, 'nowhere.example'] });
     expect(items).toEqual([]);
@@ -108,7 +108,7 @@ describe('list-site-users-v1', () => {
     [{ clients: [999] }, 'svc_client_not_found'],
     [{ groups: ['nobody'] }, 'svc_tag_not_found'],
     [{ groups: [999] }, 'svc_tag_not_found'],
-  ])('refuses %o, which names nothing', async (input, code) => {
+  ])('rejects %o, which names nothing', async (input, code) => {
     const answer = await world().get('list-site-users-v1', input);
     expect(answer).toMatchObject({ status: 404, body: { code } });
   });
@@ -117,7 +117,7 @@ describe('list-site-users-v1', () => {
     [{ roles: ['a b'] }, 'input.roles[0]'],
     [{ per_page: 201 }, 'input.per_page'],
     [{ website: [1] }, 'input.website'],
-  ])('refuses %o', async (input, path) => {
+  ])('rejects %o', async (input, path) => {
     expect(refusedPaths(await world().get('list-site-users-v1', input))).toEqual([path]);
   });
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { PageWindow } from './page-window.ts';
 
-it('finds the same page as gathering everything would, in whichever order the lists come', () => {
+it('finds the same page as merging all lists would, in whichever order the lists arrive', () => {
   const lists = fc.array(fc.array(fc.integer(), { maxLength: 12 }), { maxLength: 30 });
   fc.assert(
     fc.property(lists, fc.nat(40), fc.integer({ min: 1, max: 10 }), fc.integer(), (given, offset, limit, seed) => {
@@ -18,7 +18,7 @@ it('finds the same page as gathering everything would, in whichever order the li
   );
 });
 
-it('needs no more than the number of what is not on the page', () => {
+it('needs only the number of entries outside the page', () => {
   const window = new PageWindow<string>({ offset: 3, limit: 2 });
   window.count(2, 5);
   window.add(1, ['c', 'd', 'e']);

@@ -22,8 +22,8 @@ beforeEach(() => {
   clock.advance(HELD_MS);
 });
 
-describe('The pages of users after the first', () => {
-  it('ask no site again, not even one that failed', async () => {
+describe('later pages of users', () => {
+  it('request no site again, not even one that failed', async () => {
     site(2).setFaults('http500');
     expect(await asked(() => turn(1))).toEqual([1, 2, 3, 4]);
     const pages: { items: object[]; errors: object[]; total: number }[] = [];
@@ -38,7 +38,7 @@ describe('The pages of users after the first', () => {
     expect(pages.flatMap(page => page.items)).toEqual(whole.items.slice(3, 9));
   });
 
-  it('ask again after a minute', async () => {
+  it('request the sites again after a minute', async () => {
     await turn(1);
     clock.advance(HELD_MS - 1);
     expect(await asked(() => turn(2))).toEqual([]);
@@ -46,7 +46,7 @@ describe('The pages of users after the first', () => {
     expect(await asked(() => turn(2))).toEqual([1, 2, 3, 4]);
   });
 
-  it('ask those that were not asked, and those whose users were changed through us', async () => {
+  it('request sites that were not in the first page’s query, and sites whose users were changed through us', async () => {
     await turn(1, { websites: [siteOf(1), siteOf(2)] });
     expect(await asked(() => turn(2))).toEqual([3, 4]);
     clock.advance(10_000);
@@ -59,7 +59,7 @@ describe('The pages of users after the first', () => {
     expect((await turn(2, { per_page: 4 })).total).toBe([1, 2, 3, 4].flatMap(k => site(k).users).length);
   });
 
-  it('are made of nobody else’s answers', async () => {
+  it('never use the answers given to another user', async () => {
     const auth = await world().user('otto', 'operator');
     await turn(1);
     expect(await asked(() => world().get('list-site-users-v1', { page: 2, per_page: 3 }, { auth }))).toEqual([
@@ -70,7 +70,7 @@ describe('The pages of users after the first', () => {
     expect(refused.status).toBe(403);
   });
 
-  it('are of sites that are connected now', async () => {
+  it('leave out sites that are no longer connected', async () => {
     await turn(1);
     await world().post('suspend-site-v1', { site_id_or_domain: siteOf(4) });
     const { total } = await turn(2);

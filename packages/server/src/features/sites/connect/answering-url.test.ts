@@ -34,7 +34,7 @@ describe('an address without scheme', () => {
 });
 
 /** One port that speaks both, and counts who came how. */
-describe('where TLS is spoken', () => {
+describe('an address without scheme of a site with TLS', () => {
   const seen: string[] = [];
   const answer = (how: string) => (_: unknown, response: { end(text: string): void }) => {
     seen.push(how);
@@ -63,18 +63,18 @@ describe('where TLS is spoken', () => {
   });
   const proof = { admin: 'anna', adminpassword: 'open sesame' };
 
-  it('a refused certificate never makes it http: nobody gets the password in the clear', async () => {
+  it('is never tried over HTTP after a refused certificate: the password is not sent unencrypted', async () => {
     expectError(await add({ ...proof, url }), { status: 502, code: 'svc_connection_failed' });
     expect(seen).toEqual([]);
   });
 
-  it('an answer over https settles it, whatever the answer', async () => {
+  it('is not tried over HTTP after any answer over HTTPS', async () => {
     const { status, body } = await add({ ...proof, url, ssl_verify: false });
     expect([status, body.code]).toEqual([502, 'svc_connection_failed']);
     expect(new Set(seen)).toEqual(new Set(['https']));
   });
 
-  it('an address typed as http is asked over http', async () => {
+  it('is requested over HTTP only if it was entered with http://', async () => {
     seen.length = 0;
     await add({ ...proof, url: `http://${url}` });
     expect(new Set(seen)).toEqual(new Set(['http']));

@@ -88,7 +88,7 @@ describe('reconnect-site', () => {
     expect(sync.body.total_synced).toBe(1);
   });
 
-  it('yields to a disconnect requested while the site is asked, and keeps the new key', async () => {
+  it('gives way to a disconnect requested during the request to the site, and keeps the new key', async () => {
     await disconnect(id);
     site().clearKey();
     const answer = await during(
@@ -103,7 +103,7 @@ describe('reconnect-site', () => {
     expect(audit).toEqual(['site.added', 'site.disconnected', 'site.reconnected']);
   });
 
-  it('yields to a disconnect of a site that is still connected', async () => {
+  it('gives way to a disconnect of a site that is still connected', async () => {
     const answer = await during(
       'call',
       () => disconnect(id),

@@ -15,7 +15,7 @@ const link = async (k: number) => {
   await world().app.services.database.write(trx => trx.deleteFrom('sites').where('id', '=', id).execute());
 };
 
-describe('the answer of a site to a registration', () => {
+describe('a site’s answer to a registration', () => {
   const cases: readonly [
     code: string,
     reason: RegExp,
@@ -109,12 +109,12 @@ describe('registerSite', () => {
     ['https://evil.example/blog', 'https://example.com/blog/'],
     ['not an address', 'https://example.com/blog/'],
     [undefined, 'https://example.com/blog/'],
-  ])('takes %s, as the site calls itself, for %s', async (siteUrl, wanted) => {
+  ])('accepts %s, as the site reports its address, for %s', async (siteUrl, wanted) => {
     const { services } = servicesAnswering(() => reply(siteUrl));
     expect((await registerSite(services, site, credentials, keys, SYNC)).url).toBe(wanted);
   });
 
-  it('gives up a www. that the site does not use', async () => {
+  it('drops a www. that the site does not use', async () => {
     const { services } = servicesAnswering(() => reply('https://example.com/blog'));
     const { url } = await registerSite(
       services,
@@ -126,7 +126,7 @@ describe('registerSite', () => {
     expect(url).toBe('https://example.com/blog/');
   });
 
-  it('keeps the old reconnect secret when the site makes no new one', async () => {
+  it('keeps the old reconnect secret when the site creates no new one', async () => {
     const { services } = servicesAnswering(() => reply());
     const { secrets } = await registerSite(services, site, { ...credentials, regverify: 'old' }, keys, SYNC);
     expect(secrets).toMatchObject({ regverify: 'old', server: credentials.server });

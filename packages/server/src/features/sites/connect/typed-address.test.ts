@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AppError } from '../../../kernel/errors.ts';
 import { meantUrls } from './typed-address.ts';
 
-describe('a typed address', () => {
+describe('an address as entered', () => {
   it.each([
     ['https://Example.com', ['https://example.com/']],
     ['HTTP://example.com/blog', ['http://example.com/blog/']],
@@ -15,7 +15,7 @@ describe('a typed address', () => {
     ['localhost', ['https://localhost/', 'http://localhost/']],
     ['intranet:8080', ['https://intranet:8080/', 'http://intranet:8080/']],
     ['müller.example', ['https://xn--mller-kva.example/', 'http://xn--mller-kva.example/']],
-  ])('%s means %j', (typed, wanted) => {
+  ])('%s is read as %j', (typed, wanted) => {
     expect(meantUrls(typed)).toEqual(wanted);
   });
 
@@ -33,7 +33,7 @@ describe('a typed address', () => {
     '//',
     'https://',
     'https:',
-  ])('“%s” is none', typed => {
+  ])('“%s” is rejected', typed => {
     expect(() => meantUrls(typed)).toThrow(expect.objectContaining({ code: 'invalid_input' }));
     try {
       meantUrls(typed);

@@ -14,7 +14,7 @@ beforeEach(async () => {
   id = await world().addSite(k);
 });
 
-describe('another address of a site', () => {
+describe('a new address for a site', () => {
   it('is stored once the site has answered there; the history stays, and the log names both addresses', async () => {
     await world().app.services.database.write(trx =>
       trx

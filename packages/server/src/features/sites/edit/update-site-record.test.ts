@@ -44,12 +44,12 @@ describe('update-site-record', () => {
   it.each([
     { notes: '', client_id: null, tags: [] },
     { notes: null, client_id: null, tags: null },
-  ])('clears by %j', async none => {
+  ])('clears the fields given in %j', async none => {
     await update({ notes: 'Note', client_id: client, tags: [red] });
     expect((await update(none)).body).toMatchObject({ notes: '', client_id: null, client_name: null, tags: [] });
   });
 
-  it('seals the credentials of the password prompt, and keeps the one that is not given', async () => {
+  it('seals the credentials of the password prompt, and keeps the part that is not given', async () => {
     expect((await update({ http_user: 'door', http_pass: 'one' })).body.http_auth).toBe(true);
     await update({ http_pass: 'two' });
     expect((await known()).address.httpAuth).toEqual({ user: 'door', password: 'two' });
@@ -75,7 +75,7 @@ describe('update-site-record', () => {
     }
   });
 
-  it('writes what changed into the audit log, but no secret and no notes', async () => {
+  it('writes what changed into the audit log, but neither secrets nor notes', async () => {
     await update({ notes: 'PLANTED', http_user: 'PLANTED', http_pass: 'PLANTED', uniqueid: 'PLANTED', admin: 'bob' });
     const { db } = world().app.services.database;
     const rows = await db.selectFrom('audit_log').selectAll().where('subject', '=', `site:${id}`).execute();
@@ -95,7 +95,7 @@ describe('update-site-record', () => {
     expect({ status, reason: body.data.reason }).toEqual({ status: 502, reason: 'admin_gone' });
   });
 
-  it('returns 404 for whatever does not exist, and changes nothing', async () => {
+  it('returns 404 for an unknown site, client or tag, and changes nothing', async () => {
     const wrong = { name: 'Changed' };
     expectError(await update({ ...wrong, client_id: 987_654 }), { status: 404, code: 'svc_client_not_found' });
     expectError(await update({ ...wrong, tags: [red, 987_654] }), { status: 404, code: 'svc_tag_not_found' });

@@ -40,7 +40,7 @@ describe('the turn of a site', () => {
     apart = await store('https://b.net.example/', '');
   });
 
-  it('is shared by the sites of one host, in whichever folders', async () => {
+  it('is shared by the sites of one host, in whichever folder', async () => {
     expect([await shared(root), await shared(shop)]).toEqual(['host.example', 'host.example']);
     expect(await waits(root, shop)).toBe(true);
     expect(await waits(shop, root)).toBe(true);
@@ -49,7 +49,7 @@ describe('the turn of a site', () => {
     expect(await waits(blog, root)).toBe(false);
   });
 
-  it('is shared by a sub-domain and the network above it, unless the site has said that it is in no network', async () => {
+  it('is shared by a subdomain and the network above it, unless the site is known to be in no network', async () => {
     expect([await shared(subdomain), await shared(apart)]).toEqual(['net.example', undefined]);
   });
 
@@ -69,8 +69,8 @@ describe('the turn of a site', () => {
   });
 });
 
-describe('looks for networks', () => {
-  it('ask each connected site, and ask again in a month; those that hide it, tomorrow', async () => {
+describe('network checks', () => {
+  it('contact each connected site, again after a month, and after a day if the site did not say', async () => {
     const { services } = world().app;
     const day = 24 * 3600_000;
     await world().post('suspend-site-v1', { site_id_or_domain: id(6) });

@@ -15,13 +15,13 @@ describe('count-sites', () => {
     [{ status: 'connected' }, 3],
     [{ status: 'disconnected' }, 1],
     [{ status: 'suspended' }, 2],
-  ])('%j: %i', async (input, total) => {
+  ])('counts the sites for %j: %i', async (input, total) => {
     const { status, body } = await world().get('count-sites-v1', input);
     expect(status).toBe(200);
     expect(body).toEqual({ total });
   });
 
-  it('refuses other states and unknown properties', async () => {
+  it('rejects other states and unknown properties', async () => {
     expect(refusedPaths(await world().get('count-sites-v1', { status: 'offline' }))).toEqual(['input.status']);
     expect(refusedPaths(await world().get('count-sites-v1', { state: 'any' }))).toEqual(['input.state']);
   });

@@ -16,7 +16,7 @@ describe('exclude', () => {
     ['sync-sites-v1', 'synced'],
     ['check-sites-v1', 'results'],
     ['reconnect-sites-v1', 'reconnected'],
-  ])('of %s excludes sites from all sites', async (ability, member) => {
+  ])('of %s leaves sites out of all sites', async (ability, member) => {
     if (ability === 'reconnect-sites-v1') {
       await world().post('disconnect-sites-v1', { site_ids_or_domains: [...world().siteIds] });
     }
@@ -32,7 +32,7 @@ describe('exclude', () => {
     ['reconnect-sites-v1', 'reconnected'],
     ['disconnect-sites-v1', 'disconnected'],
     ['suspend-sites-v1', 'suspended'],
-  ])('of %s excludes sites from the named ones', async (ability, member) => {
+  ])('of %s leaves sites out of the named ones', async (ability, member) => {
     const named = { site_ids_or_domains: [id(1), id(2), 987_654] };
     const { body } = await world().post(ability, { ...named, exclude: [world().fleet.url(1)] });
     expect(ids(body[member])).toEqual([id(2)]);
@@ -41,7 +41,7 @@ describe('exclude', () => {
     expect([none[member], none.errors ?? []]).toEqual([[], []]);
   });
 
-  it('that matches no site or several stops the whole batch before anything is sent', async () => {
+  it('that matches no site or several sites stops the whole batch before anything is sent', async () => {
     const wrong = await world().post('sync-sites-v1', { exclude: [id(1), 'typo.example'] });
     expectError(wrong, { status: 404, code: 'svc_site_not_found' });
     const one = await storeSite(world(), { url: 'https://twin.example/', status: 'suspended' });

@@ -19,7 +19,7 @@ const names = async (input: object) => (await list(input)).items.map((item: { na
 const site = (name: string) => fleet.sites.find(known => known.name === name) as KnownRecord;
 
 describe('list-site-records', () => {
-  it('shows only what is known of a site that was never asked', async () => {
+  it('shows no unknown facts of a site that was never synced', async () => {
     const { items, ...page } = await list({ search: 'zebra' });
     expect(page).toEqual({ page: 1, per_page: 20, total: 1 });
     expect(items).toEqual([

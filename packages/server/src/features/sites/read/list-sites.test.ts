@@ -73,7 +73,7 @@ describe('list-sites', () => {
   });
 
   it.each([{ per_page: 0 }, { per_page: 101 }, { per_page: -1 }, { per_page: 'x' }, { per_page: 1.5 }])(
-    'refuses %j',
+    'rejects %j',
     async input => {
       expect(refusedPaths(await world().get('list-sites-v1', input))).toEqual(['input.per_page']);
     },
@@ -133,7 +133,7 @@ describe('list-sites', () => {
     expect((await list({ search })).total).toBe(wanted.length);
   });
 
-  it('searches like an ordinary substring search, whatever is asked', async () => {
+  it('matches exactly like a substring search, for any search text', async () => {
     const piece = fc.oneof(
       fc
         .tuple(fc.constantFrom(...SITES), fc.nat(12), fc.integer({ min: 1, max: 6 }))
@@ -152,7 +152,7 @@ describe('list-sites', () => {
     );
   });
 
-  it('combines state, client, tag and search, and counts all matches, on every combination', async () => {
+  it('combines state, client, tag and search, and counts all matches, for every combination', async () => {
     const clients = [undefined, ...new Set(known.flatMap(site => site.client_id ?? []))];
     const tags = [undefined, ...new Set(known.flatMap(site => site.tags))];
     for (const status of [undefined, 'connected', 'suspended'] as const) {

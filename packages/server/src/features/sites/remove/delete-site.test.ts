@@ -120,7 +120,7 @@ describe('delete-site', () => {
     return JSON.parse((await rows.where('subject', '=', `site:${id}`).executeTakeFirstOrThrow()).detail_json);
   }
 
-  it('tells over REST what is left to do on a site that is down', async () => {
+  it('reports over REST what remains to be done on a site that is down', async () => {
     const id = await world().addSite(4);
     world().fleet.site(4).setFaults('reset');
     const { body } = await world().rest(`/sites/${id}/remove`, { method: 'DELETE' });
@@ -134,7 +134,7 @@ describe('delete-site', () => {
     expect((await remove({ site_id_or_domain: id, confirm: true })).body.deleted).toBe(true);
   });
 
-  it('gives a silent site ten seconds at most', async () => {
+  it('waits ten seconds at most for a site that does not answer', async () => {
     const id = await world().addSite(5);
     const ctx = world().app.ctx({ kind: 'system', name: 'test' });
     const deadlines: (number | undefined)[] = [];

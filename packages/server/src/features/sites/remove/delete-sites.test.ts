@@ -6,7 +6,7 @@ const remove = (input: Record<string, unknown>) => world().post('delete-sites-v1
 const total = async () => (await world().get('count-sites-v1')).body.total;
 
 describe('delete-sites', () => {
-  it('tells what would be lost, and deletes nothing yet', async () => {
+  it('previews what would be lost, and deletes nothing', async () => {
     const ids = [await world().addSite(1), await storeSite(world(), { url: 'https://dry.example/' })];
     world().fleet.ledger.reset();
     const { status, body } = await remove({ site_ids_or_domains: [...ids, 987_654], dry_run: true });
@@ -30,7 +30,7 @@ describe('delete-sites', () => {
     expect(world().fleet.site(1).registered).toBe(true);
   });
 
-  it('wants to be confirmed', async () => {
+  it('requires confirmation', async () => {
     const id = await storeSite(world(), { url: 'https://kept.example/' });
     expectError(await remove({ site_ids_or_domains: [id] }), { status: 400, code: 'svc_confirmation_required' });
     expectError(await remove({ site_ids_or_domains: [id], confirm: false }), {
@@ -40,7 +40,7 @@ describe('delete-sites', () => {
     expect((await world().post('get-site-v1', { site_id_or_domain: id })).status).toBe(200);
   });
 
-  it('deletes the sites, each of which forgets our key; one that does not answer is deleted too', async () => {
+  it('deletes the sites, each of which forgets our key, and also those that do not answer', async () => {
     const [a, b] = [await world().addSite(2), await world().addSite(3)];
     world().fleet.site(3).setFaults('http500');
     const { body } = await remove({ site_ids_or_domains: [a, b, a], confirm: true });
@@ -61,7 +61,7 @@ describe('delete-sites', () => {
     }
   });
 
-  it('deletes a site once, however many requests there are', async () => {
+  it('deletes a site once, however many requests name it', async () => {
     const id = await storeSite(world(), { url: 'https://twice.example/' });
     const answers = await Promise.all([1, 2, 3].map(() => remove({ site_ids_or_domains: [id], confirm: true })));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -71,25 +71,25 @@ describe('delete-sites', () => {
     expect(await auditOf(world().app.services.database, id)).toEqual(['site.deleted']);
   });
 
-  it('wants at least one site', async () => {
+  it('requires at least one site', async () => {
     const path = ['input.site_ids_or_domains'];
     expect(refusedPaths(await remove({ site_ids_or_domains: [], confirm: true }))).toEqual(path);
   });
 });
 
-describe('more sites than a request should wait for', () => {
+describe('deleting more sites than a request should wait for', () => {
   const large = useWorld({ sites: 502, seeded: true, worker: true, fleet: { plugins: 2 } });
   const others = () => large().siteIds.slice(1);
   const ask = (more: object) =>
     large().post('delete-sites-v1', { site_ids_or_domains: [...others(), 987_654], ...more });
 
-  it('are counted and confirmed like few', async () => {
+  it('previews and asks for confirmation as for a few sites', async () => {
     expect((await ask({ dry_run: true })).body).toMatchObject({ would_delete: { sites: 501 }, total_errors: 1 });
     expectError(await ask({}), { status: 400, code: 'svc_confirmation_required' });
     expect((await large().get('count-sites-v1')).body.total).toBe(502);
   });
 
-  it('are deleted in the background; each of them forgets our key, and is in the audit log', async () => {
+  it('runs as a job; each site forgets our key, and each deletion is in the audit log', async () => {
     const { status, body } = await ask({ confirm: true });
     expect(status).toBe(200);
     expect(body).toEqual({

@@ -33,7 +33,7 @@ const setColumns = (columns: object) =>
   database().write(trx => trx.updateTable('sites').set(columns).where('id', '=', id).execute());
 
 describe('rotate-site-key', () => {
-  it('moves a site from RSA to P-256 by one registration and one signed call, without a password', async () => {
+  it('moves a site from RSA to P-256 with one registration and one signed call, without a password', async () => {
     world().fleet.ledger.reset();
     const { status, body } = await rotate();
     expect({ status, body }).toMatchObject({ status: 200, body: { rotated: true, signing: 'p256', site_id: id } });
@@ -43,7 +43,7 @@ describe('rotate-site-key', () => {
     expect([await syncs(), await open()]).toEqual([1, []]);
   });
 
-  it('gives a site with a P-256 key another one', async () => {
+  it('gives a site with a P-256 key a new one', async () => {
     await rotate();
     const before = await sealedKey();
     expect((await rotate()).status).toBe(200);
@@ -51,7 +51,7 @@ describe('rotate-site-key', () => {
     expect(await syncs()).toBe(1);
   });
 
-  it('leaves a site that does not verify P-256 with a new RSA key, and remembers it', async () => {
+  it('leaves a site that does not verify P-256 with a new RSA key, and remembers that', async () => {
     site().setFaults('no_ec_keys');
     expect((await rotate()).body).toMatchObject({ rotated: true, signing: 'rsa' });
     expect([site().keyType, sent('register') - registered, await syncs()]).toEqual(['rsa', 2, 1]);
@@ -61,7 +61,7 @@ describe('rotate-site-key', () => {
     expect(sent('register') - registered).toBe(3); // P-256 is not tried again
   });
 
-  it('asks the site for a reconnect secret if none is stored', async () => {
+  it('requests a reconnect secret from the site if none is stored', async () => {
     await database().write(trx =>
       trx.deleteFrom('site_secrets').where('site_id', '=', id).where('name', '=', 'regverify').execute(),
     );
@@ -85,7 +85,7 @@ describe('rotate-site-key', () => {
   });
 
   it.each(['change_reset_after', 'change_504_after', 'change_stray_page'] as const)(
-    'works if the answer gets lost: the site is asked with the new key (%s)',
+    'succeeds if the answer is lost: the site is checked with the new key (%s)',
     async fault => {
       site().setFaults({ name: fault, on: 'register' });
       expect((await rotate()).body).toMatchObject({ rotated: true, signing: 'p256' });
@@ -93,13 +93,13 @@ describe('rotate-site-key', () => {
     },
   );
 
-  it('fails, and keeps the old key, if the site never got the new one', async () => {
+  it('fails, and keeps the old key, if the new one never reached the site', async () => {
     site().setFaults({ name: 'http500', on: 'register' });
     expectError(await rotate(), { status: 502, code: 'svc_connection_failed' });
     expect([site().keyType, await syncs(), await open()]).toEqual(['rsa', 1, []]);
   });
 
-  it('is unknown if the site falls silent; syncs go on with whichever key it has, and the new one is stored later', async () => {
+  it('is unknown if the site does not answer; syncs continue with whichever key it has, and the new one is stored later', async () => {
     silentAfter(world(), k, 'register');
     expect(expectError(await rotate(), UNKNOWN)).toMatch(/keeps both keys/);
     expect([site().keyType, (await open()).length, (await row()).signing]).toEqual(['ec', 1, 'rsa']);
@@ -112,7 +112,7 @@ describe('rotate-site-key', () => {
     expect((await auditOf(database(), id)).filter(action => action === 'site.key_rotated')).toHaveLength(1);
   });
 
-  it('is unknown if nothing arrived; the old key goes on working, and the new one is forgotten', async () => {
+  it('is unknown if nothing arrived; the old key continues to work, and the new one is forgotten', async () => {
     site().setFaults('reset');
     expectError(await rotate(), UNKNOWN);
     site().setFaults();
@@ -124,7 +124,7 @@ describe('rotate-site-key', () => {
     expect([site().keyType, (await row()).signing, await syncs()]).toEqual(['rsa', 'rsa', 1]);
   });
 
-  it('is completed with RSA by itself if a site that does not verify P-256 falls silent holding such a key', async () => {
+  it('is completed automatically with RSA if a site that does not verify P-256 stops answering with such a key', async () => {
     site().setFaults('no_ec_keys');
     silentAfter(world(), k, 'register');
     expectError(await rotate(), UNKNOWN);

@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 describe('rotate-site-keys', () => {
-  it('moves all connected sites with an RSA key that may be replaced, if none is named', async () => {
+  it('moves all connected sites whose RSA key is due, if none are named', async () => {
     await setColumns(1, { signing: 'p256' });
     await setColumns(2, { p256_refused_at: now() - DAY });
     await setColumns(3, { status: 'suspended' });
@@ -42,12 +42,12 @@ describe('rotate-site-keys', () => {
     await database().write(trx => trx.deleteFrom('registrations').execute());
   });
 
-  it('gives each site that is named a new key, whatever it has', async () => {
+  it('gives each named site a new key, whichever it has', async () => {
     await setColumns(5, { signing: 'p256' });
     expect((await rotate({ site_ids_or_domains: [id(5), id(6)] })).body).toMatchObject({ total_rotated: 2 });
   });
 
-  it('becomes a job for many sites, for every site on request', async () => {
+  it('becomes a job for many sites, on request for all sites', async () => {
     await setColumns(1, { signing: 'p256' });
     const { body } = await rotate({ every_site: true, exclude: [id(2)] });
     expect(body).toMatchObject({ queued: true, sites_queued: 5 });
@@ -60,7 +60,7 @@ describe('rotate-site-keys', () => {
   });
 });
 
-describe('keys that are due', () => {
+describe('due keys', () => {
   const queue = () => queueDueKeys(world().app.services);
   const done = () => expect.poll(() => world().app.services.queue.size('due-keys')).toBe(0);
 
@@ -78,7 +78,7 @@ describe('keys that are due', () => {
     expect(due).toEqual([0, null, null, null, null, null]);
   });
 
-  it('are left alone if the setting is 0', async () => {
+  it('are left unchanged if the setting is 0', async () => {
     await all({ key_due_at: 0 });
     const { services } = world().app;
     const off = { ...services, settings: { ...services.settings, rotateKeysPerHour: 0 } };
@@ -95,7 +95,7 @@ describe('keys that are due', () => {
     await database().write(trx => trx.deleteFrom('registrations').execute());
   });
 
-  it('are proven if they are P-256 keys that no call has proven, and replaced by RSA if that fails', async () => {
+  it('are checked if they are P-256 keys that no call has proven, and replaced by RSA if that fails', async () => {
     await rotate({ site_ids_or_domains: [id(2), id(3)] });
     world().fleet.site(3).setFaults('no_ec_keys');
     for (const k of [2, 3]) await setColumns(k, { key_due_at: 0 });

@@ -14,17 +14,17 @@ describe('the next key of a site', () => {
   });
 });
 
-describe('the key of a site', () => {
-  it('is left alone once it is a proven P-256 key', () => {
+describe('the due time of a site’s key', () => {
+  it('is unset once a P-256 key is proven', () => {
     expect(siteKeyColumns(facts, 5)).toEqual({ signing: 'p256', p256_refused_at: null, key_due_at: null });
   });
 
-  it('is proven soon if no call has proven it yet', () => {
+  it('is soon if no call has proven the key yet', () => {
     expect(siteKeyColumns({ ...facts, proven: false }, 0).key_due_at).toBe(5 * MINUTE);
     expect(siteKeyColumns({ signing: 'rsa', proven: false, p256RefusedAt: 0 }, 0).key_due_at).toBe(5 * MINUTE);
   });
 
-  it('is due for P-256 at once if it is RSA, or 90 days after that was refused', () => {
+  it('is now for an RSA key, or 90 days after P-256 was refused', () => {
     expect(siteKeyColumns({ ...facts, signing: 'rsa' }, DAY).key_due_at).toBe(DAY);
     expect(siteKeyColumns({ ...facts, signing: 'rsa_library', p256RefusedAt: DAY }, 5 * DAY).key_due_at).toBe(91 * DAY);
   });

@@ -41,14 +41,14 @@ async function ask(answer: (args: StatsArgs, call: number) => Partial<SiteReport
 }
 
 describe('askSite', () => {
-  it('asks once, for all parts, and for a reconnect secret only as long as none is stored', async () => {
+  it('sends one request for all parts, and requests a reconnect secret only while none is stored', async () => {
     const { asked } = await ask(() => ({}));
     expect(asked).toMatchObject([{ wantRegverify: true, logs: { eventsCount: 200 } }]);
     site = { ...site, regverify: 'stored' };
     expect((await ask(() => ({}))).asked).toMatchObject([{ wantRegverify: false }]);
   });
 
-  it('asks for changes since the newest that is stored; at first for those of a day', async () => {
+  it('requests changes since the newest stored one, or of the last day at first', async () => {
     const day = Date.now() / 1000 - 24 * 3600;
     const { asked } = await ask(() => ({}));
     expect(asked[0]?.logs?.newerThan).toBeGreaterThan(day - 60);
@@ -59,7 +59,7 @@ describe('askSite', () => {
     expect(next.asked[0]).toMatchObject({ logs: { newerThan: 1_699_999_999 }, actionsSince: 1_700_000_001.5 });
   });
 
-  it('keeps asking while pages of the log are full', async () => {
+  it('keeps requesting while pages of the log are full', async () => {
     const { outcome, asked } = await ask((_args, call) => ({
       changeLogs: call < 3 ? rows(call * 1000, 200) : rows(5000, 3),
     }));
@@ -74,7 +74,7 @@ describe('askSite', () => {
     expect(asked).toHaveLength(10);
   });
 
-  it('refuses connectors that are too old, and takes versions it cannot read', async () => {
+  it('refuses connectors that are too old, and accepts versions it cannot read', async () => {
     const { outcome } = await ask(() => ({ connectorVersion: '3.9.1' }));
     expect(outcome).toMatchObject({ ok: false, failure: { code: 'child_outdated' } });
     for (const connectorVersion of ['4.0', 'dev', undefined]) {

@@ -16,7 +16,7 @@ beforeEach(async () => {
   await deleteMessages(database);
 });
 
-describe('usual syncs', () => {
+describe('scheduled syncs', () => {
   it('are queued for the connected sites that are due, each once', async () => {
     const { database, clock } = services();
     await world().post('suspend-site-v1', { site_id_or_domain: id(2) });
@@ -53,7 +53,7 @@ describe('usual syncs', () => {
     expect(synced).toEqual([true, false, true]);
   });
 
-  it('refuse a message of another shape', async () => {
+  it('reject a message of another shape', async () => {
     const message = { id: '1', body: { site_ids: ['x'] } };
     await expect(dueSyncsHandler(services()).handle(message as never)).rejects.toThrow('not a list of sites');
   });

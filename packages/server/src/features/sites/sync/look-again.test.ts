@@ -55,7 +55,7 @@ describe('a site that was disconnected because its connector seemed to be gone',
     expect(world().fleet.ledger.site(1).functions).toEqual({ stats: 2 });
   });
 
-  it('stays so while it does not answer, and is looked at hourly, then daily', async () => {
+  it('stays disconnected while it does not answer, and is checked hourly, then daily', async () => {
     world().fleet.site(1).setFaults('connector_off');
     for (const [since, wait] of [
       [1, HOUR],
@@ -74,7 +74,7 @@ describe('a site that was disconnected because its connector seemed to be gone',
     expect(await auditOf(services().database, id(1))).toEqual([]);
   });
 
-  it('is no longer asked once it refuses our key in its own words', async () => {
+  it('is no longer checked once it explicitly refuses our key', async () => {
     await lose(1);
     world().fleet.site(1).setFaults({ name: 'key_lost', times: 1 });
     await look();
@@ -84,7 +84,7 @@ describe('a site that was disconnected because its connector seemed to be gone',
     expect(await queueLooks(services())).toBe(0);
   });
 
-  it('stays disconnected when a person wishes it, before the look or during it', async () => {
+  it('stays disconnected when a person disconnects it, before the check or after it was queued', async () => {
     await lose(2);
     await world().post('disconnect-site-v1', { site_id_or_domain: id(2) });
     expect(await look()).toBe(0);
@@ -97,7 +97,7 @@ describe('a site that was disconnected because its connector seemed to be gone',
     expect(world().fleet.ledger.site(2).calls).toBe(0);
   });
 
-  it('that a person disconnects while it is asked stays disconnected', async () => {
+  it('stays disconnected when a person disconnects it during the check', async () => {
     await lose(3);
     const asked = services().childSites;
     const meanwhile: typeof asked = {
@@ -116,8 +116,8 @@ describe('a site that was disconnected because its connector seemed to be gone',
   });
 });
 
-describe('looks at sites without connector', () => {
-  it('are queued once, however many processes ask, and only for sites that are due', async () => {
+describe('checks of sites without connector', () => {
+  it('are queued once, however many processes try, and only for sites that are due', async () => {
     await lose(1);
     await lose(2);
     await lose(3);
@@ -126,7 +126,7 @@ describe('looks at sites without connector', () => {
     expect(counts.reduce((sum, count) => sum + count)).toBe(2);
   });
 
-  it('leave out sites that a person disconnected, that refused us, or that are suspended', async () => {
+  it('skip sites that a person disconnected, that refused us, or that are suspended', async () => {
     for (const k of SITES) await lose(k);
     await set(1, { disconnected_by: 'person' });
     await set(2, { disconnected_by: 'refusal' });
@@ -134,18 +134,18 @@ describe('looks at sites without connector', () => {
     expect(await queueLooks(services())).toBe(0);
   });
 
-  it('happen though usual syncs are off', async () => {
+  it('happen even if scheduled syncs are off', async () => {
     await lose(1);
     const settings = { ...services().settings, syncIntervalMinutes: 0 };
     expect(await queueLooks({ ...services(), settings })).toBe(1);
   });
 
-  it('refuse a message of another shape', async () => {
+  it('reject a message of another shape', async () => {
     const message = { id: '1', body: { site_ids: ['x'] } };
     await expect(looksHandler(services()).handle(message as never)).rejects.toThrow('not a list of sites');
   });
 
-  it('tell in the record of a site why it is disconnected, and since when', async () => {
+  it('show in the record of a site why it is disconnected, and since when', async () => {
     const since = Date.UTC(2026, 10, 1);
     await lose(1, since);
     const { body } = await world().get('get-site-record-v1', { site_id_or_domain: id(1) });

@@ -63,16 +63,16 @@ describe('saveChanges', () => {
     expect(JSON.parse(stored?.detail_json ?? '')).toEqual({ old_version: '1.0', new_version: '1.1' });
   });
 
-  it('recognises a row delivered again, whatever became of its fraction', async () => {
+  it('recognises a row delivered again, even with a different fraction of a second', async () => {
     expect(await save([row(1), row(1, { created_on: `${SECOND}.19717` })])).toHaveLength(1);
   });
 
-  it('takes a reused id for a new row when the site began its log anew', async () => {
+  it('treats a reused id as a new row when the site restarted its log', async () => {
     expect(await save([row(1, { created_on: `${SECOND + 3600}.5` })])).toHaveLength(2);
     await clear();
   });
 
-  it('keeps neither the sign-ins of this server nor the notes that the connector makes for itself', async () => {
+  it('stores neither the sign-ins of this server nor the connector’s own notes', async () => {
     const ours = 'Mozilla/5.0 (compatible; Sitekeeper/0.1)';
     const stored = await save([
       row(2, { log_type_id: 1570, context: 'user', action_name: 'logged-in', user_agent: ours, meta_data: {} }),
@@ -87,7 +87,7 @@ describe('saveChanges', () => {
     await clear();
   });
 
-  it('says who acted where no person did', async () => {
+  it('names WP-CLI or WP-Cron where no person acted', async () => {
     const nobody = { username: 'Unknown User', user_id: 0 };
     const meta_data = { user_meta: { wp_user_id: 0, agent: '' } };
     const stored = await save([
@@ -102,7 +102,7 @@ describe('saveChanges', () => {
   it.each([
     ['in one delivery', true],
     ['one after the other', false],
-  ])('keeps once what both sources report, %s', async (_, together) => {
+  ])('stores once what both sources report, %s', async (_, together) => {
     const log = row(1, {
       log_type_id: 1960,
       context: 'wordpress',
@@ -116,7 +116,7 @@ describe('saveChanges', () => {
     await clear();
   });
 
-  it('keeps changes of different objects or times that both sources report', async () => {
+  it('stores changes of different objects or times that both sources report', async () => {
     const deactivated = { context: 'plugin', action: 'updated' };
     const stored = await save(
       [row(1)],
@@ -129,7 +129,7 @@ describe('saveChanges', () => {
     await clear();
   });
 
-  it('stores no moment later than now', async () => {
+  it('stores no time in the future', async () => {
     const [stored] = await save([row(1, { created_on: '4102444800.5' })]);
     expect(stored?.occurred_at).toBeLessThanOrEqual(world.app.services.clock.now());
     await clear();

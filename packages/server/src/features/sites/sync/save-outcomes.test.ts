@@ -38,7 +38,7 @@ const set = (columns: { status?: string; name?: string; search_text?: string }) 
   world().app.services.database.write(trx => trx.updateTable('sites').set(columns).where('id', '=', id).execute());
 
 describe('saveOutcomes after a success', () => {
-  it('stores what the site told, and when', async () => {
+  it('stores what the site reported, and when', async () => {
     const health = { good: 9, recommended: 2, critical: 0 };
     await save(failed('timeout'));
     const before = Date.now();
@@ -66,7 +66,7 @@ describe('saveOutcomes after a success', () => {
     expect(await siteRow(world(), id)).toMatchObject({ wp_version: '7.1', php_version: '8.4', health_score: 40 });
   });
 
-  it.each(['suspended', 'disconnected'] as const)('leaves a site %s that became so in the meantime', async status => {
+  it.each(['suspended', 'disconnected'] as const)('leaves a site %s if it became so in the meantime', async status => {
     await set({ status });
     await save(ok());
     expect(await siteRow(world(), id)).toMatchObject({ status, wp_version: '7.1' });
@@ -109,12 +109,12 @@ describe('saveOutcomes after a success', () => {
     expect(JSON.stringify(sealed)).not.toMatch(/UNIQUE-1|SECRET-1/);
   });
 
-  it('goes on as the administrator that a cloned site names', async () => {
+  it('continues as the administrator that a cloned site names', async () => {
     await save(ok({ cloneAdminName: 'berta' }));
     expect((await siteRow(world(), id)).admin_username).toBe('berta');
   });
 
-  it('asks from the newest change on next time, never from later than now', async () => {
+  it('requests changes since the newest one next time, never from a future time', async () => {
     const change = (created: number) => ({
       source: 'log' as const,
       sourceId: `${created}`,
@@ -140,7 +140,7 @@ describe('saveOutcomes after a success', () => {
 });
 
 describe('saveOutcomes after a failure', () => {
-  it('keeps the state and the data, notes the reason, and comes back sooner', async () => {
+  it('keeps the state and the data, stores the reason, and retries sooner', async () => {
     await save(ok());
     const { last_sync_at } = await siteRow(world(), id);
     await save(failed('timeout'));
@@ -156,7 +156,7 @@ describe('saveOutcomes after a failure', () => {
     expect(row.next_sync_at).toBeLessThanOrEqual(Date.now() + 15 * 60_000);
   });
 
-  it.each(['disconnected', 'admin_gone'] as const)('%s: the site is disconnected', async kind => {
+  it.each(['disconnected', 'admin_gone'] as const)('disconnects the site after the failure %s', async kind => {
     await save(failed(kind));
     expect(await siteRow(world(), id)).toMatchObject({ status: 'disconnected', disconnected_by: 'refusal' });
     expect(await auditOf(world().app.services.database, id)).toEqual(['site.disconnected']);
@@ -187,7 +187,7 @@ describe('saveOutcomes after a failure', () => {
     return states;
   };
 
-  it('the third proof in a row of a missing connector disconnects, says why, and is in the audit log', async () => {
+  it('disconnects the site on the third proof in a row of a missing connector, with the reason and an audit row', async () => {
     const states = await inTurn(provenMissing(), provenMissing(), provenMissing());
     expect(states).toEqual(['connected', 'connected', 'disconnected']);
     const row = await siteRow(world(), id);
@@ -197,24 +197,24 @@ describe('saveOutcomes after a failure', () => {
     expect(await auditOf(world().app.services.database, id)).toEqual(['site.disconnected']);
   });
 
-  it('an outage between two proofs resets the count, and a failure that proves nothing never counts', async () => {
+  it('resets the count of proofs after an outage, and never counts a failure that proves nothing', async () => {
     const outage = failed('site_error', 'database');
     const states = await inTurn(provenMissing(), provenMissing(), outage, provenMissing(), failed('no_connector'));
     expect([...states, ...(await inTurn(provenMissing(), provenMissing()))]).toEqual(Array(7).fill('connected'));
   });
 
-  it('a gateway that failed twice before the first proof counts for nothing', async () => {
+  it('does not count gateway failures before the first proof', async () => {
     expect(await inTurn(failed('site_error'), failed('site_error'), provenMissing())).toEqual(
       Array(3).fill('connected'),
     );
   });
 
-  it('proofs within minutes of each other count once', async () => {
+  it('counts proofs within minutes of each other once', async () => {
     for (let times = 0; times < 5; times++) await save(provenMissing());
     expect(await siteRow(world(), id)).toMatchObject({ status: 'connected', missing_count: 1, failed_syncs: 5 });
   });
 
-  it('a success resets the count', async () => {
+  it('resets the count of proofs after a success', async () => {
     expect(await inTurn(provenMissing(), provenMissing(), ok(), provenMissing())).toEqual(Array(4).fill('connected'));
     expect((await siteRow(world(), id)).missing_count).toBe(1);
   });
@@ -226,7 +226,7 @@ describe('saveOutcomes after a failure', () => {
   });
 });
 
-describe('a check that failed', () => {
+describe('a failed check', () => {
   const checked = (check_status: number, check_message: string | null) =>
     world().app.services.database.write(trx =>
       trx
@@ -240,18 +240,21 @@ describe('a check that failed', () => {
     return body.items.map((item: { id: number }) => item.id);
   };
 
-  it.each([0, 401, 503])('with %i counts no more after a good sync, wherever it is shown or counted', async status => {
-    await checked(status, 'Why it failed.');
-    expect(await list('down')).toEqual([id]);
-    await save(failed('timeout'));
-    expect(await list('down')).toEqual([id]);
-    await save(ok());
-    expect([await list('down'), await list('unchecked')]).toEqual([[], [id]]);
-    const { body } = await world().get('get-site-record-v1', { site_id_or_domain: id });
-    expect(body.check).toBeNull();
-  });
+  it.each([0, 401, 503])(
+    'with status %i is dropped after a successful sync, wherever it is shown or counted',
+    async status => {
+      await checked(status, 'Why it failed.');
+      expect(await list('down')).toEqual([id]);
+      await save(failed('timeout'));
+      expect(await list('down')).toEqual([id]);
+      await save(ok());
+      expect([await list('down'), await list('unchecked')]).toEqual([[], [id]]);
+      const { body } = await world().get('get-site-record-v1', { site_id_or_domain: id });
+      expect(body.check).toBeNull();
+    },
+  );
 
-  it('is not confused with one that went well, which stays', async () => {
+  it('is distinguished from a successful one, which is kept', async () => {
     await checked(200, null);
     await save(ok());
     expect(await list('up')).toEqual([id]);

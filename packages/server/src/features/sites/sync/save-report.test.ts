@@ -97,7 +97,7 @@ describe('saveReports', () => {
     expect(await slugs()).toEqual([...many.slice(1).map(({ slug }) => slug), 'new'].sort());
   });
 
-  it('does not look at rows of a part whose digest is unchanged', async () => {
+  it('skips the rows of a part whose digest is unchanged', async () => {
     await save({ plugins: [plugin('a')] });
     const { database } = world().app.services;
     await database.write(trx => trx.deleteFrom('site_plugins').where('site_id', '=', id).execute());
@@ -150,7 +150,7 @@ describe('saveReports', () => {
     expect((await rows()).map(row => row.type)).toEqual(['theme', 'translation', 'translation']);
   });
 
-  it('takes the last of the items that a hostile reply names twice', async () => {
+  it('uses the last of the items that a hostile reply repeats', async () => {
     await save({
       plugins: [plugin('a', '1'), plugin('b'), plugin('a', '2')],
       pluginUpdates: [update('a', '3'), update('a', '4')],
@@ -168,7 +168,7 @@ describe('saveReports', () => {
     ]);
   });
 
-  it('touches no other site', async () => {
+  it('changes no other site', async () => {
     const other = await storeSite(world(), { url: `https://other${count}.example/` });
     await save({ plugins: [plugin('theirs')] }, other);
     digests = {};
@@ -201,7 +201,7 @@ describe('saveReports', () => {
     expect(rows).toEqual(others.sort((a, b) => a - b).map(site_id => ({ site_id, slug: `p${site_id}` })));
   });
 
-  it('adds changes once, however often they are delivered and by however many of the lists of a site', async () => {
+  it('adds changes once, however often and in however many lists a site delivers them', async () => {
     const { db } = world().app.services.database;
     const stored = () =>
       db
@@ -226,14 +226,14 @@ describe('saveReports', () => {
     });
   });
 
-  it('takes a change that reuses the id of another for a new one, as after a clean-up of the log', async () => {
+  it('treats a change that reuses the id of another as new, as after a log clean-up', async () => {
     await save({ changeLogs: [change('1', 1_700_000_000)] });
     await save({ changeLogs: [change('1', 1_800_000_000)] });
     const { db } = world().app.services.database;
     expect(await db.selectFrom('site_changes').select('id').where('site_id', '=', id).execute()).toHaveLength(2);
   });
 
-  it('survives clocks that are far off', async () => {
+  it('tolerates clocks that are far off', async () => {
     const abandoned = { slug: 'a', name: 'A', version: '1', lastUpdated: Number.MAX_SAFE_INTEGER };
     await save({ changeLogs: [change('1', 1e300), change('2', 1)], abandonedThemes: [abandoned] });
     const { db } = world().app.services.database;

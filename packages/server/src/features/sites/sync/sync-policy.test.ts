@@ -22,15 +22,15 @@ function inTurn(failures: readonly Parameters<typeof afterSync>[0][], minutesApa
 }
 
 describe('afterSync', () => {
-  it('comes back at the usual time after a success', () => {
+  it('schedules the next sync at the usual time after a success', () => {
     expect(afterSync(undefined, past(5), INTERVAL)).toEqual({ site: 'ok', missing: { count: 0, at: null } });
   });
 
-  it.each(['disconnected', 'admin_gone'] as const)('%s: the site does not accept us any more', kind => {
+  it.each(['disconnected', 'admin_gone'] as const)('%s: reports that the site no longer accepts us', kind => {
     expect(afterSync({ kind }, past(), INTERVAL)).toMatchObject({ site: 'refusal' });
   });
 
-  it('takes a connector for gone when both doors prove it three times in a row', () => {
+  it('considers a connector gone when both addresses prove it three times in a row', () => {
     expect(inTurn([proof, proof, proof])).toEqual(['keep', 'keep', 'missing_connector']);
   });
 
@@ -51,16 +51,16 @@ describe('afterSync', () => {
     expect(inTurn([proof, proof, failure, proof, proof])).not.toContain('missing_connector');
   });
 
-  it('counts a missing connector as the first, however many syncs failed for other reasons', () => {
+  it('counts a missing connector as the first proof, however many syncs failed for other reasons', () => {
     const gateway = { kind: 'site_error' } as const;
     expect(inTurn([gateway, gateway, proof, gateway, gateway, gateway])).toEqual(Array(6).fill('keep'));
   });
 
-  it('never takes a page for proof that a cache, a host or a parked domain may have sent', () => {
+  it('never counts a page that a cache, a host or a parked domain may have sent', () => {
     expect(inTurn(Array(50).fill({ kind: 'no_connector' }))).toEqual(Array(50).fill('keep'));
   });
 
-  it('looks at a site again an hour after it inferred that the connector is gone', () => {
+  it('schedules another check an hour after it inferred that the connector is gone', () => {
     const now = { failedBefore: 2, missing: { count: 2, at: T0 - 30 * MINUTE }, now: T0 };
     expect(afterSync(proof, now, INTERVAL)).toMatchObject({ site: 'missing_connector', nextInMs: 60 * MINUTE });
   });
@@ -79,27 +79,27 @@ describe('afterSync', () => {
     'maintenance',
     'no_connector',
   ];
-  it.each(others)('%s: keeps the state and comes back later and later, never later than usual', kind => {
+  it.each(others)('%s: keeps the state and waits longer each time, never longer than usual', kind => {
     const waits = [0, 1, 2, 3, 4, 5, 6, 100].map(failed => afterSync({ kind }, past(failed), INTERVAL).nextInMs ?? 0);
     expect(waits.map(ms => ms / MINUTE)).toEqual([15, 30, 60, 120, 240, 480, 720, 720]);
     expect(afterSync({ kind }, past(100), INTERVAL).site).toBe('keep');
   });
 
-  it('stays away as long as the site asks, but never longer than usual', () => {
+  it('waits as long as the site requests, but never longer than usual', () => {
     const next = (retryAfterMs: number) => afterSync({ kind: 'blocked', retryAfterMs }, past(), INTERVAL).nextInMs;
     expect([60_000, 60 * MINUTE, 1e15].map(next)).toEqual([15 * MINUTE, 60 * MINUTE, INTERVAL]);
   });
 });
 
 describe('retryInMs', () => {
-  it('lets a job try a site in maintenance again when the site asks for it, within bounds', () => {
+  it('retries a site in maintenance after the delay that the site requests, within bounds', () => {
     const waits = [undefined, 0, 60_000, 600_000].map(retryAfterMs =>
       retryInMs({ kind: 'maintenance', ...(retryAfterMs === undefined ? {} : { retryAfterMs }) }),
     );
     expect(waits).toEqual([45_000, 45_000, 60_000, 120_000]);
   });
 
-  it('lets no other failure wait', () => {
+  it('retries after no other failure', () => {
     expect(retryInMs({ kind: 'blocked', retryAfterMs: 60_000 })).toBeUndefined();
     expect(retryInMs({})).toBeUndefined();
   });
@@ -128,7 +128,7 @@ describe('nextUsualSync', () => {
     );
   });
 
-  it('is one interval after the last one, time after time', () => {
+  it('is one interval after the previous one, every time', () => {
     fc.assert(
       fc.property(ids, nows, intervals, (id, now, interval) => {
         const first = nextUsualSync(id, now, interval);
@@ -148,13 +148,13 @@ describe('nextUsualSync', () => {
     expect(Math.max(...slots)).toBeLessThan(105);
   });
 
-  it('is a year away when usual syncs are off', () => {
+  it('is a year away when scheduled syncs are off', () => {
     expect(nextUsualSync(1, 0, 0)).toBe(365 * 24 * 60 * MINUTE);
   });
 });
 
 // Fails without the look at the code in `afterSync`: the site is asked again after a quarter of an hour.
-it('asks a site whose sync killed this server again after a day, however short the interval', () => {
+it('waits a day before retrying a site whose sync killed this server, however short the interval', () => {
   const past = { failedBefore: 0, missing: { count: 1, at: 5 }, now: 1_000_000 };
   expect(afterSync({ code: 'set_aside' }, past, 60_000)).toEqual({
     site: 'keep',

@@ -28,7 +28,7 @@ describe('sync-site', () => {
     ['hang', 504, 'svc_site_timeout', 'timeout'],
     ['reset', 503, 'svc_site_offline', 'unreachable'],
     ['maintenance', 503, 'svc_site_offline', 'maintenance'],
-  ] as const)('answers the failure of a site with %s as %i, and keeps it', async (fault, status, code, reason) => {
+  ] as const)('reports the failure of a site with %s as %i, and stores it', async (fault, status, code, reason) => {
     world().fleet.site(1).setFaults(fault);
     const message = expectError(await sync(id(1)), { status, code, data: { reason } });
     const { body } = await world().get('get-site-record-v1', { site_id_or_domain: id(1) });

@@ -20,7 +20,7 @@ describe('sync-sites', () => {
     await setStatus('connected', 1, 2, 3, 4, 5, 6);
   });
 
-  it('syncs the named sites and answers the exact fields, in the order asked', async () => {
+  it('syncs the named sites and returns the exact fields, in the order of the request', async () => {
     const before = Math.floor(Date.now() / 1000) * 1000;
     const { status, body } = await sync([id(2), world().fleet.url(1)]);
     expect(status).toBe(200);
@@ -48,7 +48,7 @@ describe('sync-sites', () => {
     expect([world().fleet.ledger.site(5).calls, world().fleet.ledger.site(6).calls]).toEqual([0, 0]);
   });
 
-  it('tells of suspended, disconnected and unknown sites when they are named, and asks them nothing', async () => {
+  it('reports suspended, disconnected and unknown sites when they are named, and sends them nothing', async () => {
     await setStatus('suspended', 1);
     await setStatus('disconnected', 2);
     const { status, body } = await sync([id(1), url(2), id(3), 987_654, 'nowhere.example']);
@@ -74,7 +74,7 @@ describe('sync-sites', () => {
     expect(world().fleet.ledger.summary().calls).toBe(1);
   });
 
-  it('gives each failed site its own entry, and lets it delay or spoil no other', async () => {
+  it('gives each failed site its own entry, and delays no other site', async () => {
     world().fleet.site(1).setFaults('http500');
     world().fleet.site(2).setFaults('hang');
     world().fleet.site(3).setFaults('reset');
@@ -105,7 +105,7 @@ describe('sync-sites', () => {
     expect((await world().post('reconnect-site-v1', { site_id_or_domain: id(6) })).status).toBe(502);
   });
 
-  it('refuses a scalar where a list is asked: it never means all', async () => {
+  it('rejects a scalar in place of a list: it never means all sites', async () => {
     for (const list of [id(1), url(1), null, {}]) {
       expect(refusedPaths(await sync(list))).toEqual(['input.site_ids_or_domains']);
     }

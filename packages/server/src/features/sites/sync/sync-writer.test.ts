@@ -17,12 +17,12 @@ const report = { wpEngine: false, wphost: '', coreUpdate: undefined };
 const failure = { code: 'site_timeout', message: 'Too slow.', kind: 'timeout' } as const;
 
 describe('syncWriter', () => {
-  it('is one per store', () => {
+  it('is created once per store', () => {
     const { services } = world().app;
     expect(syncWriter(services)).toBe(syncWriter({ ...services }));
   });
 
-  it('saves what comes in together, each outcome of a site in its turn', async () => {
+  it('saves outcomes that arrive together, several of one site in order', async () => {
     const writer = syncWriter(world().app.services);
     const good = (wpVersion: string) =>
       sites.map(site => writer.add({ site, ok: true, report: { ...report, wpVersion }, url: site.row.url }));

@@ -84,7 +84,7 @@ const event = fc.oneof(
 );
 
 // Fails when saveReports keeps the digest of bytes that are not those of the rows it stores, as after an action.
-it('a site whose unchanged parts are left unread is stored like one that is read as a whole', async () => {
+it('a site whose unchanged parts are skipped is stored like one whose whole reply is read', async () => {
   let unread = 0;
   await fc.assert(
     fc.asyncProperty(replies, fc.array(event, { minLength: 3, maxLength: 7 }), async (sent, events) => {
@@ -104,7 +104,7 @@ it('a site whose unchanged parts are left unread is stored like one that is read
   expect(unread).toBeGreaterThan(0);
 });
 
-it('a sync leaves unread what the one before has stored, and the next change is seen all the same', async () => {
+it('a sync skips the parts that the previous one stored, and still notices the next change', async () => {
   const site = await sparing();
   const sent = { wpversion: '7.0', plugins: [{ slug: 'a/a.php', version: '1.0', active: 1 }], themes: [] };
   await site.sync(sent);

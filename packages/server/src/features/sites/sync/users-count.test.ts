@@ -17,14 +17,14 @@ const userCount = (k: number) => world().fleet.site(k).users.length;
 /** Users are counted once in so long at the latest. */
 const passDay = () => clock.advance(25 * HOUR);
 
-describe('the users of a site', () => {
-  it('are unknown before the first sync, which counts them', async () => {
+describe('the user count of a site', () => {
+  it('is unknown before the first sync, which counts the users', async () => {
     expect(await record(1)).toEqual({ users_count: null, users_capped: false });
     await sync(1);
     expect(await record(1)).toEqual({ users_count: userCount(1), users_capped: false });
   });
 
-  it('are not asked for by the next syncs, but a day later', async () => {
+  it('is not requested by the next syncs, but again a day later', async () => {
     const before = userCount(1);
     world()
       .fleet.site(1)
@@ -38,7 +38,7 @@ describe('the users of a site', () => {
     expect(world().fleet.site(1).syncList?.users).toBe(true);
   });
 
-  it('are 500 or more where the site lists no more', async () => {
+  it('is 500 or more where the site lists no more', async () => {
     world().fleet.site(2).setUserCount(2047);
     await sync(2);
     expect(await record(2)).toEqual({ users_count: 500, users_capped: true });
@@ -46,12 +46,12 @@ describe('the users of a site', () => {
     expect(body.data ?? body).toMatchObject({ users_count: 500, users_capped: true });
   });
 
-  it('are all there when the site itself is asked for them', async () => {
+  it('is exact when the site itself lists its users', async () => {
     const { body } = await world().get('list-site-users-v1', { websites: [id(2)], per_page: 1 });
     expect(body.total).toBe(2047);
   });
 
-  it('are counted again after this server created or deleted one', async () => {
+  it('is updated after this server created or deleted a user', async () => {
     await sync(3);
     const made = { websites: [id(3)], username: 'newcomer', email: 'newcomer@site.example', role: 'editor' };
     const { body } = await world().post('create-site-users-v1', made);
@@ -63,7 +63,7 @@ describe('the users of a site', () => {
     expect(await record(3)).toMatchObject({ users_count: userCount(3) });
   });
 
-  it('are left out for a day after a sync that failed and may have failed because of them', async () => {
+  it('is skipped for a day after a failed sync that it may have caused', async () => {
     world().fleet.site(4).setFaults({ name: 'http500', times: 2 });
     await sync(4);
     expect(await siteRow(world(), id(4))).toMatchObject({ failed_syncs: 1, users_count: null });
@@ -74,7 +74,7 @@ describe('the users of a site', () => {
     expect(await record(4)).toMatchObject({ users_count: userCount(4) });
   });
 
-  it('are asked for by the next sync when the site was merely away', async () => {
+  it('is requested by the next sync if the site was merely unreachable', async () => {
     world().fleet.site(5).setFaults({ name: 'reset', times: 2 });
     await sync(5);
     expect(await siteRow(world(), id(5))).toMatchObject({ failed_syncs: 1, users_count: null });

@@ -27,7 +27,7 @@ describe('a site that verifies P-256 keys', () => {
     expect(await row(id)).toMatchObject({ signing: 'p256', p256_refused_at: null, key_due_at: null });
   });
 
-  it('is added all the same if it cannot answer that call; the key is proven soon', async () => {
+  it('is added even if it cannot answer that call; the key is proven soon', async () => {
     site().setFaults({ name: 'waf', on: 'stats' });
     const { id } = (await add()).body;
     expect([site().keyType, functions()]).toEqual(['ec', { register: 1, stats: 2 }]); // at both addresses
@@ -68,7 +68,7 @@ describe('a site that does not verify P-256 keys', () => {
     expect(await row(id)).toMatchObject({ signing: 'p256', p256_refused_at: null, key_due_at: null });
   });
 
-  it('may have no OpenSSL, and let dashboards connect all the same: its connector then uses its own library', async () => {
+  it('may lack OpenSSL and still let dashboards connect: its connector then uses its own library', async () => {
     site().setFaults('no_openssl_allowed');
     const { id } = (await add()).body;
     expect([site().keyType, (await row(id)).signing, await syncs(id)]).toEqual(['rsa', 'rsa_library', 1]);
@@ -76,19 +76,19 @@ describe('a site that does not verify P-256 keys', () => {
     expect(site().registered).toBe(false);
   });
 
-  it('is told what it lacks if it has no OpenSSL and refuses to connect', async () => {
+  it('is reported as lacking OpenSSL if it refuses to connect for that reason', async () => {
     site().setFaults('no_openssl');
     expect(expectError(await add(), { status: 502, code: 'svc_connection_failed' })).toMatch(/lacks the OpenSSL/);
     expect([functions().register, await open()]).toEqual([1, []]);
   });
 
-  it('is added too if the answer to its P-256 key got lost', async () => {
+  it('is also added if the answer to its P-256 key was lost', async () => {
     site().setFaults('no_ec_keys', { name: 'change_500_after', on: 'register', times: 1 });
     const { status, body } = await add();
     expect([status, site().keyType, await syncs(body.id), await open()]).toEqual([200, 'rsa', 1, []]);
   });
 
-  it('is added by itself if the answer to its RSA key got lost: the reconnect secret opens it', async () => {
+  it('is added automatically if the answer to its RSA key was lost: the reconnect secret gives access', async () => {
     site().setFaults('no_ec_keys');
     silentAfter(world(), k, 'register', 2);
     expectError(await add(), { status: 504, code: 'svc_outcome_unknown' });
@@ -101,7 +101,7 @@ describe('a site that does not verify P-256 keys', () => {
     expect(Number((await row(added.id)).p256_refused_at)).toBeGreaterThan(0);
   });
 
-  it('takes another RSA key by itself if it never got the first', async () => {
+  it('gets another RSA key with the next attempt if the first never arrived', async () => {
     site().setFaults('no_ec_keys');
     silentAfter(world(), k, 'register');
     expectError(await add(), { status: 504, code: 'svc_outcome_unknown' });
@@ -121,7 +121,7 @@ describe('a site that does not verify P-256 keys', () => {
     expect([status, site().keyType, await syncs(body.id), await open()]).toEqual([200, 'rsa', 1, []]);
   });
 
-  it('that lost our key is connected again with RSA by itself, if the answer got lost', async () => {
+  it('that lost our key is reconnected automatically with RSA if the answer was lost', async () => {
     const { id } = (await add()).body;
     site().clearKey();
     site().setFaults('no_ec_keys');

@@ -23,7 +23,7 @@ const stored = async () => {
 const syncs = async (id: number | undefined) =>
   (await world().post('sync-sites-v1', { site_ids_or_domains: [id] })).body.total_synced;
 
-describe('a registration whose answer got lost', () => {
+describe('a registration whose answer was lost', () => {
   it.each(LOST)('is checked with its key: the site is still added after %s', async fault => {
     site().setFaults({ name: fault, on: 'register' });
     const { status, body } = await add({ name: `After ${fault}` });
@@ -32,7 +32,7 @@ describe('a registration whose answer got lost', () => {
     expect([sent('register'), await syncs(body.id), await open()]).toEqual([1, 1, []]);
   });
 
-  it('is unknown if the site can’t be asked; its sealed key is kept, and the next attempt resumes with it', async () => {
+  it('is unknown if the site can’t be reached; its sealed key is kept, and the next attempt resumes with it', async () => {
     silentAfter(world(), k, 'register');
     const message = expectError(await add(), UNKNOWN);
     expect(message).toMatch(/not known whether the site accepted the connection.*safe to add the site again/);
@@ -58,7 +58,7 @@ describe('a registration whose answer got lost', () => {
   });
 
   it.each(['no_frame', 'waf', 'critical'] as const)(
-    'says what the site answers where that is the same to everything, and keeps the key: %s',
+    'reports what the site answers to every call, and keeps the key: %s',
     async fault => {
       site().setFaults(fault);
       expectError(await add(), { status: 502, code: 'svc_connection_failed' });
@@ -116,7 +116,7 @@ describe('a registration whose answer got lost', () => {
   });
 });
 
-describe('reconnecting a site that lost its key, whose answer got lost,', () => {
+describe('a reconnection whose answer was lost, of a site that lost its key,', () => {
   let id: number;
   beforeEach(async () => {
     id = await world().addSite(k);

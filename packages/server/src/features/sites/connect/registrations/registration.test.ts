@@ -5,7 +5,7 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const open = (more: object = {}) => ({ wish: 'connect', sentAt: 0, looks: 0, ...more }) as const;
 
-describe('a registration whose key did not open the site', () => {
+describe('a registration whose key the site did not accept', () => {
   it('is forgotten once the site has rejected it and can no longer be working on it', () => {
     expect(afterLook('not_ours', open(), 5 * MINUTE)).toBe(6 * MINUTE);
     expect(afterLook('not_ours', open(), 16 * MINUTE)).toBe('drop');
@@ -15,7 +15,7 @@ describe('a registration whose key did not open the site', () => {
     expect(afterLook('not_ours', open({ wish: 'forget' }), MINUTE)).toBe('drop');
   });
 
-  it('is kept for a month if the site can’t be asked, and checked less and less often', () => {
+  it('is kept for a month if the site can’t be reached, and checked less and less often', () => {
     const waits = [0, 1, 2, 3, 4, 5, 6, 60].map(looks => (afterLook('silent', open({ looks }), 0) as number) / MINUTE);
     expect(waits).toEqual([1, 2, 4, 8, 16, 32, 60, 60]);
     expect(afterLook('silent', open(), 29 * DAY)).toBeGreaterThan(29 * DAY);
