@@ -57,7 +57,7 @@ it('passes errors on unchanged', async () => {
   await expect(execute(broken, reading({ count: 1 }), admin)).rejects.toBe(bug);
 });
 
-it('refuses the handler of a remembered ability whatever its answer must not follow from', async () => {
+it('denies the handler of a remembered ability everything that its answer must not depend on', async () => {
   const listing = (uses: string, remembered: 'store' | 'day') =>
     execute(
       {

@@ -26,7 +26,7 @@ describe.each(MAY)('%s', (_name, actor, row) => {
   const cases = [false, true].flatMap((adminOnly, half) =>
     EFFECTS.map((effect, index) => ({ effect, adminOnly, may: cells[half * 3 + index] === effect })),
   );
-  it.each(cases)('$effect, adminOnly $adminOnly: $may', ({ effect, adminOnly, may }) => {
+  it.each(cases)('may call abilities with effect $effect, adminOnly $adminOnly: $may', ({ effect, adminOnly, may }) => {
     const code = actor.kind === 'key' ? 'rest_insufficient_scope' : 'permission_denied';
     const act = () => requirePermission(actor, { effect, adminOnly });
     if (may) expect(act).not.toThrow();
@@ -34,7 +34,7 @@ describe.each(MAY)('%s', (_name, actor, row) => {
   });
 });
 
-it('a key that only reads needs leave for the audit log; one that may write, too, needs none', () => {
+it('a read key needs permission for the audit log; a read and write key does not', () => {
   const facts = { effect: 'read', adminOnly: true, auditLog: true } as const;
   const may = (actor: Actor) => () => requirePermission(actor, facts);
   expect(may(key(true, false))).toThrow(expect.objectContaining({ code: 'rest_insufficient_scope', status: 403 }));
@@ -44,7 +44,7 @@ it('a key that only reads needs leave for the audit log; one that may write, too
   expect(may(user('admin'))).not.toThrow();
 });
 
-it('a viewer may change the own account, and nothing that is for admins', () => {
+it('viewers may change their own account, and nothing that is for admins only', () => {
   const own = { effect: 'write', own: true } as const;
   expect(() => requirePermission(user('viewer'), own)).not.toThrow();
   expect(() => requirePermission(user('viewer'), { ...own, effect: 'destroy' })).not.toThrow();
@@ -52,7 +52,7 @@ it('a viewer may change the own account, and nothing that is for admins', () => 
   expect(() => requirePermission(key(true, false), own)).toThrow(AppError);
 });
 
-it('an actor, role or effect that does not exist may nothing', () => {
+it('unknown actors, roles and effects are denied', () => {
   const strange = { kind: 'user', id: 1, name: 'x', role: 'owner' } as unknown as Actor;
   expect(() => requirePermission(strange, { effect: 'read' })).toThrow(AppError);
   expect(() => requirePermission(user('viewer'), { effect: 'peek' as Effect })).toThrow(AppError);

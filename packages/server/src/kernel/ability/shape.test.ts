@@ -7,14 +7,14 @@ const Site = Type.Object({ id: Type.Integer(), tags: Type.Array(Type.Object({ na
 const SECRET = 'planted secret';
 
 describe('shapeOutput', () => {
-  it('drops what is not declared, at every depth', () => {
+  it('drops undeclared fields at every depth', () => {
     const row = { id: 1, tags: [{ name: 'a', secret: SECRET }], secret: SECRET, deeper: { secret: SECRET } };
     const shaped = shapeOutput(Site, row);
     expect(shaped).toEqual({ id: 1, tags: [{ name: 'a' }] });
     expect(row.secret).toBe(SECRET); // what the handler holds stays as it is
   });
 
-  it('drops it in each branch of a union too', () => {
+  it('drops undeclared fields in each branch of a union too', () => {
     const Union = Type.Union([
       Type.Object({ queued: Type.Literal(false), sites: Type.Array(Site) }),
       Type.Object({ queued: Type.Literal(true), job_id: Type.String() }),
@@ -25,7 +25,7 @@ describe('shapeOutput', () => {
     expect(shapeOutput(Union, queued)).toEqual({ queued: true, job_id: 'sync_1' });
   });
 
-  it('keeps optional and null values that are there', () => {
+  it('keeps optional values and null values', () => {
     const Output = Type.Object({
       client: Type.Unsafe<number | null>({ type: ['integer', 'null'] }),
       stats: Type.Optional(Type.Object({ count: Type.Integer() })),
@@ -38,13 +38,13 @@ describe('shapeOutput', () => {
   });
 
   it.each([{ id: 'x', tags: [] }, { id: 1 }, null, undefined, 'text', { id: 1, tags: [{ name: 5 }] }])(
-    'takes %j for a bug: it does not fit',
+    'throws for %j, which does not match the schema',
     value => {
       expect(() => shapeOutput(Site, value)).toThrow('does not fit its schema');
     },
   );
 
-  it('never tells of the value that did not fit', () => {
+  it('never reveals the value that did not match', () => {
     expect(() => shapeOutput(Type.Object({ id: Type.Integer() }), { id: SECRET })).toThrow(
       expect.objectContaining({ message: expect.not.stringContaining(SECRET) }),
     );
@@ -67,7 +67,7 @@ const OPEN_BY_DESIGN = [
   /^get-overview-v1\/.*\/input$/,
 ];
 
-it('no output is open, but for what differs from job to job and change to change', () => {
+it('no output schema allows arbitrary fields, except job results and details of changes', () => {
   const open = ALL_ABILITIES.flatMap(({ name, output }) => openPlaces(output, name));
   expect(open.filter(place => !OPEN_BY_DESIGN.some(known => known.test(place)))).toEqual([]);
 });

@@ -51,31 +51,31 @@ describe('parseInput', () => {
     });
   });
 
-  it('names the values that there are to choose from, the empty ones by a word', () => {
+  it('lists the allowed values, and calls an empty one "empty"', () => {
     const way = Type.Unsafe<string | null>({ type: ['string', 'null'], enum: ['cash', 'card', '', null] });
     expect(() => parseInput(Type.Object({ way }), { way: 'x' })).toThrow(/way must be one of: cash, card, empty\./);
   });
 
-  it('says of a union what its branches say', () => {
+  it('reports the violations of a union’s branches', () => {
     expect(Object.keys(violations({ name: 'a', selector: true }))).toEqual(['input.selector']);
     expect(violations({ name: 'a', selector: 'site.example' })).toEqual({});
     expect(violations({ name: 'a', selector: 0 })).not.toEqual({});
   });
 
-  it('refuses what only a union as a whole refuses', () => {
+  it('rejects a value that only a whole union rejects', () => {
     expect(() => parseInput(Type.Unsafe({ anyOf: [] as never[], if: {}, minLength: 1, type: 'string' }), '')).toThrow();
     expect(() => parseInput(Type.Object({ a: Type.Unsafe({ not: {} }) }), { a: 1 })).toThrow();
   });
 
-  it.each([null, undefined, 5, 'text', [], true])('refuses %j as a whole', input => {
+  it.each([null, undefined, 5, 'text', [], true])('rejects the input %j as a whole', input => {
     expect(Object.keys(violations(input))).toEqual(['input']);
   });
 
-  it('converts nothing: a text is no number, a number no text', () => {
+  it('converts no types: a string is not a number, and a number is not a string', () => {
     expect(Object.keys(violations({ name: 5, page: '1' }))).toEqual(['input.name', 'input.page']);
   });
 
-  it('knows no property of the prototype', () => {
+  it('rejects the names of prototype properties', () => {
     expect(Object.keys(violations({ name: 'a', constructor: 1, toString: 2 }))).toEqual([
       'input.constructor',
       'input.toString',
@@ -83,7 +83,7 @@ describe('parseInput', () => {
     expect(Object.keys(violations(JSON.parse('{"name":"a","__proto__":{}}')))).toEqual(['input.__proto__']);
   });
 
-  it('refuses what no store can hold', () => {
+  it('rejects values that no store can hold', () => {
     expect(Object.keys(violations({ name: 'a\0b', page: 2 ** 53 }))).toEqual(['input.name', 'input.page']);
   });
 
@@ -112,7 +112,7 @@ describe('parseInput', () => {
   }
 
   // Fails where all violations of a large input are searched for: 20 errors, and 49,981 more.
-  it('ends the search at the first violation of a large input', () => {
+  it('stops at the first violation of a large input', () => {
     const many = Object.fromEntries(Array.from({ length: 50_000 }, (_, index) => [`wrong_${index}`, 1]));
     const few = refusalOf(many).data;
     expect(few.errors).toHaveLength(20);
@@ -123,14 +123,14 @@ describe('parseInput', () => {
     ]);
   });
 
-  it('repeats names that the caller chose up to a bounded length', () => {
+  it('repeats names chosen by the caller only up to a limited length', () => {
     const { message, data } = refusalOf({ name: 'a', ['x'.repeat(500_000)]: 1, ['\ud83d\udd11'.repeat(999)]: 1 });
     expect(message.length).toBeLessThan(500);
     expect(message.isWellFormed()).toBe(true);
     expect((data.errors as { path: string }[]).map(({ path }) => path.length)).toEqual([121, 121]);
   });
 
-  it('names 20 values that no store can hold, and stops looking', () => {
+  it('names up to 20 values that no store can hold, then stops', () => {
     const Any = Type.Object({ texts: Type.Array(Type.String()) });
     const texts = Array.from({ length: 50_000 }, () => 'a\0');
     expect(() => parseInput(Any, { texts })).toThrow(

@@ -13,7 +13,7 @@ const said = (schema: TSchema, value: unknown) => {
   }
 };
 
-describe('what is wrong with a value', () => {
+describe('the message about an invalid value', () => {
   it.each([
     [Type.String({ pattern: '\\S' }), ' ', 'must not be empty'],
     [Type.String({ pattern: '^#', description: 'Colour as #rrggbb.' }), 'red', 'must be: Colour as #rrggbb'],
@@ -27,11 +27,11 @@ describe('what is wrong with a value', () => {
     [Type.Integer({ maximum: 200 }), 201, 'must be 200 or less'],
     [Type.Unsafe<string>({ type: 'string', enum: ['a', ''] }), 'b', 'must be one of: a, empty'],
     [Type.Unsafe<number>({ type: ['integer', 'null'] }), 'b', 'must be integer or null'],
-  ])('is said in words: %#', (schema, value, words) => {
+  ])('uses plain words: case %#', (schema, value, words) => {
     expect(said(schema, value)).toBe(words);
   });
 
-  it('is described wherever an ability asks for a form that only a pattern tells', () => {
+  it('can describe the expected format of each pattern in the catalogue', () => {
     const mute = ALL_ABILITIES.flatMap(({ name, input }) =>
       patterns(input).flatMap(({ pattern, description }) =>
         pattern === '\\S' || description !== undefined ? [] : [`${name} ${pattern}`],

@@ -20,8 +20,8 @@ function open(bound: { most: number } = { most: 10 }) {
   return { state, database, memory, ask };
 }
 
-describe('A memory of a part of the store', () => {
-  it('works a value out once, and again after the part was changed', async () => {
+describe('PartMemory', () => {
+  it('computes a value once, and again after the part has changed', async () => {
     const { state, ask } = open();
     expect([await ask('a'), await ask('a')]).toEqual([['a1'], ['a1']]);
     state.version = '2';
@@ -37,19 +37,19 @@ describe('A memory of a part of the store', () => {
     expect(await ask('a')).toEqual(['a1']);
   });
 
-  it('lets those who ask at the same moment wait for one', async () => {
+  it('computes a value once for simultaneous requests', async () => {
     const { state, ask } = open();
     await Promise.all([ask('a'), ask('a'), ask('a')]);
     expect(state.made).toBe(1);
   });
 
-  it('forgets what failed', async () => {
+  it('does not keep failures', async () => {
     const { memory, database, ask } = open();
     await expect(memory.get(database, 'a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(await ask('a')).toEqual(['a1']);
   });
 
-  it('holds no more than it may, lets the least lately used go, and keeps nothing that is larger than all', async () => {
+  it('stays within its limit by dropping the least recently used values, and keeps no value above the limit', async () => {
     const { memory, database, state, ask } = open({ most: 10 });
     for (const key of ['a', 'b', 'c', 'd']) {
       await ask(key, 3);

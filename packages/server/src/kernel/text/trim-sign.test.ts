@@ -7,6 +7,6 @@ it.each([
   ['a', 'a', 'a'],
   ['///', '', ''],
   ['', '', ''],
-])('of %j the end without slashes is %j, both ends %j', (text, end, both) => {
+])('%j without slashes at the end is %j, at both ends %j', (text, end, both) => {
   expect([trimSignEnd(text, '/'), trimSign(text, '/')]).toEqual([end, both]);
 });

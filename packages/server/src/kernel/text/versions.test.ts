@@ -21,7 +21,7 @@ it.each([
   ['1.1', '1.2', false],
   ['', '1.2', false],
   ['trunk', 'trunk', true],
-])('a site with %o has reached %o: %o', (installed, wanted, expected) => {
+])('a site with version %o has reached %o: %o', (installed, wanted, expected) => {
   expect(reaches(installed, wanted)).toBe(expected);
 });
 
@@ -32,7 +32,7 @@ it.each([
   ['8.1.2-1ubuntu2.14', '8.1.2', true],
   ['8.10.0', '8.9', true],
   ['7.4.33', '', true],
-])('PHP %s meets a required %o: %o', (php, required, expected) => {
+])('PHP %s meets the requirement %o: %o', (php, required, expected) => {
   expect(meetsPhp(php, required)).toBe(expected);
 });
 
@@ -43,6 +43,6 @@ it.each([
   ['7.0-RC2-60123', '7.0', true],
   ['6.9.4', '7.0', false],
   ['6.9.4', '', true],
-])('WordPress %s meets a required %o: %o', (wordPress, required, expected) => {
+])('WordPress %s meets the requirement %o: %o', (wordPress, required, expected) => {
   expect(meetsWordPress(wordPress, required)).toBe(expected);
 });

@@ -15,7 +15,7 @@ afterAll(async () => {
   await store.remove();
 });
 
-it('processes that work know how many they are; who leaves or dies is not counted any more', async () => {
+it('worker processes know how many of them are running, without those that stopped or died', async () => {
   const clock = manualClock();
   const services = { database, clock };
   const [first, second, third] = [new Presence(), new Presence(), new Presence()];

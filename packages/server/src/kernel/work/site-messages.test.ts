@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { siteMessageHandler, siteMessages } from './site-messages.ts';
 
-it('puts so many sites into a message, in order', () => {
+it('puts the given number of sites into each message, in order', () => {
   expect(siteMessages([1, 2, 3, 4, 5], 2).map(({ body }) => body)).toEqual([
     { site_ids: [1, 2] },
     { site_ids: [3, 4] },
@@ -10,7 +10,7 @@ it('puts so many sites into a message, in order', () => {
   expect(siteMessages([], 2)).toEqual([]);
 });
 
-it('hands the sites of a message to the handler, and refuses a message that names none', async () => {
+it('passes the sites of a message to the handler, and rejects a message without sites', async () => {
   const seen: unknown[] = [];
   const handler = siteMessageHandler({
     queue: 'looks',

@@ -20,7 +20,7 @@ afterAll(async () => {
   await store.remove();
 });
 
-it('gives a turn to one process per interval, whoever asks at once', async () => {
+it('gives a turn to one process per interval, however many request it at once', async () => {
   const clock = manualClock();
   const askAll = async () => {
     const asked = Array.from({ length: 20 }, (_, index) =>
@@ -37,7 +37,7 @@ it('gives a turn to one process per interval, whoever asks at once', async () =>
 });
 
 // Fails without the look at the turn in recurring.ts: each process does it.
-it('recurring work is done once over all processes, what is of the process itself in each', async () => {
+it('shared recurring work runs in one process, and per-process work in each', async () => {
   const clock = manualClock();
   const done: string[] = [];
   let asked = 0;

@@ -64,7 +64,7 @@ describe('the worker', () => {
     expect(seen).toEqual(Array.from({ length: 30 }, (_, index) => index));
   });
 
-  it('processes many messages at once, and takes no more while requests to sites pile up', async () => {
+  it('processes many messages at once, and claims no more while requests to sites queue up', async () => {
     const { queue, send, worker, setWaiting } = makeWorld();
     let inHand = 0;
     let release: () => void = () => {};
@@ -167,7 +167,7 @@ describe('the worker', () => {
   });
 
   // Fails without #resting: the second message is begun.
-  it('that is to rest brings to its end what it has in hand, and begins nothing new', async () => {
+  it('finishes its current messages when told to rest, and starts no new ones', async () => {
     const { queue, send, worker } = makeWorld();
     const begun: unknown[] = [];
     const gate = Promise.withResolvers<void>();
@@ -186,7 +186,7 @@ describe('the worker', () => {
     expect([begun, await queue.size('work')]).toEqual([[1], 1]);
   });
 
-  it('gives back at once what is handed back, without a word of failure', async () => {
+  it('returns a message that its handler hands back at once, and logs no failure', async () => {
     const { queue, errors, send, worker } = makeWorld();
     await send('work');
     let deliveries = 0;
@@ -200,7 +200,7 @@ describe('the worker', () => {
   });
 });
 
-describe('a message over which processes die', () => {
+describe('a message whose processing kills processes', () => {
   /** A process that works until a message kills it: it never hands anything back, nor prolongs a lease. */
   async function dieOver(queue: ReturnType<typeof memoryJobQueue>, name: string): Promise<unknown[]> {
     clock.advance(SUSPECT_WAITS_MS);

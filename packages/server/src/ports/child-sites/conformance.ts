@@ -57,14 +57,14 @@ export function describeChildSites(name: string, make: (fleet: Fleet) => Promise
       expect.objectContaining({ name: 'ConnectorError', kind: wanted, ...more });
 
     describe('a call', () => {
-      it('is signed, sent to the first door, and answered', async () => {
+      it('is signed, sent to the first address, and answered', async () => {
         const { value, url } = await sync();
         expect(value.wpVersion).toBe(fleet.site(1).core);
         expect(url).toBe(site.url);
         expect(calls('stats')).toEqual(['answered']);
       });
 
-      it('can be made without a key for the questions that need none', async () => {
+      it('can be made without a key if its function needs none', async () => {
         fleet.site(1).clearKey();
         const { value } = await harness.childSites.callUnsigned(site, site.user, probe, {});
         expect(value.wpVersion).toBe(fleet.site(1).core);
@@ -76,7 +76,7 @@ export function describeChildSites(name: string, make: (fleet: Fleet) => Promise
       });
     });
 
-    describe('a reading call falls back to the second door', () => {
+    describe('a reading call falls back to the second address', () => {
       it.each(['http500', 'critical', 'no_frame', 'waf', 'connector_off', 'reset', 'empty_frame', 'bad_json'] as const)(
         'after the first answers with %s',
         async name => {
@@ -98,7 +98,7 @@ export function describeChildSites(name: string, make: (fleet: Fleet) => Promise
         await expect(sync()).rejects.toEqual(kind('site_error', { detail: 'database' }));
       });
 
-      it('and proves that the connector is gone only by both doors together', async () => {
+      it('and proves only with both addresses that the connector is gone', async () => {
         faults('connector_off');
         await expect(sync()).rejects.toEqual(kind('no_connector', { detail: 'connector_missing' }));
         const url = `${site.url}wp-admin/admin-ajax.php`; // an address that leaves no second door
@@ -113,13 +113,16 @@ export function describeChildSites(name: string, make: (fleet: Fleet) => Promise
         }
       });
 
-      it.each(['maintenance', 'maintenance_de'] as const)('but not after %s, which affects both doors', async name => {
-        faults({ name, times: 1 });
-        await expect(sync()).rejects.toEqual(kind('maintenance', { retryAfterMs: 600_000 }));
-        expect(calls('stats')).toHaveLength(1);
-      });
+      it.each(['maintenance', 'maintenance_de'] as const)(
+        'but not after %s, which affects both addresses',
+        async name => {
+          faults({ name, times: 1 });
+          await expect(sync()).rejects.toEqual(kind('maintenance', { retryAfterMs: 600_000 }));
+          expect(calls('stats')).toHaveLength(1);
+        },
+      );
 
-      it('after the first stays silent', async () => {
+      it('after the first does not answer', async () => {
         faults({ name: 'hang', times: 1 });
         expect((await sync(100)).value.wpVersion).toBe(fleet.site(1).core);
       });
@@ -177,13 +180,13 @@ export function describeChildSites(name: string, make: (fleet: Fleet) => Promise
         }
       });
 
-      it('is not sent again after silence', async () => {
+      it('is not sent again if no answer comes', async () => {
         faults({ name: 'hang', times: 1, on: 'plugin_action' });
         await expect(activate(plugin(), 100)).rejects.toEqual(kind('timeout'));
         expect(calls('plugin_action')).toHaveLength(1);
       });
 
-      it('falls back to the second door if the first certainly did not do it', async () => {
+      it('falls back to the second address if the first certainly did not apply it', async () => {
         faults({ name: 'connector_off', times: 1 });
         const slug = plugin();
         await activate(slug);
@@ -202,7 +205,7 @@ export function describeChildSites(name: string, make: (fleet: Fleet) => Promise
     });
 
     describe('a compressed answer', () => {
-      it('is read even if compression was not requested, at both doors and by a visit and a check', async () => {
+      it('is read even if compression was not requested, at both addresses and by a visit and a check', async () => {
         faults('gzip_forced', { name: 'http500', times: 1 });
         expect((await sync()).value.wpVersion).toBe(fleet.site(1).core);
         expect((await harness.childSites.visit(site)).html).toContain('<h1>Site 1</h1>');
@@ -252,7 +255,7 @@ export function describeChildSites(name: string, make: (fleet: Fleet) => Promise
     });
 
     describe('a password prompt in front of the site', () => {
-      it('receives the credentials, at both doors and in a check', async () => {
+      it('receives the credentials, at both addresses and in a check', async () => {
         faults('auth401', { name: 'http500', times: 1 });
         const httpAuth = fleet.site(1).httpCredentials;
         expect((await sync(PATIENT, { httpAuth })).value.wpVersion).toBe(fleet.site(1).core);

@@ -42,7 +42,7 @@ describe('a reply parsed on a worker thread', () => {
     expect((await threads().read(stats, answer(report(MIB)))).connectorVersion).toBe('6.1');
   });
 
-  it('is read as a whole, whatever is known of its parts', async () => {
+  it('is read completely, whatever is known about its parts', async () => {
     const plugins = [{ slug: 'a/a.php', name: 'A', version: '1.0', active: 1 }];
     const large = () => answer({ ...report(MIB), plugins });
     const { partDigests = {} } = await readHere.read(statsSince({}, '1'), large());
@@ -75,7 +75,7 @@ describe('a reply parsed on a worker thread', () => {
   });
 
   // Fails without `resourceLimits` in #start: the reply is read.
-  it('that needs more memory than a thread may use is an error of its site, and the next one is parsed', async () => {
+  it('that needs more memory than a thread may use fails for its site only, and the next one is parsed', async () => {
     const reader = threads({ threads: 1, heapMb: 12 });
     const heavy = reader.read(searchUsers, answer(`[${'{"id":1,"login":"a"},'.repeat(300_000)}{}]`));
     const light = reader.read(stats, answer(report(MIB / 8)));
@@ -84,7 +84,7 @@ describe('a reply parsed on a worker thread', () => {
   });
 
   // Fails without the timer in #give.
-  it('that takes too long is an error of its site', async () => {
+  it('that takes too long fails for its site only', async () => {
     const slow = threads({ readMs: 0 }).read(searchUsers, answer(users(20_000)));
     await expect(slow).rejects.toEqual(tooLarge(/too much memory or time/));
   });

@@ -209,7 +209,7 @@ describe('a call that is redirected', () => {
   });
 });
 
-describe('a call that fails at both doors', () => {
+describe('a call that fails at both addresses', () => {
   const EXPIRES = 'Wed, 11 Jan 1984 05:00:00 GMT';
   const page = (text: string) => `<html><body id="error-page"><div class="wp-die-message">${text}</div></body></html>`;
   const ask = (first: Reaction, second: Reaction, question: AnyCall = probe as AnyCall) => {
@@ -235,12 +235,12 @@ describe('a call that fails at both doors', () => {
     await expect(ask({ status: 503, body: '' }, second)).rejects.toMatchObject(told);
   });
 
-  it('reports the failure of the second door if the first page is unknown', async () => {
+  it('reports the failure of the second address if the first page is unknown', async () => {
     await expect(ask(host, { status: 502 })).rejects.toMatchObject({ kind: 'site_error', httpStatus: 502 });
     await expect(ask(host, 'reset')).rejects.toMatchObject({ kind: 'unreachable' });
   });
 
-  it('never counts a change as not done if the second door may have done it', async () => {
+  it('never counts a change as not done if the second address may have applied it', async () => {
     const change = { ...probe, effect: 'change' } as AnyCall;
     const zero = { status: 400, body: '0' };
     await expect(ask(zero, { status: 500 }, change)).rejects.toMatchObject({ kind: 'site_error' });
@@ -274,7 +274,7 @@ describe('a change that is redirected', () => {
     expect(asked).toEqual([AJAX]);
   });
 
-  it('or rejected at the first door may have been done if the second broke the connection', async () => {
+  it('or rejected at the first address may have been done if the second broke the connection', async () => {
     const { failure, asked } = await activate(({ url }) =>
       url.pathname === AJAX ? { status: 400, body: '0' } : 'reset',
     );

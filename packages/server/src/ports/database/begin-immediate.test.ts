@@ -16,7 +16,7 @@ afterEach(async () => {
   await store.remove();
 });
 
-it('takes the lock once the one who has it is done', async () => {
+it('takes the lock once its holder has released it', async () => {
   const [other, mine] = files;
   await beginImmediate(other);
   const taken = beginImmediate(mine).then(() => mine.isTransaction);
@@ -25,13 +25,13 @@ it('takes the lock once the one who has it is done', async () => {
   expect(await taken).toBe(true);
 });
 
-it('gives up when another process keeps the lock, and says that the store is busy', async () => {
+it('gives up when another process keeps the lock, and reports that the store is busy', async () => {
   const [other, mine] = files;
   await beginImmediate(other);
   await expect(beginImmediate(mine, 5)).rejects.toMatchObject({ code: 'ERR_SQLITE_ERROR', errcode: 5 });
 });
 
-it('hands on every other error at once', async () => {
+it('passes on every other error at once', async () => {
   const [, mine] = files;
   await beginImmediate(mine);
   await expect(beginImmediate(mine)).rejects.toThrow('within a transaction');

@@ -6,8 +6,8 @@ import { openPostgres } from './postgres.ts';
 
 const SERVER = process.env.TEST_DATABASE_URL ?? '';
 
-describe.runIf(process.env.TEST_ENGINE === 'postgres')('PostgreSQL that goes away', () => {
-  it('is a fault of this process where it can’t be reached', async () => {
+describe.runIf(process.env.TEST_ENGINE === 'postgres')('losing PostgreSQL', () => {
+  it('is reported as unavailable storage if it cannot be reached', async () => {
     const database = openPostgres(`postgres://postgres@127.0.0.1:${await findFreePort(1)}/postgres`);
     const failed = await database.ping().catch(error => error);
     expect(processFaultOf(failed)).toBe('storage_unavailable');
@@ -15,7 +15,7 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('PostgreSQL that goes awa
   });
 
   // Fails without the listener at the client: the process ends.
-  it('ends a transaction between two of its queries, and nothing else', async () => {
+  it('between two queries of a transaction fails that transaction only', async () => {
     const database = openPostgres(SERVER);
     const failed = await database
       .write(async trx => {

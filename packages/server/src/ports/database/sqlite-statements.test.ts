@@ -9,8 +9,8 @@ function database() {
   return { file, adapted: adapt(file, new Damage()) };
 }
 
-describe('Statements on SQLite', () => {
-  it('give rows as plain objects, all at once or one by one', () => {
+describe('statements on SQLite', () => {
+  it('return rows as plain objects, all at once or one by one', () => {
     const statement = database().adapted.prepare('select id, name from sites where id >= ? order by id');
     const rows = [
       { id: 1, name: 'One' },
@@ -22,13 +22,13 @@ describe('Statements on SQLite', () => {
     expect(statement.all([3])).toEqual([]);
   });
 
-  it('say how many rows were changed, and which was made last', () => {
+  it('return how many rows were changed, and the id of the last inserted one', () => {
     const statement = database().adapted.prepare('insert into sites (name) values (?)');
     expect(statement.reader).toBe(false);
     expect(statement.run(['Three'])).toEqual({ changes: 1, lastInsertRowid: 3 });
   });
 
-  it('follow a table that gets a column after they were prepared', () => {
+  it('still work after a column is added to their table', () => {
     const { file, adapted } = database();
     const all = () => adapted.prepare('select * from sites where id = 1').all([]);
     expect(all()).toEqual([{ id: 1, name: 'One' }]);

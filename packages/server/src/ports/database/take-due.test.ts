@@ -9,7 +9,7 @@ const due = (trx: Trx) =>
   trx.selectFrom('sites').select(['id', 'url']).where('tls_due_at', '<=', NOW).orderBy('id').limit(2);
 
 // Fails on PostgreSQL without `skipLocked`: the second waits, and then finds that the rows are no longer due.
-it('sites that are due go to one taker each, with their next time set', async () => {
+it('takeDue gives each due site to one caller and sets its next time', async () => {
   const { database } = world().app.services;
   const [first, second, third] = world().siteIds as [number, number, number];
   await database.write(trx => trx.updateTable('sites').set({ tls_due_at: 0 }).execute());

@@ -37,7 +37,7 @@ describe('a write transaction', () => {
     expect(await stored('half')).toBeUndefined();
   });
 
-  it('survives that two of them lock the same rows in opposite order', async () => {
+  it('succeeds even if another one locks the same rows in the opposite order', async () => {
     await database.write(async trx => {
       for (const key of ['a', 'b']) await set(trx, key, '0');
     });
@@ -54,7 +54,7 @@ describe('a write transaction', () => {
     expect(await stored('a')).toBe(await stored('b'));
   });
 
-  it('sees what another one inserted meanwhile, instead of failing over it', async () => {
+  it('sees rows that another one inserted in the meantime, instead of failing', async () => {
     const inside = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const;
     const insertOnce = (me: 0 | 1) =>
       database.write(async trx => {
@@ -71,14 +71,14 @@ describe('a write transaction', () => {
     expect((await Promise.all([insertOnce(0), insertOnce(1)])).sort()).toEqual(['inserted', 'taken']);
   });
 
-  it('in tests lets nothing ask beside it: enough such transactions would wait for one another for ever', async () => {
+  it('refuses queries outside the transaction in tests, because enough of them would deadlock', async () => {
     await expect(database.write(() => stored('a'))).rejects.toThrow('must go through the transaction');
     expect(await stored('a')).toBeDefined();
   });
 
   // Fails with SQLite's own waiting: it holds up this thread, and so the one that is waited for.
   it.runIf(process.env.TEST_ENGINE !== 'postgres')(
-    'waits for that of another process without holding up anything else',
+    'waits for the one of another process without blocking anything else',
     async () => {
       const other = store.open();
       const release = Promise.withResolvers<void>();
@@ -98,7 +98,7 @@ describe('a write transaction', () => {
     },
   );
 
-  it.runIf(process.env.TEST_ENGINE === 'postgres')('is waited for while all connections are taken', async () => {
+  it.runIf(process.env.TEST_ENGINE === 'postgres')('waits while all connections are in use', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const release = Promise.withResolvers<void>();
     const held = Array.from({ length: TEST_CONNECTIONS }, () => {

@@ -42,7 +42,7 @@ export function describeJobQueue(name: string, make: () => Promise<QueueHarness>
     };
     const bodies = async (most = 10) => (await claim(most)).map(({ body }) => body);
 
-    it('hands out what was sent, once', async () => {
+    it('delivers each message once', async () => {
       await send({ body: { job_id: 'sync_1', site_ids: [3, 1, 2], nested: { deep: [null, true, 'é"\\'] } } });
       const [message, ...more] = await claim();
       expect(message?.body).toEqual({ job_id: 'sync_1', site_ids: [3, 1, 2], nested: { deep: [null, true, 'é"\\'] } });
@@ -52,14 +52,14 @@ export function describeJobQueue(name: string, make: () => Promise<QueueHarness>
       expect(await claim(10, harness.other)).toEqual([]);
     });
 
-    it('keeps bodies as they were sent, whatever becomes of the object', async () => {
+    it('keeps the body as it was when sent, even if the object changes later', async () => {
       const body = { ids: [1] };
       await send({ body });
       body.ids.push(2);
       expect(await bodies()).toEqual([{ ids: [1] }]);
     });
 
-    it('has nothing of a transaction that rolls back', async () => {
+    it('keeps no messages of a transaction that rolls back', async () => {
       const failing = harness.transaction(async trx => {
         await queue.send(trx, Q, numbered(3));
         throw new Error('rolled back');
@@ -69,25 +69,25 @@ export function describeJobQueue(name: string, make: () => Promise<QueueHarness>
       expect(await claim()).toEqual([]);
     });
 
-    it('takes no messages at all', async () => {
+    it('accepts an empty list of messages', async () => {
       await send();
       expect(await queue.size(Q)).toBe(0);
     });
 
-    it('takes many messages at once', async () => {
+    it('accepts many messages at once', async () => {
       await send(...numbered(1001));
       expect(await queue.size(Q)).toBe(1001);
       expect(await claim(2000)).toHaveLength(1001);
     });
 
-    it('hands out what was sent first, and no more than asked for', async () => {
+    it('delivers the oldest messages first, and no more than requested', async () => {
       for (const body of ['first', 'second', 'third']) await send({ body });
       expect(await bodies(1)).toEqual(['first']);
       expect(await bodies(1)).toEqual(['second']);
       expect(await bodies(1)).toEqual(['third']);
     });
 
-    it('holds a message back until its time has come', async () => {
+    it('holds a message back until it is due', async () => {
       await send({ body: 'later', runAt: harness.now() + 20_000 }, { body: 'now' });
       expect(await bodies()).toEqual(['now']);
       await harness.pass(15_000);
@@ -104,7 +104,7 @@ export function describeJobQueue(name: string, make: () => Promise<QueueHarness>
       expect(await bodies()).toEqual([1]);
     });
 
-    it('gives a message to nobody else until its lease ends; then it is suspect of having killed who had it', async () => {
+    it('gives a message to no other process until its lease ends, and then suspects it of having killed its holder', async () => {
       await send({ body: 'work' });
       await claim();
       await harness.pass(LEASE - 1000);
@@ -117,7 +117,7 @@ export function describeJobQueue(name: string, make: () => Promise<QueueHarness>
       expect(await suspected()).toBeUndefined();
     });
 
-    it('does not take a process for dead that was too slow, where nobody has noticed yet', async () => {
+    it('does not consider a slow process dead if nobody has noticed the expired lease', async () => {
       await send({ body: 'slow' });
       const [slow] = await claim();
       await harness.pass(LEASE);
@@ -127,7 +127,7 @@ export function describeJobQueue(name: string, make: () => Promise<QueueHarness>
       expect(await queue.size(Q)).toBe(0);
     });
 
-    it('counts as deaths over a message those of processes that had nothing else in hand', async () => {
+    it('counts a death against a message only if the process held nothing else', async () => {
       await send({ body: 'deadly' });
       await claim();
       await harness.pass(LEASE);
@@ -148,7 +148,7 @@ export function describeJobQueue(name: string, make: () => Promise<QueueHarness>
       expect(await suspected()).toMatchObject({ suspicion: 4, deaths: 1 });
     });
 
-    it('forgets what was noted about a message whose work gets on', async () => {
+    it('clears the suspicion of a message whose work makes progress', async () => {
       await send({ body: 'long' });
       await claim();
       await harness.pass(LEASE);
@@ -159,7 +159,7 @@ export function describeJobQueue(name: string, make: () => Promise<QueueHarness>
       expect(await suspectedInTime()).toMatchObject({ suspicion: 1, deaths: 0 });
     });
 
-    it('counts no death where a message is handed back', async () => {
+    it('counts no death when a message is returned', async () => {
       await send({ body: 'work' });
       const [first] = await claim();
       await queue.release([first?.id ?? ''], 0);
@@ -171,7 +171,7 @@ export function describeJobQueue(name: string, make: () => Promise<QueueHarness>
       expect(await suspected(harness.other)).toMatchObject({ suspicion: 1, deaths: 0 });
     });
 
-    it('takes the suspicion back when the process shows that it lives', async () => {
+    it('withdraws the suspicion when the process turns out to be alive', async () => {
       await send({ body: 'one' }, { body: 'two' });
       const ids = (await claim()).map(({ id }) => id);
       await harness.pass(LEASE);
@@ -185,7 +185,7 @@ export function describeJobQueue(name: string, make: () => Promise<QueueHarness>
       expect(await suspectedInTime()).toMatchObject({ body: taken?.body, suspicion: 1 }); // of the other process
     });
 
-    it('splits a suspect into messages that are as suspect', async () => {
+    it('splits a suspect message into messages with the same suspicion', async () => {
       await send({ body: { ids: [1, 2] } });
       await claim();
       await harness.pass(LEASE);
@@ -201,7 +201,7 @@ export function describeJobQueue(name: string, make: () => Promise<QueueHarness>
       expect(await suspected()).toBeUndefined();
     });
 
-    it('hands out the least suspected first, of the queues that are asked for', async () => {
+    it('delivers the least suspect messages of the requested queues first', async () => {
       await send({ body: 'worse' });
       await claim();
       await harness.pass(LEASE);
@@ -216,7 +216,7 @@ export function describeJobQueue(name: string, make: () => Promise<QueueHarness>
       expect(await suspected()).toMatchObject({ body: 'worse', suspicion: 2 });
     });
 
-    it('prolongs leases from now on', async () => {
+    it('extends leases from the time of the call', async () => {
       await send({ body: 'long' });
       const [long] = await claim();
       await send({ body: 'short' });
@@ -232,7 +232,7 @@ export function describeJobQueue(name: string, make: () => Promise<QueueHarness>
       expect(await suspected(harness.other)).toMatchObject({ body: 'long' });
     });
 
-    it('forgets completed messages for good', async () => {
+    it('never delivers completed messages again', async () => {
       await send(...numbered(3));
       const [first, second, third] = await claim();
       await queue.complete([first?.id ?? '', second?.id ?? '']);
@@ -244,7 +244,7 @@ export function describeJobQueue(name: string, make: () => Promise<QueueHarness>
       expect(await suspected(harness.other)).toBeUndefined();
     });
 
-    it('delivers released messages again, at once or after a while', async () => {
+    it('delivers released messages again, at once or after the given delay', async () => {
       await send({ body: 'again' });
       const [first] = await claim();
       await queue.release([first?.id ?? ''], 0);
@@ -258,13 +258,13 @@ export function describeJobQueue(name: string, make: () => Promise<QueueHarness>
       expect(await claim()).toEqual([{ id: first?.id, body: 'again', deliveries: 3 }]);
     });
 
-    it('counts all messages that are not completed, due or not, in hand or not', async () => {
+    it('counts all messages that are not completed, whether due or claimed', async () => {
       await send({ body: 1 }, { body: 2, runAt: harness.now() + 60_000 });
       await claim();
       expect(await queue.size(Q)).toBe(2);
     });
 
-    it('never shares a message among claimers at the same time', async () => {
+    it('never gives a message to two simultaneous callers', async () => {
       await send(...numbered(60));
       const claimers = Array.from({ length: 30 }, (_, index) => claim(3, index % 2 ? harness.other : queue));
       const ids = (await Promise.all(claimers)).flat().map(({ id }) => id);

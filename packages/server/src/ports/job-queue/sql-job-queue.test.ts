@@ -5,7 +5,7 @@ import { describeJobQueue } from './conformance.ts';
 import { sqlJobQueue } from './sql-job-queue.ts';
 
 // PostgreSQL has pg-boss: boss/pg-boss-queue.test.ts.
-describe.skipIf(process.env.TEST_ENGINE === 'postgres')('the queue as a table', () => {
+describe.skipIf(process.env.TEST_ENGINE === 'postgres')('the queue in a table', () => {
   describeJobQueue('in the embedded store, two processes', async () => {
     const clock = manualClock();
     const store = await makeTestStore();

@@ -6,7 +6,7 @@ import { takeWorkerLock } from './worker-lock.ts';
 const store = await makeTestStore();
 afterEach(() => store.remove());
 
-it('lets one worker at a time have a data folder, and gives back what dead processes had in hand', async () => {
+it('lets one worker at a time use a data folder, and frees the messages and leases of dead processes', async () => {
   const lock = takeWorkerLock(store.folder);
   expect(lock).toBeDefined();
   expect(takeWorkerLock(store.folder)).toBeUndefined();

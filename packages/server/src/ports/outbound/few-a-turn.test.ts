@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { FewATurn } from './few-a-turn.ts';
 
-it('lets a few go on in each turn, in the order they came, and everything else in between', async () => {
+it('resumes a few waiters per turn of the event loop, in the order of arrival', async () => {
   const pace = new FewATurn();
   const turns: number[][] = [[]];
   let waiting = 10;

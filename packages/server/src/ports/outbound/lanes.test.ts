@@ -64,7 +64,7 @@ describe('the lanes', () => {
     expect([lanes.busy, lanes.waiting]).toEqual([5, 3]);
   });
 
-  it('move a slow one aside the sooner, the faster the others are, and wait again once many are slow', async () => {
+  it('free the place of a slow request sooner the faster the others are, and wait longer once many are slow', async () => {
     const { lanes, inside, enter, exit, advance } = makeLanes(1, 1000);
     const many = async (count: number, ms: number) => {
       for (let n = 0; n < count; n++) {
@@ -90,7 +90,7 @@ describe('the lanes', () => {
     expect(lanes.busy).toBe(2);
   });
 
-  it('count each request as finished once, however often it says so', async () => {
+  it('count each request as finished once, however often it is reported', async () => {
     const { lanes, inside, enter, exit, advance } = makeLanes(1, 1);
     await enter('a', 'b', 'c');
     await exit('a');
@@ -133,7 +133,7 @@ describe('the limit per address', () => {
 });
 
 describe('a share that changes', () => {
-  it('shrinks as turns end, and grows for those who wait', async () => {
+  it('shrinks as requests end, and admits waiting requests when it grows', async () => {
     const share = { fast: 2, slow: 0, slowAfterMs: { least: 800, most: 3_000 }, perAddress: 2 };
     const lanes = new Lanes(share, manualClock());
     const turnstiles = new Turnstiles(share);

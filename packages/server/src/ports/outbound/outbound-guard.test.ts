@@ -76,7 +76,7 @@ describe('a name', () => {
     expect(visits).toBe(0);
   });
 
-  it('is refused if it is localhost, resolved for real', async () => {
+  it('is refused if it is localhost, with the system’s resolver', async () => {
     await expect(get(client(), `http://localhost:${port}/`)).rejects.toEqual(refused);
   });
 
@@ -92,7 +92,7 @@ describe('a name', () => {
     visits = 0;
   });
 
-  it('that is rebound between the check and the connection still leads to the checked address', async () => {
+  it('that changes its address between the check and the connection still leads to the checked address', async () => {
     const clock = manualClock();
     let first = true;
     // The checked addresses are kept for the connection; once they are too old, they are checked again.
@@ -110,7 +110,7 @@ describe('a name', () => {
     expect(visits).toBe(0);
   });
 
-  it('that is rebound while the request waits is checked again before connecting', async () => {
+  it('that changes its address while the request waits is checked again before connecting', async () => {
     let look = 0;
     let now = 0;
     // Every reading of the clock finds the kept answer outdated, so that the connection looks the name up once more.

@@ -107,7 +107,7 @@ it('stops unpacking a bomb once it has the requested bytes', async () => {
   await end;
 });
 
-it('stops reading a compressed answer that never yields text', async () => {
+it('stops reading a compressed answer that never produces output', async () => {
   const named = Buffer.from([0x1f, 0x8b, 8, 8, 0, 0, 0, 0, 0, 3]); // a file name follows, up to a zero byte
   const { port, end } = await endlessGzip(named, Buffer.alloc(16_384, 'n'));
   await expect(ask(port)).rejects.toEqual(failure('too_large', true));
@@ -186,7 +186,7 @@ it('never repeats a request when the server closes a kept-alive connection', asy
   expect(requests).toEqual(['GET', 'POST']);
 });
 
-it('continues with the next request after each of these', async () => {
+it('continues with the next request after each of these failures', async () => {
   const port = await sites.place(() => ({ status: 200, body: 'fine' }));
   for (let turn = 0; turn < 30; turn++) {
     if (turn % 3 === 0) await ask(port, { method: 'POST', body: 'x', withoutBody: true });

@@ -80,7 +80,7 @@ it('reports plain HTTP where TLS is expected, without blaming a certificate', as
   });
 });
 
-describe('the reason why a certificate is refused is named, and nothing was sent:', () => {
+describe('the error names why a certificate was refused, and nothing is sent:', () => {
   const servers = new TlsServers();
   let client: Outbound;
   beforeAll(async () => {

@@ -3,7 +3,7 @@ import { withoutStack } from './without-stack.ts';
 
 const lines = () => (new Error('x').stack ?? '').split('\n').length;
 
-it('errors have no stack until the turn ends, and have it again afterwards, however often that was said', async () => {
+it('withoutStack omits stacks until the current turn ends, even when called repeatedly', async () => {
   const before = Error.stackTraceLimit;
   withoutStack();
   withoutStack();

@@ -31,7 +31,7 @@ export function describeSecrets(name: string, make: () => Secrets): void {
       expect(new Set([digest, ...others]).size).toBe(4);
     });
 
-    it('refuses a value from another place', () => {
+    it('refuses a value sealed for another place', () => {
       expect(() => secrets.open('site/2/private_key', secrets.seal(place, 'x'))).toThrow();
     });
 

@@ -15,7 +15,7 @@ const OLD_SITES = [
   ['nobody: it is connected', 'connected', 2, MISSING, null],
 ] as const;
 
-it('tells of sites from before why they were disconnected: only those by inference are looked at again', async () => {
+it('existing sites get the reason why they were disconnected, and only inferred ones are checked again', async () => {
   const store = await copyTestStore();
   const database = store.open();
   onTestFinished(async () => {

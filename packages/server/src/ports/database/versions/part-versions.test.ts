@@ -41,13 +41,13 @@ const offer = (site_id: number) => ({
   new_version: '2',
 });
 
-describe('The version of a part of the store', () => {
-  it('stays the same while syncs and checks write into the rows of sites', async () => {
+describe('the version of a part of the store', () => {
+  it('stays the same while syncs and checks write to site rows', async () => {
     expect(await changedBy(set({ last_sync_at: 7, next_sync_at: 8, checked_at: 9, check_status: 200 }))).toEqual([]);
     expect(await changedBy(set({ digests_json: '{"a":1}', wp_version: '6.9', updated_at: 10 }))).toEqual([]);
   });
 
-  it('stays the same when a statement leaves the columns as they were, or finds no row', async () => {
+  it('stays the same when a statement changes no value or finds no row', async () => {
     await other.write(set({ name: 'Same', status: 'connected' }));
     expect(await changedBy(set({ name: 'Same', status: 'connected' }))).toEqual([]);
     expect(await changedBy(trx => trx.updateTable('sites').set({ name: 'X' }).where('id', '=', 999).execute())).toEqual(
@@ -80,7 +80,7 @@ describe('The version of a part of the store', () => {
     expect(await changedBy(trx => trx.deleteFrom('tags').execute())).toEqual(['sites']);
   });
 
-  it('of the updates changes with what is on offer, ignored or counted', async () => {
+  it('of the updates changes with available, ignored and pending updates', async () => {
     const insert = (trx: Trx) =>
       trx
         .insertInto('site_updates')
@@ -95,7 +95,7 @@ describe('The version of a part of the store', () => {
     expect(await changedBy(trx => trx.deleteFrom('site_updates').execute())).toEqual(['updates']);
   });
 
-  it('of both changes when a site is suspended, or goes with what it has', async () => {
+  it('changes for both parts when a site is suspended or deleted', async () => {
     expect(await changedBy(set({ status: 'suspended' }))).toEqual(PARTS);
     expect(await changedBy(trx => trx.deleteFrom('sites').where('id', '=', site).execute())).toEqual(PARTS);
   });
@@ -110,7 +110,7 @@ describe('The version of a part of the store', () => {
     expect(await database.version('sites')).toBe(before);
   });
 
-  it('counts each of many transactions at once', async () => {
+  it('counts each of several simultaneous transactions', async () => {
     const before = Number(await database.version('sites'));
     const id = world.siteIds[1] as number;
     const rename = (name: string) => (trx: Trx) =>

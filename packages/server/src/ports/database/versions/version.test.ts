@@ -31,19 +31,19 @@ describe('the version of a store', () => {
     await expect.poll(stays).toBe(true);
   });
 
-  it('changes with what the process itself commits', async () => {
+  it('changes with commits of the process itself', async () => {
     const before = await database.version();
     await change(database, 'own');
     expect(await database.version()).not.toBe(before);
   });
 
-  it('changes with what another connection commits', async () => {
+  it('changes with commits of another connection', async () => {
     const before = await database.version();
     await change(other, 'theirs');
     expect(await database.version()).not.toBe(before);
   });
 
-  it('changes at the end of a transaction that was seen under way', async () => {
+  it('changes at the end of a transaction that had started before', async () => {
     let meanwhile = '';
     await other.write(async trx => {
       await trx.insertInto('meta').values({ key: 'later', value: '' }).execute();

@@ -4,11 +4,11 @@ import { useBossHarness } from './boss.fixtures.ts';
 import { pgBossQueue } from './pg-boss-queue.ts';
 
 describe.runIf(process.env.TEST_ENGINE === 'postgres')(
-  'a store whose messages are in the table of the embedded one',
+  'a store with messages in the table of the embedded queue',
   () => {
     const make = useBossHarness();
 
-    it('goes on with all of them, each at its time', async () => {
+    it('delivers all of them, each at its time', async () => {
       const { database, close, pass } = await make();
       const now = Date.now();
       const row = { queue: 'work', lease_until: 0, deliveries: 3 };

@@ -11,7 +11,7 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('the queue on PostgreSQL'
   describeJobQueue('pg-boss, two processes', make);
 
   // Fails without the look at the witness: what the first has in hand is suspect.
-  it('after an outage of the store takes nobody for dead who lives', async () => {
+  it('considers no living process dead after an outage of the store', async () => {
     const { database, queue, pass, transaction, close } = await make();
     const clock = manualClock();
     const other = await pgBossQueue(database, { clock, queues: ['work', 'elsewhere'], superviseMs: 0 });

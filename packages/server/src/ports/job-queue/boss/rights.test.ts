@@ -8,12 +8,12 @@ import { openJobQueue } from '../open-job-queue.ts';
 const SERVER = process.env.TEST_DATABASE_URL ?? '';
 
 describe.runIf(process.env.TEST_ENGINE === 'postgres')('the rights that docs/guides/production.md names', () => {
-  it('are enough for the role that owns the database', async () => {
+  it('suffice for the role that owns the database', async () => {
     const { url } = await makeRole({ owner: true });
     expect(await sendAndClaim(url)).toEqual(['by this role']);
   });
 
-  it('are enough for a role that may make no schema, where one was made for it', async () => {
+  it('suffice for a role that may not create a schema if one was created for it', async () => {
     const { url, name, run } = await makeRole({ owner: false });
     await expect(sendAndClaim(url)).rejects.toThrow('permission denied');
     await run(`create schema pgboss_public authorization ${name}`);

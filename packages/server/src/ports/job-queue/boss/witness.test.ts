@@ -4,7 +4,7 @@ import { Witness } from './witness.ts';
 
 const LEASE = 30_000;
 
-it('a process says that others died once the store has answered for a whole lease', () => {
+it('a process can tell that others died once the store has answered for a whole lease', () => {
   const { clock, witness, beat } = make();
   expect(witness.reliable()).toBe(false);
   beat(2);
@@ -15,7 +15,7 @@ it('a process says that others died once the store has answered for a whole leas
   expect(witness.reliable()).toBe(true);
 });
 
-it('after an outage of the store, or after it slept, a process waits for another lease', () => {
+it('a process waits for another lease after an outage of the store or after sleep', () => {
   const { clock, witness, beat } = make();
   beat(3);
   clock.advance(LEASE);
