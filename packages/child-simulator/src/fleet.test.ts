@@ -80,7 +80,7 @@ describe('a fleet', () => {
     expect(() => createFleet(options)).toThrow(message);
   });
 
-  it('shows the maintenance page to other calls during an update if told to', async () => {
+  it('shows the maintenance page to other calls during an update if the fault is set', async () => {
     const dashboard = new Dashboard(
       createFleet({ sites: 1, registered: REGISTERED, maintenanceWhileUpdating: true, latency: 20 }),
     );

@@ -69,7 +69,7 @@ describe('npm run simulate', () => {
     expect(await once(child, 'close')).toEqual([0, null]);
   });
 
-  it('refuses invalid arguments and says what to write instead', async () => {
+  it('refuses invalid arguments and suggests valid ones', async () => {
     const texts = await Promise.all([
       refusal('--sites', 'many'),
       refusal('--latency', 'soon'),

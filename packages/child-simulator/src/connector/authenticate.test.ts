@@ -80,7 +80,7 @@ describe('signatures of calls', () => {
 });
 
 describe('unsigned requests', () => {
-  it('tells the probe whether the site holds a key', async () => {
+  it('answers the probe whether the site holds a key', async () => {
     expect(Object.keys(await bare().ask(1, { function: 'stats' }))).toEqual(['version', 'wpversion', 'wpe', 'wphost']);
     expect((await connected().ask(1, { function: 'stats' })).error).toMatch(/^This site already contains a link/);
   });
@@ -150,7 +150,7 @@ describe('a P-256 key', () => {
       saltLength: 32,
     }).toString('base64');
 
-  it('signs calls like any other, with the same ratchet, in the library too', async () => {
+  it('signs calls like any other key, with the same ratchet, in the bundled library too', async () => {
     const dashboard = await withP256();
     const site = dashboard.fleet.site(1);
     expect(await with_(dashboard, 9, 9)).toHaveProperty('wp_uptodate');
@@ -159,7 +159,7 @@ describe('a P-256 key', () => {
     expect(await dashboard.call(1, 'security', { verifylib: 1 })).toHaveProperty('wp_uptodate');
   });
 
-  it('is taken, and refused with every call, where PHP cannot verify it; RSA works there', async () => {
+  it('is accepted, but every call with it is refused if PHP cannot verify it; RSA works there', async () => {
     const dashboard = await withP256();
     const rsa = new Dashboard(dashboard.fleet);
     dashboard.fleet.site(1).setFaults('no_ec_keys');
@@ -168,14 +168,14 @@ describe('a P-256 key', () => {
     expect(await rsa.call(1, 'security')).toHaveProperty('wp_uptodate');
   });
 
-  it('is not taken by a site without OpenSSL', async () => {
+  it('is not accepted by a site without OpenSSL', async () => {
     const dashboard = await withP256();
     dashboard.fleet.site(1).setFaults('no_openssl');
     expect((await dashboard.register(1)).error_code).toBe('REG_ERROR5');
     expect((await dashboard.page(1, dashboard.signed(1, 'security'))).status).toBe(500);
   });
 
-  it('breaks a site without OpenSSL that connects all the same; only RSA in the library works there', async () => {
+  it('breaks a site without OpenSSL that still connects; only RSA in the bundled library works there', async () => {
     const dashboard = await withP256();
     const rsa = new Dashboard(dashboard.fleet);
     dashboard.fleet.site(1).setFaults('no_openssl_allowed');

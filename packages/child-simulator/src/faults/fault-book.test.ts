@@ -3,7 +3,7 @@ import { FaultBook } from './fault-book.ts';
 import { parseFaults } from './names.ts';
 
 describe('fault shares', () => {
-  it('hit exactly their share of sites, one fault each, and the same sites for the same seed', () => {
+  it('affect exactly their share of sites, one fault each, and the same sites for the same seed', () => {
     const plan = parseFaults('hang:5,http500:2.5');
     const book = new FaultBook(1, 1000, plan);
     expect(book.counts()).toEqual({ hang: 50, http500: 25 });
@@ -15,7 +15,7 @@ describe('fault shares', () => {
     expect(where(1)).not.toEqual(where(2));
   });
 
-  it('yield to the faults set for a single site', () => {
+  it('are overridden by faults set for a single site', () => {
     const book = new FaultBook(1, 10, { hang: 100 });
     book.setSite(3, []);
     book.setSite(4, [{ name: 'noise' }, { name: 'slow' }]);
@@ -31,7 +31,7 @@ describe('fault shares', () => {
     ['hang', /needs a share in percent, for example hang:5/],
     ['hang:-1', /needs a share/],
     ['hang:60,reset:50', /add up to 110 percent/],
-  ])('refuse %s with a message that says what to write', (text, message) => {
+  ])('refuse %s with a message that suggests valid input', (text, message) => {
     expect(() => parseFaults(text)).toThrow(message);
   });
 });

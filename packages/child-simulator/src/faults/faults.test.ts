@@ -243,7 +243,7 @@ describe('faults over real HTTP', () => {
     expect((await fetch(`${fleet.url(2)}/`)).status).toBe(200);
   });
 
-  it('each have a line of help', () => {
+  it('each have a line in the help', () => {
     for (const help of Object.values(FAULTS)) expect(help.length).toBeGreaterThan(10);
   });
 });

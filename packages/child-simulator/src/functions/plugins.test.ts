@@ -67,7 +67,7 @@ describe('plugin_action', () => {
     expect((await act(dashboard, 'delete', file)).other_data.plugin_action_data).toEqual([]);
   });
 
-  it('fails on an unknown action', async () => {
+  it('fails for an unknown action', async () => {
     expect(await act(world(), 'explode', 'x/x.php')).toMatchObject({
       status: 'FAIL',
       sync: { plugins: expect.any(Array) },

@@ -95,7 +95,7 @@ describe('plugin updates', () => {
     ['update_500_after', { status: 500, body: '' }],
     ['update_white_page', { status: 200, body: '' }],
     ['update_timeout_midway', 'hang'],
-  ] as const)('do the work and then fail: %s', async (fault, answer) => {
+  ] as const)('make the change and then fail: %s', async (fault, answer) => {
     const { site, raw } = world();
     site.setFaults(fault);
     const reply = await raw(FILE);
@@ -114,7 +114,7 @@ describe('plugin updates', () => {
     expect(site.broken).toBe(false);
   });
 
-  it('leave a blank page or a dead site when a fault says so, until the previous version is restored', async () => {
+  it('leave a blank page or a broken site when a fault says so, until the previous version is restored', async () => {
     const { dashboard, site, plugin } = world();
     const before = site.plugin(FILE)?.version;
     const front = () => dashboard.fleet.handle(1, { method: 'GET', path: '/' });

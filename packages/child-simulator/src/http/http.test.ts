@@ -48,7 +48,7 @@ describe('a fleet over HTTP', () => {
     expect(createFleet({ sites: 1, replyBytes: 20_000, gzip: true }).world.gzip).toBe(true);
   });
 
-  it('knows whether requests of a client that is gone may still arrive', async () => {
+  it('knows whether requests of a closed client may still arrive', async () => {
     await expect.poll(() => fleet.isBeingAsked(), { timeout: 20_000 }).toBe(false);
     const { hostname, port } = new URL(fleet.url(7));
     const client = connect(Number(port), hostname);
@@ -63,7 +63,7 @@ describe('a fleet over HTTP', () => {
     expect((await fetch(`${fleet.url(1)}/nowhere/`)).status).toBe(404);
   });
 
-  it('refuses a port in use with advice', async () => {
+  it('refuses a port in use, and says what to do', async () => {
     const other = createFleet({ sites: 1 });
     await expect(other.listen(Number(new URL(fleet.url(1)).port))).rejects.toThrow(
       /taken on 127.0.0.1: choose another port/,
@@ -71,7 +71,7 @@ describe('a fleet over HTTP', () => {
     await expect(fleet.listen(1234)).rejects.toThrow(/listens already/);
   });
 
-  it('refuses too low a limit of open files and names the number to set', () => {
+  it('refuses a limit of open files that is too low, and names the number to set', () => {
     expect(() => checkOpenFiles(10_000, 1024)).toThrow('ulimit -n 11000');
     expect(() => checkOpenFiles(10_000, 20_000)).not.toThrow();
   });

@@ -11,7 +11,7 @@ function world() {
 }
 
 describe('sites of one network', () => {
-  it('share plugins, themes and WordPress with each other, not with other sites', async () => {
+  it('share plugins, themes and the WordPress version with each other, but not with other sites', async () => {
     const { fleet, dashboard } = world();
     expect(fleet.site(3).plugin(FILE)?.version).toBe('3.4.0');
     await dashboard.call(3, 'upgradeplugintheme', { type: 'plugin', list: FILE });
@@ -23,7 +23,7 @@ describe('sites of one network', () => {
     expect(fleet.site(1).core).not.toBe('7.0.2');
   });
 
-  it('fail to update while another site of the network updates', async () => {
+  it('fail to update while another site of the network is updating', async () => {
     const { fleet, dashboard } = world();
     fleet.site(3).setFaults('slow');
     const slow = dashboard.call(3, 'upgradeplugintheme', { type: 'plugin', list: FILE });
@@ -60,7 +60,7 @@ describe('sites of one network', () => {
     expect(await answer(3, '?new=www')).toMatchObject({ headers: { location: `${fleet.url(2)}/` } });
   });
 
-  it('must belong to the fleet and to one network only', () => {
+  it('must belong to the fleet and to only one network', () => {
     expect(() => createFleet({ sites: 2, networks: [[1, 3]] })).toThrow('site 3');
     expect(() =>
       createFleet({

@@ -108,7 +108,7 @@ describe('stats', () => {
     expect((await dashboard.register(1, { userpwd: '', regverify: secret })).register).toBe('OK');
   });
 
-  it('offers a release that is published later', async () => {
+  it('offers a release that is published during the run', async () => {
     const dashboard = world();
     const { file } = dashboard.fleet.site(1).plugins[0] ?? { file: '' };
     dashboard.fleet.release(file, '99.0');
@@ -157,7 +157,7 @@ describe('rows of changes', () => {
     expect((await dashboard.call(1, 'stats')).child_site_actions_data).toEqual([]);
   });
 
-  it('of the log are returned only on request, oldest first and up to the limit', async () => {
+  it('from the log are returned only on request, oldest first and up to the limit', async () => {
     const dashboard = world();
     expect((await dashboard.call(1, 'stats')).changes_logs_data).toBe('');
     const two = await dashboard.call(1, 'stats', { params_logs: { events_count: 2 } });

@@ -53,7 +53,7 @@ describe('endpointsOf', () => {
   });
 });
 
-describe('whether a redirect may come after the work was done', () => {
+describe('whether the work may have been done before a redirect', () => {
   it.each([
     [true, '/wp-admin/admin.php?page=welcome'],
     [true, 'https://site.example/shop/wp-admin/index.php'],

@@ -3,7 +3,7 @@ import { ConnectorError } from './connector-error.ts';
 import { type Delivery, deliveryOf, siteMayStillWork } from './delivery.ts';
 import type { FaultKind } from './fault.ts';
 
-describe('whether the site may have done what a failed call asked for', () => {
+describe('whether the site may have applied a failed call', () => {
   it.each<[string, Delivery, FaultKind, number, boolean?]>([
     ['a name that is not in DNS', 'no', 'unreachable', 0, false],
     ['a refused connection', 'no', 'unreachable', 0, false],

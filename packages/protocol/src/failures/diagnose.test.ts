@@ -205,7 +205,7 @@ describe('an error without a code', () => {
     expect(diagnoseCodeless('no_key', undefined)).toBe('disconnected');
   });
 
-  it('is judged by what works without the user when the site holds a key', () => {
+  it('is decided by what works without the user when the site holds a key', () => {
     expect(diagnoseCodeless('has_key', 'data')).toBe('admin_gone');
     expect(diagnoseCodeless('has_key', 'error')).toBe('disconnected');
     expect(diagnoseCodeless(undefined, 'data')).toBe('admin_gone');
@@ -230,7 +230,7 @@ describe('the probe', () => {
     }
   };
 
-  it('tells whether the site holds a key, in any language', () => {
+  it('shows whether the site holds a key, in any language', () => {
     expect(outcome({ version: '6.1', wpversion: '7.1', wpe: 0, wphost: '' })).toBe('no_key');
     expect(outcome({ error: 'Diese Website ist schon verbunden.' })).toBe('has_key');
     expect(outcome(null)).toBeUndefined();

@@ -39,7 +39,7 @@ const { reply } = fc.letrec<{ reply: unknown }>(tie => ({
 }));
 
 describe('a hostile reply', () => {
-  it('is tried on every call of the package', () => {
+  it('is tested with every call of the package', () => {
     expect(calls).toHaveLength(24);
   });
 

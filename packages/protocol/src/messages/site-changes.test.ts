@@ -26,7 +26,7 @@ describe('a row of the change log', () => {
     expect(read(meta).objectName).toBe(name);
   });
 
-  it('is read with old and new values that may be shown', () => {
+  it('is read with the old and new values that may be shown', () => {
     expect(read({ oldrole: 'Editor', newrole: 'Author' })).toMatchObject({ from: 'Editor', to: 'Author' });
     expect(read({ oldrole: 'Author', newrole: '' })).toMatchObject({ from: 'Author', to: undefined });
     expect(read({ oldstatus: 'draft', newstatus: 'publish' })).toMatchObject({ from: 'draft', to: 'publish' });

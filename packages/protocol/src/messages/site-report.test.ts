@@ -165,7 +165,7 @@ describe('stats', () => {
     expect(Object.keys(fields)).not.toContain('othersData');
   });
 
-  it('requests users only when wanted, in the list of parts and in its own field', () => {
+  it('requests users only if needed, in the list of parts and in its own field', () => {
     const asked = (wantUsers: boolean) => {
       const fields = stats.fields({ server: 's', wantUsers });
       return [fields.optimize, JSON.parse(String(fields.syncdata)).users];

@@ -33,8 +33,8 @@ function outcome(read: () => SiteReport): unknown {
   }
 }
 
-describe('a report since another one', () => {
-  it('leaves unread what is the same, byte by byte', () => {
+describe('a report read with the digests of the previous one', () => {
+  it('skips parts that are byte-identical', () => {
     const first = since({}, text());
     expect(first.unread).toEqual([]);
     const again = since(first.partDigests ?? {}, text());
@@ -53,23 +53,23 @@ describe('a report since another one', () => {
       { site_info: { ...sync.site_info, phpversion: '9.9' } },
       ['plugin_updates', 'theme_updates'],
     ],
-  ])('reads anew what follows from %s, when they have changed', (_what, changes, parts) => {
+  ])('reads parts that depend on %s again when they have changed', (_what, changes, parts) => {
     const known = since({}, text()).partDigests ?? {};
     expect(Object.keys(since(known, text(changes)).partDigests ?? {})).toEqual(parts);
   });
 
-  it('is read as a whole by another release', () => {
+  it('is read completely by another release', () => {
     const known = since({}, text()).partDigests ?? {};
     expect(since(known, text(), '2').unread).toEqual([]);
   });
 
-  it('says of a part that is no longer sent that it was not sent', () => {
+  it('reports a part that is no longer sent as missing', () => {
     const known = since({}, text()).partDigests ?? {};
     const without = since(known, text({ plugins: undefined }));
     expect([without.plugins, without.unread?.includes('plugins')]).toEqual([undefined, false]);
   });
 
-  it('is read from lists alone', () => {
+  it('is read completely from a reply with nothing but lists', () => {
     const lists = JSON.stringify({ plugins: sync.plugins });
     expect(outcome(() => since({}, lists))).toEqual(outcome(() => whole(lists)));
     expect(since(since({}, lists).partDigests ?? {}, lists).plugins).toEqual(whole(lists).plugins);
@@ -87,7 +87,7 @@ describe('a report since another one', () => {
     ['keys of prototypes', '{"wpversion":"7","plugins":{"__proto__":{"slug":"a/a.php"}},"__proto__":{"themes":[]}}'],
     ['a list in place of an object', '[1]'],
     ['nothing', '{}'],
-  ])('with %s is what the whole reader makes of it', (_what, json) => {
+  ])('with %s equals the result of the full reader', (_what, json) => {
     expect(outcome(() => since({}, json))).toEqual(outcome(() => whole(json)));
   });
 
@@ -99,7 +99,7 @@ describe('a report since another one', () => {
   const members = fc.dictionary(fc.constantFrom(...Object.keys(sync)), value, { maxKeys: 6 });
 
   // Fails when a digest leaves out one of the members or versions that its part follows from.
-  it('comes to the same as the whole one, with what is known of the unread parts put in', () => {
+  it('equals the full report once the skipped parts are filled in', () => {
     fc.assert(
       fc.property(members, members, (before, after) => {
         const [old, fresh] = [text(before), text({ ...before, ...after })];

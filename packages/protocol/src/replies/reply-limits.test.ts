@@ -43,7 +43,7 @@ describe('the limits of a reply', () => {
     ['child_site_actions_data', 'changes', { created: 1 }],
     ['changes_logs_data', 'changes', { created_on: 1 }],
     ['securityStats', 'security checks', 'Y'],
-  ] as const)('are kept for the entries of %s', (part, kind, item) => {
+  ] as const)('apply to the entries of %s', (part, kind, item) => {
     const of = (count: number) => ({ version: '6.1', [part]: Array.from({ length: count }, () => item) });
     expect(() => readReply(messages.stats, answer(writeFrame(of(MOST_ITEMS[kind] + 1))))).toThrow(
       refused(new RegExp(`more than ${MOST_ITEMS[kind]} ${kind}`)),

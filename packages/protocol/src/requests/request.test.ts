@@ -22,7 +22,7 @@ describe('signedForm', () => {
     expect(form).toMatchObject({ user: 'admin', nonce: '4711', function: 'stats', more: 'x' });
   });
 
-  it('asks for the bundled library where PHP has no OpenSSL', async () => {
+  it('requests the bundled library if PHP has no OpenSSL', async () => {
     const form = parseForm(await signedForm(bareStats, {}, { ...envelope, forLibrary: true }));
     expect(form).toMatchObject({ verifylib: '1', sign_algo: '7' });
     expect(parseForm(await signedForm(bareStats, {}, envelope))).not.toHaveProperty('verifylib');

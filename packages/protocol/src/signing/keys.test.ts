@@ -14,13 +14,13 @@ import { sign } from './sign.ts';
 import { verifySignature } from './verify.ts';
 
 describe('site keys', () => {
-  it('are P-256 unless RSA is asked for', async () => {
+  it('are P-256 unless RSA is requested', async () => {
     const kinds = await Promise.all([generateKeyPair(), generateKeyPair('rsa')]);
     expect(kinds.map(({ privateKey }) => keyKindOf(privateKey))).toEqual(['p256', 'rsa']);
   });
 
   it.each(['p256', 'rsa'] as const)(
-    'of kind %s still sign after being stored and read, and their public half verifies',
+    'of kind %s still sign after being stored and read, and their public keys verify',
     async kind => {
       const { privateKey, publicPem } = await generateKeyPair(kind);
       const restored = importPrivateKey(exportPrivateKey(privateKey));
@@ -31,7 +31,7 @@ describe('site keys', () => {
     },
   );
 
-  it('are sent in the form that OpenSSL writes', () => {
+  it('are sent in the format that OpenSSL writes', () => {
     const privateKey = createPrivateKey({ key: vector.privateJwk, format: 'jwk' });
     expect(publicPemOf(privateKey)).toBe(vector.publicPem);
   });
@@ -43,7 +43,7 @@ describe('site keys', () => {
     }
   });
 
-  it('leave the event loop free while an RSA pair is made', async () => {
+  it('do not block the event loop while an RSA pair is generated', async () => {
     let done = false;
     const making = generateKeyPair('rsa').finally(() => {
       done = true;

@@ -33,7 +33,7 @@ describe('signatures', () => {
     expect(verifySignature({ fn, nonce, signature: signatures.pss, publicKey, algorithm: 7 })).toBe(false);
   });
 
-  it('are made for the bundled library on request, in the thread pool as well', async () => {
+  it('are created for the bundled library on request, also in the thread pool', async () => {
     const input = { fn, nonce, privateKey, forLibrary: true };
     for (const signature of [sign(input), await signAsync(input)]) {
       expect(verifyWithLib({ fn, nonce, signature, publicKey })).toBe(true);
@@ -69,18 +69,18 @@ describe('signatures with a P-256 key', () => {
   const verified = (signature: string, algorithm: SignAlgorithm = 7) =>
     verifySignature({ fn, nonce, signature, publicKey: createPublicKey(ecVector.publicPem), algorithm });
 
-  it.each([7, 9] as const)('that PHP made verify: algorithm %i', algorithm => {
+  it.each([7, 9] as const)('created by PHP verify: algorithm %i', algorithm => {
     expect(verified(ecVector.signatures[algorithm], algorithm)).toBe(true);
     expect(verified(ecVector.signatures[algorithm], algorithm === 7 ? 9 : 7)).toBe(false);
   });
 
-  it('are made in DER, as connectors want them, a new one each time', async () => {
+  it('are created in DER, as connectors require, and differ each time', async () => {
     const made = [sign({ fn, nonce, privateKey: key }), await signAsync({ fn, nonce, privateKey: key })];
     expect(made.map(signature => verified(signature))).toEqual([true, true]);
     expect(made[0]).not.toBe(made[1]);
   });
 
-  it('verify in the bundled library just as they are, and raw ones nowhere', () => {
+  it('verify unchanged in the bundled library, while raw ones verify nowhere', () => {
     const inLibrary = (signature: string) =>
       verifyWithLib({ fn, nonce, signature, publicKey: createPublicKey(ecVector.publicPem) });
     expect(inLibrary(sign({ fn, nonce, privateKey: key, forLibrary: true }))).toBe(true);
