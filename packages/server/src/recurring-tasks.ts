@@ -31,7 +31,7 @@ export const RECURRING: readonly Recurring[] = [
   { name: 'queue abandoned checks', everyMs: 60_000, run: queueAbandonedChecks },
   { name: 'queue looks for networks', everyMs: 15_000, run: queueNetworkLooks },
   { name: 'queue TLS probes', everyMs: 60_000, run: queueTlsProbes },
-  { name: 'open update windows', everyMs: 15_000, run: openWindows, steadyForMs: TEN_MINUTES_MS },
+  { name: 'open maintenance windows', everyMs: 15_000, run: openWindows, steadyForMs: TEN_MINUTES_MS },
   { name: 'end unstarted update runs', everyMs: 60_000, run: endUnstartedRuns, steadyForMs: TEN_MINUTES_MS },
   { name: 'forget passwords of jobs', everyMs: 60_000, run: forgetUserPayloads },
   { name: 'delete old items of update runs', everyMs: 3600_000, run: deleteOldRunItems, steadyForMs: DAY_MS },

@@ -1426,7 +1426,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Add a tag. Use tags to group sites for lists, batches, costs and update windows.
+         * Add a tag. Use tags to group sites for lists, batches, costs and maintenance windows.
          * @description Requires the Write & Delete permission.
          */
         post: operations["addTag"];

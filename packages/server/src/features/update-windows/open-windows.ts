@@ -25,7 +25,7 @@ export async function openWindows(services: Services): Promise<void> {
     } catch (error) {
       // It is tried again in a moment; the other windows must not wait for that.
       const busy = error instanceof AppError && error.code === 'site_busy';
-      if (!busy) services.log.error({ err: error, window: id }, 'an update window could not be opened');
+      if (!busy) services.log.error({ err: error, window: id }, 'a maintenance window could not be opened');
     }
   }
 }

@@ -18,7 +18,7 @@ import {
 /** What does not continue by itself in a restored store. */
 export interface Settled {
   readonly jobs: number;
-  /** Names of update windows that were switched off. */
+  /** Names of maintenance windows that were switched off. */
   readonly windows: readonly string[];
   /** Keys that will not be removed from sites. */
   readonly unlinkings: number;

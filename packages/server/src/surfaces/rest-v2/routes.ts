@@ -39,8 +39,8 @@ export const FAMILIES: Readonly<Record<string, { description: string; routes: re
     description: 'Runs that install updates on one or all sites, at once or in waves.',
     routes: UPDATE_RUN_ROUTES,
   },
-  'Update windows': {
-    description: 'Time windows in which updates are installed automatically.',
+  'Maintenance windows': {
+    description: 'Recurring times in which updates are installed automatically.',
     routes: UPDATE_WINDOW_ROUTES,
   },
   Batch: { description: 'Many operations in one request.', routes: BATCH_ROUTES },
