@@ -16,7 +16,7 @@ import { LANGUAGE } from './texts/language.ts';
 
 document.documentElement.lang = LANGUAGE;
 watchNetwork();
-// Before any dialog hears of it: the key that closes the one below would lose what was typed there.
+// Registered before any dialog listens: the key that closes the dialog below would discard what was typed there.
 window.addEventListener(
   'keydown',
   event => {
@@ -27,7 +27,7 @@ window.addEventListener(
   true,
 );
 
-// Who is signed in and the code of the page are asked for side by side, not one after the other.
+// The session and the code of the page are requested in parallel, not one after the other.
 void queryClient.prefetchQuery(sessionQuery);
 for (const { routeId } of router.matchRoutes(router.latestLocation)) {
   const { component } = router.routesById[routeId as keyof typeof router.routesById].options;
@@ -37,8 +37,8 @@ for (const { routeId } of router.matchRoutes(router.latestLocation)) {
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 const app = createRoot(root);
-// What stands there before any script runs stays until there is a page to put in its place. Not awaited at the top of
-// the module: then the parts of the code that need each other would each be a file of their own.
+// The content of the document before any script runs stays until a page replaces it. Not awaited at the top of the
+// module: otherwise, parts of the code that need each other would become separate files.
 void Promise.all([textsReady(), router.load()]).then(() =>
   app.render(
     <StrictMode>

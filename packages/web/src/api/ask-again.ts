@@ -2,10 +2,9 @@ import type { QueryFilters } from '@tanstack/react-query';
 import { queryClient } from './query-client.ts';
 
 /**
- * Marks what was answered as out of date; what is on the screen is asked for again at once.
- *
- * A first answer that is still on its way may be as old as those shown, but TanStack Query would take it for new: it
- * cancels a fetch under way only where there is an earlier answer. So those are cancelled here.
+ * Marks answers as outdated; those on the screen are requested again at once. A first answer that is still on its way
+ * may be just as old, but TanStack Query would treat it as new: it cancels a running fetch only if there is an earlier
+ * answer. So such fetches are cancelled here.
  */
 export function askAgain(filters: QueryFilters = {}): Promise<void> {
   for (const query of queryClient.getQueryCache().findAll({ ...filters, type: 'active', fetchStatus: 'fetching' })) {

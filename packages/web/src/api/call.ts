@@ -3,12 +3,12 @@ import { request } from './request.ts';
 
 let base = '/wp-json/wp-abilities/v1/abilities/svc';
 
-/** Where the abilities are: servers may have another root or namespace. */
+/** The path of the abilities: servers may have another root or namespace. */
 export function setAbilitiesBase(restRoot: string, namespace: string): void {
   base = `${restRoot}/wp-abilities/v1/abilities/${namespace}`;
 }
 
-/** Runs an ability. @throws RequestError what the server refused, in words for people. */
+/** Runs an ability. @throws RequestError if the server refused, with a message for people. */
 export function callAbility<N extends AbilityName>(name: N, input: Input<N>, signal?: AbortSignal): Promise<Output<N>> {
   const path = `${base}/${name}/run`;
   const { method, effect } = FACTS[name];
@@ -17,7 +17,7 @@ export function callAbility<N extends AbilityName>(name: N, input: Input<N>, sig
   return request(query === '' ? path : `${path}?${query}`, { signal });
 }
 
-/** `input[name]=value`, arrays as `input[name][]`; what is undefined is left out. */
+/** `input[name]=value`, arrays as `input[name][]`; undefined values are left out. */
 function queryOf(input: Readonly<Record<string, unknown>>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(input)) {

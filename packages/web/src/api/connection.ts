@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-/** there: the last request was answered. offline: none was, and the browser has no network. away: none was. */
-export type ServerState = 'there' | 'offline' | 'away';
+/**
+ * online: the last request was answered. offline: it was not, and the browser has no network. away: it was not,
+ * although there is a network.
+ */
+export type ServerState = 'online' | 'offline' | 'away';
 
 const FIRST_MS = 1000;
 const LONGEST_MS = 15_000;
@@ -11,15 +14,15 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let back = () => {};
 const listeners = new Set<() => void>();
 
-/** What the browser says of its network. It may have none and reach a server on the same machine all the same. */
+/** What the browser reports about its network. It may report none and still reach a server on the same machine. */
 export const hasNoNetwork = () => globalThis.navigator?.onLine === false;
 
-/** What to do when the server answers again. */
+/** Called when the server answers again. */
 export function onBack(listener: () => void): void {
   back = listener;
 }
 
-/** The server has answered, whatever it said. */
+/** The server has answered, whatever the answer was. */
 export function noteAnswer(): void {
   if (!silent) return;
   silent = false;
@@ -28,7 +31,7 @@ export function noteAnswer(): void {
   back();
 }
 
-/** A request got no answer: from now on the server is asked whether it is back, by itself. */
+/** A request got no answer: from now on, the server is polled until it is back. */
 export function noteSilence(): void {
   if (silent || globalThis.window === undefined) return;
   silent = true;
@@ -44,7 +47,7 @@ function askLater(ms: number): void {
 async function look(nextMs: number): Promise<void> {
   if (await serverAnswers()) {
     noteAnswer();
-    // The network may go a moment after the browser has said so.
+    // The network may disappear a moment after the browser reported it.
     if (hasNoNetwork()) askLater(nextMs);
   } else if (silent) askLater(nextMs);
   else noteSilence();
@@ -67,13 +70,13 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-const connection = (): ServerState => (!silent ? 'there' : hasNoNetwork() ? 'offline' : 'away');
+const connection = (): ServerState => (!silent ? 'online' : hasNoNetwork() ? 'offline' : 'away');
 
 export function useConnection(): ServerState {
   return useSyncExternalStore(subscribe, connection);
 }
 
-/** Hears of the network coming and going, and believes it once a request has shown it. */
+/** Listens for network changes, and trusts them only after a request has confirmed them. */
 export function watchNetwork(): void {
   for (const event of ['online', 'offline']) {
     window.addEventListener(event, () => {

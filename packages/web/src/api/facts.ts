@@ -4,8 +4,8 @@ import type { DASHBOARD_ROLES } from '../generated/choices.ts';
 export type DashboardRole = (typeof DASHBOARD_ROLES)[number];
 
 /**
- * Whether a role may run an ability: what the server decides too (kernel/ability/permission.ts). Used to leave out buttons
- * that would only be refused.
+ * Whether a role may run an ability, by the same rule as on the server (kernel/ability/permission.ts). Used to hide
+ * buttons that would only be refused.
  */
 export function can(role: DashboardRole, name: AbilityName): boolean {
   const { effect, adminOnly, own } = FACTS[name];

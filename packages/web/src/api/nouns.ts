@@ -3,7 +3,7 @@ import { askAgain } from './ask-again.ts';
 import { isAbility } from './call.ts';
 import { queryClient } from './query-client.ts';
 
-/** What shows something of what: a change of the left one can change lists of the right ones. */
+/** Which lists show which data: a change to the noun on the left can change the lists on the right. */
 const SEEN_IN: Readonly<Record<string, readonly string[]>> = {
   sites: ['sites', 'updates', 'clients', 'tags', 'costs', 'jobs', 'admin'],
   updates: ['updates', 'sites', 'jobs'],
@@ -14,7 +14,7 @@ const SEEN_IN: Readonly<Record<string, readonly string[]>> = {
   admin: ['admin'],
 };
 
-/** Marks as out of date what the ability may have changed; what is on the screen is asked for again at once. */
+/** Marks data that the ability may have changed as outdated; data on the screen is requested again at once. */
 export function forgetChanged(name: AbilityName): Promise<void> {
   const { category } = FACTS[name];
   const seen = SEEN_IN[category] ?? [category];
@@ -22,13 +22,13 @@ export function forgetChanged(name: AbilityName): Promise<void> {
     predicate: ({ queryKey: [read] }) => {
       if (typeof read !== 'string' || !isAbility(read)) return false;
       const { effect, category: shown } = FACTS[read];
-      // A dry run isn't asked again because of what it was for: what it told of may be gone.
+      // A dry run isn't repeated because of the change that it previewed: its subject may be gone.
       return effect === 'read' && (read === 'get-overview-v1' || seen.includes(shown));
     },
   });
 }
 
-/** Has what was answered before an instant asked for again when it is next shown. @param at ms since the epoch. */
+/** Makes data that was loaded before an instant load again when it is next shown. @param at ms since the epoch. */
 export function outdateLists(at: number): void {
   void queryClient.invalidateQueries({
     refetchType: 'none',

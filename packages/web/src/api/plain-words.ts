@@ -1,7 +1,7 @@
 import { t } from '../texts/text.ts';
 import type { TextId } from '../texts/text-id.ts';
 
-/** What servers say of values, and how a form says it to who typed them. The first that fits counts. */
+/** The server's phrases about values, and how a form words them for the person who typed. The first match counts. */
 const WORDS: readonly (readonly [said: RegExp, ours: TextId])[] = [
   [/^is required$|^must not be empty$/, 'api.field.needed'],
   [/at least 1 item$/, 'api.field.chooseOne'],

@@ -2,12 +2,12 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { t } from '../texts/text.ts';
 import { RequestError } from './request-error.ts';
 
-/** What proves the one who is signed in, as the server names it. */
+/** The ways for the signed-in person to give proof, as the server names them. */
 export type WayToProve = 'password' | 'password_and_code' | 'passkey';
 
 /**
- * Requests that want proof of who asks wait here until it was given, and are sent once more: the server has done nothing
- * of what it refused, and nothing that was typed is lost.
+ * Requests that require proof wait here until it is given, and are then sent again: the server has done nothing of what
+ * it refused, and nothing that was typed is lost.
  */
 let asked: { readonly ways: readonly WayToProve[]; readonly given: PromiseWithResolvers<void> } | undefined;
 let pagesInUse = 0;
@@ -23,12 +23,12 @@ function change(next: typeof asked): void {
   for (const listener of listeners) listener();
 }
 
-/** How proof can be given, while something waits for it. */
+/** The possible ways to give proof, while something waits for it. */
 export function useProofAsked(): readonly WayToProve[] | undefined {
   return useSyncExternalStore(subscribe, () => asked?.ways);
 }
 
-/** While this is mounted there is a place to give proof. */
+/** While this is mounted, the page can ask for proof. */
 export function useProving(): void {
   useEffect(() => {
     pagesInUse += 1;
@@ -40,7 +40,7 @@ export function useProving(): void {
 
 export const canProve = () => pagesInUse > 0;
 
-/** Resolves once proof was given. @throws RequestError when somebody thinks better of it. */
+/** Resolves once proof was given. @throws RequestError if the person cancels. */
 export function proofGiven(ways: readonly WayToProve[]): Promise<void> {
   if (!asked) change({ ways, given: Promise.withResolvers() });
   return (asked as NonNullable<typeof asked>).given.promise;

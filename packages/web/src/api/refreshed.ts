@@ -1,2 +1,2 @@
-/** Syncs, checks and other people change the fleet at any time: what is shown of it is asked for again so often. */
+/** Syncs, checks and other people change the fleet at any time: data about it is refreshed at this interval. */
 export const REFRESHED = { refetchInterval: 30_000 } as const;

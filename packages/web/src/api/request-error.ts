@@ -7,11 +7,11 @@ export interface FieldViolation {
   readonly message: string;
 }
 
-/** The server said no, or did not answer (status 0). `message` says what to do next. */
+/** The server refused, or did not answer (status 0). `message` says what to do next. */
 export class RequestError extends Error {
   override readonly name = 'RequestError';
   readonly status: number;
-  /** e.g. `svc_site_not_found`, as it came. */
+  /** For example `svc_site_not_found`, as received. */
   readonly code: string;
   readonly violations: readonly FieldViolation[];
   readonly data: Readonly<Record<string, unknown>>;
@@ -25,22 +25,22 @@ export class RequestError extends Error {
   }
 }
 
-/** Whether the error has this code, whatever namespace the server puts in front. */
+/** Whether the error has this code, with any namespace that the server puts in front. */
 export function hasCode(error: unknown, code: string): boolean {
   return error instanceof RequestError && (error.code === code || error.code.endsWith(`_${code}`));
 }
 
-/** What a person is to read about an error of any kind. */
+/** The message to show for an error of any kind. */
 export function messageOf(error: unknown): string {
   if (!(error instanceof RequestError)) return t('api.broken');
   if (isRaw(error)) return inPlainWords(error);
   return textOf(error) ?? error.message;
 }
 
-/** The text for its code, if there is one: some codes have a namespace in front, others come as they are. */
+/** The text for its code, if it exists: some codes have a namespace in front, others do not. */
 function textOf({ code, data, message }: RequestError): string | undefined {
   const plain = code.replace(/^[a-z0-9]+_(?=.+)/, '');
-  // Where it names more to do than waiting, such as closing pages, the server has the better words.
+  // If there is more to do than wait, such as closing pages, the server's message says it better.
   const waits = plain === 'too_many_requests' && /try again in/i.test(message);
   if (waits && typeof data.retry_after === 'number') return tooMany(data.retry_after);
   if (plain === 'internal_error' && typeof data.request_id === 'string') {
@@ -54,7 +54,7 @@ function tooMany(seconds: number): string {
   return t('api.tooMany', { seconds, minutes: seconds > 90 ? Math.ceil(seconds / 60) : 0 });
 }
 
-/** The message only strings the violations together, in the words of the interface: `input.url must be …`. */
+/** The message only joins the violations, in the terms of the interface: `input.url must be …`. */
 function isRaw({ message, violations }: RequestError): boolean {
   return violations.some(violation => message.includes(violation.message)) && /\binput\b|must/.test(message);
 }
@@ -67,8 +67,9 @@ function inPlainWords({ violations }: RequestError): string {
 }
 
 /**
- * What is wrong, by the name of the field it is about; what is said of parts of a field under the field. As the server
- * says it: without name and verb of the field. @param names Fields of the form.
+ * The problems by the name of their field; problems with parts of a field are listed under the field. They are in the
+ * server's words, without the field's name and verb.
+ * @param names Fields of the form.
  */
 export function fieldErrors(error: unknown, names: readonly string[]): Record<string, string> {
   if (!(error instanceof RequestError)) return {};

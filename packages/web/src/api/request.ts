@@ -6,20 +6,19 @@ import { canSignInAgain, signedInAgain } from './session-end.ts';
 
 export interface RequestOptions {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Sent as JSON; a FormData as it is. */
+  /** Sent as JSON; a FormData is sent unchanged. */
   readonly body?: unknown;
   readonly signal?: AbortSignal;
-  /** False: repeating it does no harm. By default what is no GET changes something. */
+  /** False: repeating it does no harm. By default, every request except GET counts as a change. */
   readonly changes?: boolean;
-  /** True: a session that has ended is the caller's business. */
+  /** True: the caller handles a session that has ended. */
   readonly evenSignedOut?: boolean;
 }
 
 /**
- * A request to our own server. The header is what another site can't send along: without it the server doesn't look
- * at the session cookie. Where the session has ended under a page, or proof of who asks is wanted, it waits until its
- * user has signed in again or given proof.
- * @throws RequestError whatever is not a 2xx with JSON or nothing.
+ * A request to our own server. Another site can't send the header; without it, the server ignores the session cookie.
+ * If the session has ended or proof is required, the request waits until the user has signed in again or given proof.
+ * @throws RequestError for anything but a 2xx with JSON or without content.
  */
 export async function request<T>(path: string, options: RequestOptions = {}): Promise<T> {
   const answer = await send(path, options);
@@ -28,7 +27,7 @@ export async function request<T>(path: string, options: RequestOptions = {}): Pr
   throw errorOf(answer.status, data);
 }
 
-/** The same, of an answer that comes bit by bit: its lines of JSON. @throws RequestError */
+/** The same for an answer that arrives in pieces: its lines of JSON. @throws RequestError */
 export async function* lines<T>(path: string, options: RequestOptions = {}): AsyncGenerator<T> {
   const answer = await send(path, options);
   if (!answer.ok) throw errorOf(answer.status, parsed(await textOf(answer, options)));
@@ -43,7 +42,7 @@ export async function* lines<T>(path: string, options: RequestOptions = {}): Asy
   }
 }
 
-/** @throws RequestError no answer came. */
+/** @throws RequestError if no answer arrives. */
 async function send(path: string, options: RequestOptions): Promise<Response> {
   const { method = 'GET', body, signal, evenSignedOut } = options;
   const json = body !== undefined && !(body instanceof FormData);
@@ -65,7 +64,7 @@ async function send(path: string, options: RequestOptions): Promise<Response> {
   }
 }
 
-/** What a page can mend before the request is sent once more. */
+/** Problems that a page can solve before it sends the request again. */
 async function refusalIn(answer: Response): Promise<{ code: string; proofs: readonly WayToProve[] } | undefined> {
   if (answer.status !== 401 && answer.status !== 403) return undefined;
   const body = parsed(
@@ -82,7 +81,11 @@ function textOf(answer: Response, options: RequestOptions): Promise<string> {
   return answer.text().catch(error => fail(error, options, false));
 }
 
-/** @param unsent The browser had no network when it was to be sent. @throws RequestError; what was aborted, as it is. */
+/**
+ * *
+ * @param unsent The browser had no network when the request was to be sent.
+ * @throws RequestError; aborted requests throw their own error.
+ */
 function fail(
   error: unknown,
   { method = 'GET', changes = method !== 'GET', signal }: RequestOptions,

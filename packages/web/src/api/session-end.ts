@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
 /**
- * A session that ends while somebody works: requests then wait until that person has signed in again, and are sent once
- * more. The server has done nothing of what it refused, and nothing that was typed is lost.
+ * A session that ends while somebody works: requests then wait until that person has signed in again, and are sent
+ * again. The server has done nothing of what it refused, and nothing that was typed is lost.
  */
 let waiting: PromiseWithResolvers<void> | undefined;
 let pagesInUse = 0;
@@ -13,14 +13,14 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether the session has ended under the page that is shown. */
+/** Whether the session has ended while a page is shown. */
 export function useSessionEnded(): boolean {
   return useSyncExternalStore(subscribe, sessionHasEnded);
 }
 
 export const sessionHasEnded = () => waiting !== undefined;
 
-/** While this is mounted there is something to lose, and a place to sign in again. */
+/** While this is mounted, there is something to lose, and the page can ask to sign in again. */
 export function useSigningInAgain(): void {
   useEffect(() => {
     pagesInUse += 1;
@@ -32,7 +32,7 @@ export function useSigningInAgain(): void {
 
 export const canSignInAgain = () => pagesInUse > 0;
 
-/** Resolves once somebody has signed in again. @throws DOMException when `signal` is aborted before. */
+/** Resolves once somebody has signed in again. @throws DOMException if `signal` is aborted before. */
 export function signedInAgain(signal?: AbortSignal): Promise<void> {
   if (!waiting) {
     waiting = Promise.withResolvers<void>();
@@ -51,7 +51,7 @@ export function signedInAgain(signal?: AbortSignal): Promise<void> {
   });
 }
 
-/** The same person is signed in again: what waited goes on. */
+/** The same person has signed in again: waiting requests continue. */
 export function goOn(): void {
   waiting?.resolve();
   waiting = undefined;

@@ -18,7 +18,7 @@ export interface BrowserSession {
   };
 }
 
-/** Who is signed in; null for nobody. Source: `GET /web/session`. */
+/** The signed-in person, or null. Source: `GET /web/session`. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: async ({ signal }): Promise<BrowserSession | null> => {
@@ -33,7 +33,7 @@ function takeBase({ server }: BrowserSession): void {
   setAbilitiesBase(server.rest_root ?? '/wp-json', server.namespace ?? 'svc');
 }
 
-/** Takes over who has just signed in. */
+/** Sets the person who has just signed in. */
 export function welcome(session: BrowserSession): void {
   takeBase(session);
   queryClient.setQueryData(sessionQuery.queryKey, session);
@@ -45,14 +45,14 @@ function nobody(error: unknown): null {
   throw error;
 }
 
-/** The session of a page behind the sign-in. */
+/** The session of a page that requires sign-in. */
 export function useSession(): BrowserSession {
   const { data } = useSuspenseQuery(sessionQuery);
   if (!data) throw new Error('This page is for signed-in users');
   return data;
 }
 
-/** `can('delete-site-v1')`: may the one who is signed in? */
+/** `can('delete-site-v1')`: whether the signed-in person may run it. */
 export function useCan(): (name: AbilityName) => boolean {
   const { user } = useSession();
   return name => can(user.role, name);
@@ -60,17 +60,20 @@ export function useCan(): (name: AbilityName) => boolean {
 
 const tabs = new BroadcastChannel('session');
 
-/** Tells the other tabs of this browser who is signed in from now on: they have the same cookie. */
+/** Notifies the other tabs of this browser who is signed in from now on: they share the cookie. */
 export function tellTabs(user: number | null): void {
   tabs.postMessage(user);
 }
 
-/** Hears of it when somebody signs in or out in another tab. @param listener Gets the id of the user; null: nobody. */
+/**
+ * Listens for sign-ins and sign-outs in other tabs.
+ * @param listener Receives the id of the user, or null for nobody.
+ */
 export function onOtherTab(listener: (user: number | null) => void): void {
   tabs.onmessage = ({ data }: MessageEvent<number | null>) => listener(data);
 }
 
-/** Ends the session; nothing of what it read is kept. */
+/** Ends the session, and discards everything that was loaded in it. */
 export function useSignOut(): () => Promise<void> {
   const client = useQueryClient();
   return async () => {

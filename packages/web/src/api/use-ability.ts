@@ -5,14 +5,14 @@ import { forgetChanged } from './nouns.ts';
 
 export interface ReadOptions<T> {
   readonly enabled?: boolean;
-  /** Asks again every so many milliseconds; a function decides by what came last. */
+  /** Refreshes at this interval in milliseconds; a function derives it from the last answer. */
   readonly refetchInterval?: number | ((last: T | undefined) => number | false);
-  /** Shows the last answer while another input is asked for (paging, filters). */
+  /** Shows the last answer while the one for another input is loading (paging, filters). */
   readonly keep?: boolean;
   readonly staleTime?: number;
 }
 
-/** Reads by an ability; the same input asked for twice is one request. */
+/** Reads with an ability; simultaneous reads with the same input share one request. */
 export function useRead<N extends AbilityName>(name: N, input: Input<N>, options: ReadOptions<Output<N>> = {}) {
   const { enabled, keep, staleTime, refetchInterval } = options;
   return useQuery<Output<N>>({
@@ -26,12 +26,12 @@ export function useRead<N extends AbilityName>(name: N, input: Input<N>, options
   });
 }
 
-/** Changes by an ability; afterwards every list it may have changed is asked for again. */
+/** Changes with an ability; afterwards, every list that it may have changed is loaded again. */
 export function useRun<N extends AbilityName>(name: N) {
   return useMutation<Output<N>, Error, Input<N>>({
     mutationKey: [name],
     mutationFn: input => callAbility(name, input),
-    // Not waited for: what is done is done, and the page may go elsewhere before its lists are new.
+    // Not awaited: the change is done, and the page may be left before its lists are refreshed.
     onSettled: () => void forgetChanged(name),
   });
 }

@@ -2,7 +2,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { askAgain } from './ask-again.ts';
 
-/** Asks again what is shown whenever `sign` changes: where one answer tells that another is out of date. */
+/** Refreshes the shown data whenever `sign` changes: for an answer that shows that another one is outdated. */
 export function useFreshWith(sign: string | number, queryKey: QueryKey): void {
   const seen = useRef(sign);
   const key = useRef(queryKey);

@@ -6,7 +6,10 @@ import { messageOf, RequestError } from '../api/request-error.ts';
 import { t } from '../texts/text.ts';
 import { Empty } from '../ui/feedback/empty.tsx';
 
-/** In place of a page that could not be drawn, e.g. because the server was updated and its files are new. */
+/**
+ * Shown in place of a page that could not be rendered, for example because the server was updated and its files are
+ * new.
+ */
 export function BrokenPage({ error }: ErrorComponentProps) {
   const silent = error instanceof RequestError && error.status === 0;
   useEffect(() => {
@@ -23,6 +26,6 @@ export function BrokenPage({ error }: ErrorComponentProps) {
   );
 }
 
-/** As browsers and Vite put it when a part of the code can't be loaded. */
+/** The messages of browsers and Vite when a part of the code can't be loaded. */
 const isUnloaded = (error: unknown) =>
   error instanceof Error && /dynamically imported|module script|preload/i.test(error.message);

@@ -1,4 +1,4 @@
-// Mantine's styles, one file per component that is used; those that a component is made of come before it.
+// Mantine's styles, one file for each component used; a component's own parts come before it.
 import '@mantine/core/styles/ScrollArea.css';
 import '@mantine/core/styles/UnstyledButton.css';
 import '@mantine/core/styles/VisuallyHidden.css';

@@ -4,8 +4,8 @@ import { withTexts } from '../texts/catalogue.ts';
 import type { Area } from '../texts/text-id.ts';
 
 /**
- * A page whose code and texts are loaded when it is needed. Without a network that waits: the router would load the whole
- * document anew, which only shows the browser's own page about being offline.
+ * A page whose code and texts are loaded when it is needed. Without a network, loading waits: otherwise the router
+ * would reload the whole document, which shows the browser's own offline page.
  */
 export function lazyPage<M extends Record<string, unknown>, K extends keyof M & string>(
   area: Area,
@@ -20,7 +20,7 @@ async function loaded<M>(load: () => Promise<M>): Promise<M> {
     try {
       return await load();
     } catch (error) {
-      // The server is there, and the file is not: it was updated meanwhile.
+      // The server responds, but the file is missing: the server was updated in the meantime.
       if (await serverAnswers()) return await load().catch(() => Promise.reject(error));
       await serverBack();
     }

@@ -37,7 +37,7 @@ const setupRoute = createRoute({
   component: lazyPage('setup', () => import('../pages/setup/setup-page.tsx'), 'SetupPage'),
 });
 
-/** All pages behind the sign-in. */
+/** All pages that require sign-in. */
 const app = createRoute({
   getParentRoute: () => root,
   id: 'app',
@@ -191,7 +191,7 @@ const pages = app.addChildren([
 export const router = createRouter({
   routeTree: root.addChildren([signInRoute, setupRoute, pages]),
   defaultPreload: 'intent',
-  // What a page reads is kept by the queries, not by the router.
+  // Page data is cached by the queries, not by the router.
   defaultPreloadStaleTime: 0,
   defaultErrorComponent: BrokenPage,
   defaultPendingComponent: PageBones,
@@ -201,12 +201,13 @@ export const router = createRouter({
   scrollRestoration: true,
 });
 
-// What is shown and can be asked for again is; the users of sites were read from thousands of them, and are not.
+// Data on the screen is loaded again where that is cheap; the users of sites were read from thousands of sites, and are
+// not.
 onBack(() => void askAgain({ predicate: query => query.state.status === 'error' || query.isStale() }));
 
 onOtherTab(user => {
   const shown = queryClient.getQueryData(sessionQuery.queryKey)?.user.id;
-  // What this tab shows was read by another user: nothing of it is kept, and the page is that of the new one.
+  // This tab shows data of another user: all of it is discarded, and the page is loaded for the new one.
   if (shown !== undefined && shown !== user) location.reload();
   else if (sessionHasEnded()) goOn();
 });

@@ -4,12 +4,12 @@ import { t } from '../texts/text.ts';
 import { DECIMAL_SEPARATOR } from '../ui/text/format.ts';
 import styles from './theme.module.css';
 
-// The list itself scrolls: a part of it that does would have to be reached by Tab, says axe.
+// The list itself scrolls: axe requires that a scrolling part of it can be reached by Tab.
 const list = { defaultProps: { withScrollArea: false }, classNames: { options: styles.options ?? '' } };
 
 /**
- * What Mantine's components need to know. All colours and sizes stand in tokens.css: the provider writes no style
- * element, so that the content security policy can forbid them.
+ * The settings of Mantine's components. All colours and sizes are in tokens.css: the provider writes no style element,
+ * so that the content security policy can forbid them.
  */
 export const theme = once(() =>
   createTheme({
@@ -22,11 +22,11 @@ export const theme = once(() =>
       Modal: Modal.extend({
         defaultProps: { lockScroll: false, centered: true, closeButtonProps: { 'aria-label': t('common.close') } },
       }),
-      // As the browser's other numbers; who is used to the point may type it.
+      // Formatted like the browser's other numbers; a point may still be typed.
       NumberInput: { defaultProps: { decimalSeparator: DECIMAL_SEPARATOR, allowedDecimalSeparators: ['.', ','] } },
       Select: list,
       MultiSelect: list,
-      // The placeholder is an element that a menu may not have: the first entry has the focus instead.
+      // A menu may not contain the placeholder element: the first entry gets the focus instead.
       Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
       PasswordInput: { defaultProps: { visibilityToggleButtonProps: { 'aria-label': t('app.showPassword') } } },
       Drawer: Drawer.extend({

@@ -6,7 +6,7 @@ import type { TextId } from '../texts/text-id.ts';
 import { Empty } from '../ui/feedback/empty.tsx';
 import { PageLayout } from '../ui/layout/page.tsx';
 
-/** A page that only those see who may run the ability; the server refuses the others anyway. */
+/** A page for people who may run the ability; the server refuses the others anyway. */
 export function guarded(title: TextId, needs: AbilityName, Shown: ComponentType): ComponentType {
   return function Guarded() {
     const may = useCan();

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { t } from '../texts/text.ts';
 
-/** Something the page that is shown can do, for the command palette. */
+/** An action of the current page, for the command palette. */
 export interface PaletteAction {
   readonly id: string;
   /** `Add tag` */
@@ -32,7 +32,7 @@ export function openPalette(): void {
   tell();
 }
 
-/** How often the palette was asked for: 0 = not yet, and each new number opens it again. */
+/** How often the palette was opened: 0 = never, and each new number opens it again. */
 export function usePaletteWanted(): number {
   return useSyncExternalStore(subscribe, () => wanted);
 }
@@ -41,7 +41,7 @@ export function usePaletteActions(): readonly PaletteAction[] {
   return useSyncExternalStore(subscribe, () => actions);
 }
 
-/** Runs an action as soon as the page at `href`, which is on its way, offers it. */
+/** Runs an action as soon as the page at `href`, which is loading, offers it. */
 export function wishFor(id: string, href: string): void {
   wish = { id, path: href.replace(/\?.*/, '') };
 }
@@ -53,7 +53,7 @@ function fulfil(): void {
   action.run();
 }
 
-/** Offers actions in the palette for as long as the component is there. */
+/** Offers actions in the palette for as long as the component is mounted. */
 export function useActions(offered: readonly (PaletteAction | false | undefined)[]): void {
   useEffect(() => {
     const mine = offered.filter(action => action !== false && action !== undefined);

@@ -1,4 +1,4 @@
-/** Reads of an address's parameters: whatever stands there, only what makes sense comes out. */
+/** Parsers of address parameters: they return only valid values, whatever the address contains. */
 export type RawParams = Readonly<Record<string, unknown>>;
 
 export function textParam(value: unknown): string | undefined {
@@ -10,21 +10,21 @@ export function choiceParam<V extends string>(value: unknown, values: readonly V
   return values.find(known => known === value);
 }
 
-/** A list of positive integers; undefined when there is none. */
+/** A list of positive integers; undefined if there is none. */
 export function idsParam(value: unknown, least = 1): number[] | undefined {
   const given = (Array.isArray(value) ? value : [value]).map(Number);
   const found = given.filter(id => Number.isSafeInteger(id) && id >= least);
   return found.length > 0 ? found : undefined;
 }
 
-/** A list of texts of one form; undefined when there is none. */
+/** A list of strings of one format; undefined if there is none. */
 export function textsParam(value: unknown, form: RegExp): string[] | undefined {
   const given = Array.isArray(value) ? value : [value];
   const found = given.filter(text => typeof text === 'string' && form.test(text));
   return found.length > 0 ? found : undefined;
 }
 
-/** A link may leave out every parameter. */
+/** A link may omit every parameter. */
 export function optionalParams<T extends object>(params: T): Partial<T> {
   return params;
 }

@@ -10,5 +10,5 @@ const RANKS: Readonly<Record<WordPressRole, number>> = {
   subscriber: 5,
 };
 
-/** The roles that WordPress has by itself: first the one that may do most. */
+/** The built-in roles of WordPress, most powerful first. */
 export const ROLES_BY_RANK = WORDPRESS_ROLES.toSorted((one, other) => RANKS[one] - RANKS[other]);

@@ -7,13 +7,13 @@ import ui from './en/ui.json';
 import { LANGUAGE } from './language.ts';
 import type { Area } from './text-id.ts';
 
-/** A text, or what the build has made of one with placeholders (`vite-texts.ts`). */
+/** A text, or its compiled form if it has placeholders (`vite-texts.ts`). */
 export type Message = string | MessageFormatElement[];
 interface Tree {
   readonly [key: string]: Message | Tree;
 }
 
-/** Areas that every page needs. The others come with their page. */
+/** Areas that every page needs. The others are loaded with their pages. */
 export const EVERYWHERE = ['api', 'app', 'common', 'shared', 'ui'] as const;
 
 const texts = new Map<string, Message>();
@@ -43,12 +43,12 @@ export function loadTexts(area: Area): Promise<void> {
   return asked;
 }
 
-/** Resolves once the texts are there that every page needs. */
+/** Resolves once the texts that every page needs are loaded. */
 export async function textsReady(): Promise<void> {
   await Promise.all(EVERYWHERE.map(loadTexts));
 }
 
-/** What a part of the pages is drawn with, loaded side by side: its code and its texts. */
+/** The code and the texts of a part of the pages, loaded in parallel. */
 export async function withTexts<M>(area: Area, load: () => Promise<M>): Promise<M> {
   const [code] = await Promise.all([load(), loadTexts(area), textsReady()]);
   return code;

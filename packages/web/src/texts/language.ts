@@ -1,4 +1,4 @@
-/** Each language by its own name: who looks for it must be able to read it. */
+/** Each language by its own name, so that its speakers can read it. */
 export const LANGUAGE_NAMES = { en: 'English', de: 'Deutsch' } as const;
 export type Language = keyof typeof LANGUAGE_NAMES;
 
@@ -12,27 +12,27 @@ function chosen(): string | null {
   try {
     return globalThis.localStorage?.getItem(KEY) ?? null;
   } catch {
-    // Without storage there is no choice.
+    // Without storage, there is no stored choice.
     return null;
   }
 }
 
-/** What was chosen in this browser, else the first language of the browser that there are texts in, else English. */
+/** The language chosen in this browser, or the first language of the browser that has texts, or English. */
 export function languageOf(choice: string | null, browser: readonly string[]): Language {
   if (isKnown(choice)) return choice;
   return browser.map(bare).find(isKnown) ?? 'en';
 }
 
-/** Dates and numbers follow the language; its region is the browser's, where the browser has the language. */
+/** Dates and numbers follow the language, with the region of the browser if the browser has the language. */
 export function localesOf(name: Language, browser: readonly string[]): string[] {
   return [...browser.filter(locale => bare(locale) === name), name];
 }
 
-/** The language of all pages. It stays the same until the page is loaded again. */
+/** The language of all pages. It stays the same until the page is reloaded. */
 export const LANGUAGE = languageOf(chosen(), wanted);
 export const LOCALES = localesOf(LANGUAGE, wanted);
 
-/** Remembers the language in this browser and loads the page again in it. */
+/** Stores the language in this browser and reloads the page in it. */
 export function chooseLanguage(name: Language): void {
   localStorage.setItem(KEY, name);
   window.location.reload();

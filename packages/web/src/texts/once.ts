@@ -1,5 +1,5 @@
 /**
- * What is made of texts once, when it is first needed: at the top of a module the texts may not be there yet.
+ * Builds something from texts once, when it is first needed: at the top of a module, the texts may not be loaded yet.
  * @returns always the same value, e.g. the columns of a table.
  */
 export function once<T>(make: () => T): () => T {

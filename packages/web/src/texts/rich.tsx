@@ -2,14 +2,14 @@ import { Children, type ReactNode } from 'react';
 import { formatOf } from './text.ts';
 import type { TextId } from './text-id.ts';
 
-/** Stands for `{name}`, or makes something of what is in `<name>…</name>`. */
+/** Replaces `{name}`, or wraps the content of `<name>…</name>`. */
 type Part = ReactNode | ((inside: ReactNode) => ReactNode);
 
 const bold: Part = inside => <b>{inside}</b>;
 
 /**
- * A text with more in it than text: `Delete <b>{site}</b> and <link>its costs</link>`. What is put in is never taken
- * for markup. `<b>` is known.
+ * A text that contains elements: `Delete <b>{site}</b> and <link>its costs</link>`. Inserted values are never read as
+ * markup. `<b>` is known.
  */
 export function rich(id: TextId, parts: Readonly<Record<string, Part>> = {}): ReactNode {
   const format = formatOf(id);

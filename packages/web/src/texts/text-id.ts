@@ -34,5 +34,5 @@ export type Area = keyof English;
 /** The id of a text: `sites.delete.title`. */
 export type TextId = Ids<English>;
 
-/** What counts things: `common.count.sites`; `updates.runs.count` where only one page counts them. */
+/** Texts with a count: `common.count.sites`, or `updates.runs.count` if only one page counts them. */
 export type CountId = Extract<TextId, `common.count.${string}` | `${string}.count`>;

@@ -10,7 +10,7 @@ import { usePlaces } from './use-places.ts';
 
 const SITES_SHOWN = 8;
 
-/** Every page, everything that can be done, and every site, by a few letters. */
+/** Finds every page, action and site by a few letters. */
 export default function Palette() {
   const wanted = usePaletteWanted();
   const [query, setQuery] = useState('');

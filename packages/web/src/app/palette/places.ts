@@ -1,12 +1,12 @@
 import type { AbilityName } from '../../generated/abilities.ts';
 import type { TextId } from '../../texts/text-id.ts';
 
-/** What the palette leads to from any page, besides what stands in the navigation. */
+/** Destinations that the palette offers on every page, besides those of the navigation. */
 export interface Place {
   readonly label: TextId;
   /** Address within the dashboard. */
   readonly href: string;
-  /** Shown only to those who may run it. */
+  /** Shown only to people who may run it. */
   readonly needs?: AbilityName;
   /** Shown only while this module is on. */
   readonly module?: string;
@@ -24,7 +24,7 @@ export const PAGE_VIEWS: readonly Place[] = [
   { label: 'app.navigation.pages.profile', href: '/profile' },
 ];
 
-/** An action that a page offers as `id` once it is there. */
+/** An action that a page offers under this `id` once it is open. */
 export interface RemoteAction extends Place {
   readonly id: string;
 }

@@ -7,7 +7,7 @@ import { toastError } from '../../ui/feedback/toast.ts';
 import { useShown } from '../shell/use-navigation.ts';
 import { ACTIONS, PAGE_VIEWS, type Place } from './places.ts';
 
-/** What can be done from here: what the page offers, what other pages do, and what needs no page. */
+/** The actions available here: those of this page, those of other pages, and those that need no page. */
 export function usePlaces() {
   const { history } = useRouter();
   const shown = useShown();

@@ -2,12 +2,15 @@ import { useConnection } from '../../api/connection.ts';
 import { t } from '../../texts/text.ts';
 import styles from './shell.module.css';
 
-/** Above every page while the server can't be reached. It stands there always, so that those who hear the page hear it. */
+/**
+ * Shown above every page while the server can't be reached. It is always in the document, so that screen readers
+ * announce it.
+ */
 export function ConnectionNote() {
   const connection = useConnection();
   return (
     <p role="status" className={styles.connection} data-connection={connection}>
-      {connection !== 'there' && t(`app.connection.${connection}`)}
+      {connection !== 'online' && t(`app.connection.${connection}`)}
     </p>
   );
 }

@@ -17,16 +17,16 @@ import {
 import type { AbilityName } from '../../generated/abilities.ts';
 import type { TextId } from '../../texts/text-id.ts';
 
-/** Labels are ids: they become texts when the navigation is drawn. */
+/** Labels are ids: they become texts when the navigation is rendered. */
 export interface NavigationItem {
   readonly to: string;
   readonly label: TextId;
   readonly icon: typeof IconKey;
-  /** Shown only to those who may run it. */
+  /** Shown only to people who may run it. */
   readonly needs?: AbilityName;
   /** Shown only while this module is on. */
   readonly module?: string;
-  /** Pages below it, shown while one is there. */
+  /** Pages below it, shown while one of them is open. */
   readonly below?: readonly { readonly to: string; readonly label: TextId }[];
 }
 
@@ -35,7 +35,7 @@ export interface NavigationGroup {
   readonly items: readonly NavigationItem[];
 }
 
-/** Every page that has a place of its own: the navigation and the command palette show these. */
+/** Every page with an entry of its own in the navigation and the command palette. */
 export const NAVIGATION: readonly NavigationGroup[] = [
   {
     label: 'app.navigation.groups.fleet',

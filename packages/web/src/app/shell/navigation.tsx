@@ -3,7 +3,7 @@ import { t } from '../../texts/text.ts';
 import styles from './shell.module.css';
 import { useNavigation } from './use-navigation.ts';
 
-/** @param onGo Called when somebody goes to a page: the drawer closes. */
+/** @param onGo Called when somebody opens a page: the drawer closes. */
 export function Navigation({ onGo }: { readonly onGo?: () => void }) {
   const groups = useNavigation();
   const { pathname } = useLocation();

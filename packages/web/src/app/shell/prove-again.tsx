@@ -12,7 +12,7 @@ import styles from './shell.module.css';
 
 const send = (path: string, body: object) => request(path, { method: 'POST', body, changes: false });
 
-/** Over a page, and whatever dialog is open there: asks for proof of who it is, and then the page goes on. */
+/** Opens over a page and its dialogs: asks for proof, after which the page continues. */
 export default function ProveAgain({ ways }: { readonly ways: readonly WayToProve[] }) {
   const { user } = useSession();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -73,7 +73,7 @@ function PasswordProof({ name, withCode }: { readonly name: string; readonly wit
   );
   return (
     <CardForm submitLabel={t('app.proof.confirm')} {...rest}>
-      {/* For password managers: they keep a password with its user name. */}
+      {/* For password managers: they save a password with its user name. */}
       <input type="text" name="username" autoComplete="username" value={name} readOnly hidden />
       <PasswordInput label={t('common.password')} autoComplete="current-password" {...form.getInputProps('password')} />
       {withCode && (

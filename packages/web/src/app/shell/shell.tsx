@@ -18,7 +18,7 @@ const Palette = lazy(() => import('../palette/palette.tsx'));
 const ProveAgain = lazy(() => import('./prove-again.tsx'));
 const SignInAgain = lazy(() => withTexts('sign-in', () => import('./sign-in-again.tsx')));
 
-/** What stands around every page: navigation, search, who is signed in. */
+/** The frame of every page: navigation, search and the signed-in person. */
 export function Shell() {
   const [drawer, { open, close }] = useDisclosure();
   const palette = usePaletteWanted();
@@ -91,7 +91,7 @@ function Brand() {
   );
 }
 
-/** On another page the focus goes to its title, so that those who hear the page hear where they are. */
+/** On another page, the focus moves to its title, so that screen readers announce where they are. */
 function useTitleFocus(): void {
   const { pathname } = useLocation();
   const before = useRef(pathname);

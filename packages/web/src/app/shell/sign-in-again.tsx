@@ -9,8 +9,8 @@ import { t } from '../../texts/text.ts';
 import styles from './shell.module.css';
 
 /**
- * Over a page whose session has ended: the same person signs in again and goes on where they were. The page below
- * stays as it is; the browser itself keeps it from being reached meanwhile.
+ * Opens over a page whose session has ended: the same person signs in again and continues. The page below stays
+ * unchanged; the browser keeps it inert in the meantime.
  */
 export default function SignInAgain() {
   const { user } = useSession();
@@ -20,7 +20,7 @@ export default function SignInAgain() {
     const before = document.activeElement;
     current?.showModal();
     current?.querySelector<HTMLElement>('input[type=password]')?.focus();
-    // There is nothing to close it for, whatever key the browser takes for that.
+    // It can't be closed, whichever key the browser uses for that.
     const reopen = () => current?.isConnected && current.showModal();
     current?.addEventListener('close', reopen);
     return () => {
@@ -30,7 +30,7 @@ export default function SignInAgain() {
     };
   }, []);
   const enter = (session: BrowserSession) => {
-    // What is shown and typed is of somebody else: none of it is for the new one.
+    // The page shows data and input of another person: the new one gets none of it.
     const same = session.user.id === user.id;
     if (!same) return location.reload();
     welcome(session);

@@ -1,12 +1,12 @@
 import { useHotkeys } from '@mantine/hooks';
 import { openPalette } from '../../shared/palette-store.ts';
 
-/** Fields into which `/` is typed; on a checkbox it means the search. */
+/** Fields in which `/` is text; on a checkbox it opens the search. */
 const TYPED_INTO = 'textarea, select, [contenteditable], input:not([type=checkbox], [type=radio], [type=file])';
-/** An open dialog has the keyboard to itself. */
+/** While a dialog is open, it handles the keyboard alone. */
 const DIALOG = '[role=dialog], dialog[open]';
 
-/** The keys that work on every page: Ctrl or ⌘ with K opens the palette, `/` goes to the search of the page. */
+/** The keys that work on every page: Ctrl or ⌘ with K opens the palette, `/` focuses the search of the page. */
 export function useShortcuts(): void {
   useHotkeys(
     [
@@ -22,7 +22,7 @@ function palette(): void {
   if (document.querySelector(DIALOG) === null) openPalette();
 }
 
-/** Where the page has no search, the palette has one. */
+/** If the page has no search, the palette provides one. */
 function search(event: KeyboardEvent): void {
   if (document.querySelector(DIALOG) !== null) return;
   if (event.target instanceof HTMLElement && event.target.matches(TYPED_INTO)) return;

@@ -9,7 +9,7 @@ import type { ListedApiKey } from './api-key.ts';
 import { KeyLimits, keyLimitsInput, limitsOfKey } from './key-limits.tsx';
 import { type KeyPermissionChoice, KeyPermissions, needsPermission } from './key-permissions.tsx';
 
-/** The token stays; what it may do changes at once. */
+/** The token stays the same; its permissions change at once. */
 export function EditKey({ apiKey, onClose }: { readonly apiKey: ListedApiKey; readonly onClose: () => void }) {
   const update = useRun('update-api-key-v1');
   const { form, problem, busy, onSubmit } = useAbilityForm(

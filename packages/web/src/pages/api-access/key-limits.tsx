@@ -3,7 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { t } from '../../texts/text.ts';
 import type { ListedApiKey } from './api-key.ts';
 
-/** How far a key reaches, as the form has it. `expires_at` is a day: the last one on which the key is good. */
+/** The limits of a key, as the form has them. `expires_at` is a day: the last one on which the key is valid. */
 export interface LimitValues extends Record<string, unknown> {
   expires_at: string;
   addresses: string;
@@ -17,7 +17,7 @@ export function limitsOfKey(key: ListedApiKey): LimitValues {
   return { expires_at: lastDayOf(expires_at), addresses: addresses.join('\n'), audit_log };
 }
 
-/** What the ability takes, of the values that are given. */
+/** The input of the ability, from the values that are set. */
 export function keyLimitsInput({ expires_at, addresses, audit_log }: Partial<LimitValues>) {
   return {
     ...(expires_at === undefined ? {} : { expires_at: endOfDay(expires_at) }),
@@ -26,14 +26,14 @@ export function keyLimitsInput({ expires_at, addresses, audit_log }: Partial<Lim
   };
 }
 
-/** The key is good through the whole day, in the time of whoever sets it. */
+/** The key is valid through the whole day, in the time zone of the person who sets it. */
 function endOfDay(day: string): string | null {
   if (day === '') return null;
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date + 1).toISOString();
 }
 
-/** In the time of whoever looks; '' for null. */
+/** In the time zone of the viewer; '' for null. */
 export function lastDayOf(instant: string | null): string {
   if (instant === null) return '';
   const last = new Date(Date.parse(instant) - 1000);

@@ -17,7 +17,7 @@ export const PERMISSION_NAMES = named<KeyPermissionChoice>({
   write: 'api-access.permission.write',
 });
 
-/** What a key may do. */
+/** The permissions of a key. */
 export function KeyPermissions({ value, onChange, error }: KeyPermissionsProps) {
   return (
     <Checkbox.Group

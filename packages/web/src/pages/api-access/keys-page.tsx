@@ -21,7 +21,7 @@ type Dialog =
   | { readonly kind: 'edit'; readonly key: ListedApiKey }
   | { readonly kind: 'delete'; readonly ids: readonly number[] };
 
-/** The keys with which programs come in. */
+/** The keys with which programs authenticate. */
 export const KeysPage = guarded('app.navigation.pages.keys', 'list-api-keys-v1', Keys);
 
 function Keys() {

@@ -11,7 +11,7 @@ interface NewKeyProps {
   readonly onAnother: () => void;
 }
 
-/** The secrets of a new key: this is the only time that they are shown. */
+/** The secrets of a new key, which are shown only here. */
 export function NewKeyPanel({ made, onAnother }: NewKeyProps) {
   return (
     <Panel title={t('api-access.made.title', { name: made.name })}>

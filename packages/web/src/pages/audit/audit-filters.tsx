@@ -12,7 +12,7 @@ interface Option {
   readonly label: string;
 }
 
-/** What the first word of an action may be. */
+/** The possible first words of an action. */
 const KINDS = [
   'site',
   'site_user',
@@ -91,7 +91,7 @@ export function AuditFilters() {
   );
 }
 
-/** An address may hold one actor or action only, e.g. `user:anna`: a click on a row's leads there. */
+/** An address can contain exactly one actor or action, such as `user:anna`: a click in a row leads there. */
 function withOther(options: readonly Option[], chosen: string | undefined) {
   const known = chosen === undefined || options.some(({ value }) => value === chosen);
   return known ? options : [...options, { value: chosen, label: chosen }];

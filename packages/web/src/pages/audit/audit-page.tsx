@@ -19,7 +19,7 @@ import { useVerification } from './verify-note.tsx';
 
 const route = getRouteApi('/app/audit');
 
-/** Who changed what, and whether the log of it is whole. */
+/** Lists who changed what, and verifies that the log is intact. */
 export const AuditPage = guarded('app.navigation.pages.audit', 'list-audit-log-v1', Audit);
 
 function Audit() {
@@ -60,5 +60,5 @@ function Audit() {
   );
 }
 
-/** When a day begins here: the times of the log are shown as they are here too. */
+/** The start of a day in the viewer's time zone, in which the times of the log are shown too. */
 const beginOf = (day: string | undefined) => day && new Date(`${day}T00:00`).toISOString();

@@ -1,6 +1,6 @@
 import { optionalParams, type RawParams, textParam } from '../../shared/search-params.ts';
 
-/** A day as its field has it. */
+/** A day in the format of its field. */
 const day = (value: unknown) => {
   const given = textParam(value);
   const isDay = given !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(given) && !Number.isNaN(Date.parse(given));

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 
-/** What a change was about, as a link where it has a page. */
+/** The subject of a change, as a link if it has a page. */
 export function SubjectLink({ subject }: { readonly subject: string }) {
   const [kind, id = ''] = subject.split(':');
   const params = { id };

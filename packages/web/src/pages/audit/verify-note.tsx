@@ -7,7 +7,7 @@ import { useActions } from '../../shared/palette-store.ts';
 import { t } from '../../texts/text.ts';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
 
-/** Checks the chain of the log when asked to: it reads all of it. */
+/** Verifies the chain of the log on request: it reads all of it. */
 export function useVerification() {
   const check = useMutation({ mutationFn: () => callAbility('verify-audit-log-v1', {}) });
   useActions([{ id: 'verify-log', label: t('app.palette.act.verifyLog'), run: check.mutate }]);

@@ -6,7 +6,7 @@ import { EntityPicker } from '../../ui/forms/entity-picker.tsx';
 import { useAbilityForm } from '../../ui/forms/form.ts';
 import type { ListedClient } from './client.ts';
 
-/** Makes sites those of the client; whose they were before, they are no more. */
+/** Assigns sites to the client, and thereby takes them from their previous one. */
 export function AddSites({ client, onClose }: { readonly client: ListedClient; readonly onClose: () => void }) {
   const edit = useRun('edit-sites-v1');
   const { form, problem, busy, onSubmit } = useAbilityForm(

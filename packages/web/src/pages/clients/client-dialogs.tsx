@@ -14,7 +14,7 @@ const NEEDS = {
   delete: 'delete-client-v1',
 } as const;
 
-/** What can be done to one client, here and in the list. @param onDeleted The client is gone. */
+/** The actions on one client, here and in the list. @param onDeleted The client is gone. */
 export function useClientDialogs({ onDeleted }: { readonly onDeleted?: () => void } = {}) {
   const may = useCan();
   const [dialog, setDialog] = useState<{ kind: ClientDialogKind; client: ListedClient }>();

@@ -1,4 +1,4 @@
 import type { Output } from '../../generated/abilities.ts';
 
-/** A field that users made, to note about clients what they need. */
+/** A field that users added for data about clients. */
 export type ClientField = Output<'list-client-fields-v1'>['items'][number];

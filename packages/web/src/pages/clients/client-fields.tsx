@@ -10,7 +10,7 @@ import { toast } from '../../ui/feedback/toast.ts';
 import type { ClientField } from './client-field.ts';
 import { FieldDialog } from './field-dialog.tsx';
 
-/** The fields that users made for clients. */
+/** The fields that users added for clients. */
 export function ClientFields({ addButton }: { readonly addButton: ReactNode }) {
   const rows = useRows('list-client-fields-v1', {});
   const may = useCan();

@@ -20,8 +20,8 @@ interface ClientFormProps {
 }
 
 /**
- * Adds a client or, when one is given, edits it. The fields that users made come first: the form shows those there are
- * now. Those that come or go while it is open change nothing in it, since it knows its values by their place.
+ * Adds a client, or edits the given one. The fields that users added are loaded first: the form shows those that exist
+ * then. Fields that are added or deleted while it is open do not change it, since it addresses its values by position.
  */
 export function ClientForm(props: ClientFormProps) {
   const fields = useRead('list-client-fields-v1', { per_page: MOST_PER_PAGE }, { staleTime: 0 });
@@ -56,7 +56,7 @@ function Form({ client, onClose, onAdded, fields }: ClientFormProps & { readonly
         client_email: client?.email ?? '',
         status: (client?.status ?? 'active') as ListedClient['status'],
         ...textsOf(client),
-        // By place: a name may hold dots, which mean a way into the values to the form.
+        // By position: a name may contain dots, which the form would read as a path into its values.
         custom: fields.map(name => client?.custom_fields[name] ?? ''),
       },
       validate: { name: neededText('clients.needName') },
@@ -138,6 +138,6 @@ function Form({ client, onClose, onAdded, fields }: ClientFormProps & { readonly
   );
 }
 
-/** Suspending has its own way: the sites follow. */
+/** Suspending is a separate action: it includes the sites. */
 const settable = (status: ListedClient['status'] | undefined) =>
   status === undefined || status === 'suspended' ? {} : { status };

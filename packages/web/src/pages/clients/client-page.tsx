@@ -20,7 +20,7 @@ import { ClientSites } from './client-sites.tsx';
 const route = getRouteApi('/app/clients/$id');
 const crumbs = once(() => [{ label: t('common.clients'), to: '/clients' }]);
 
-/** One client: what is kept about it, its sites, what it costs. */
+/** One client: its details, its sites and its costs. */
 export function ClientPage() {
   const { id } = route.useParams();
   const { data, error, refetch } = useRead('get-client-v1', { client_id_or_email: Number(id) || id });

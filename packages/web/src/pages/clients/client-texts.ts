@@ -1,6 +1,6 @@
 import type { ListedClient } from './client.ts';
 
-/** Free texts about a client: as the ability's input has it, as its answer has it, and what people call it. */
+/** The free-text fields of a client: in the ability's input, in its answer, and as a label. */
 export const TEXTS = [
   { name: 'client_phone', column: 'phone', label: 'clients.texts.phone', area: false },
   { name: 'address_1', column: 'address_1', label: 'clients.texts.address1', area: false },

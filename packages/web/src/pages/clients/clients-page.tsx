@@ -15,7 +15,7 @@ import { FieldDialog } from './field-dialog.tsx';
 
 const route = getRouteApi('/app/clients');
 
-/** Whose sites these are. */
+/** Lists the clients. */
 export function ClientsPage() {
   const { view = 'list' } = route.useSearch();
   const navigate = route.useNavigate();

@@ -7,7 +7,7 @@ import { toast } from '../../ui/feedback/toast.ts';
 import { neededText, useAbilityForm } from '../../ui/forms/form.ts';
 import type { ClientField } from './client-field.ts';
 
-/** Adds a field that every client has or, when one is given, edits it. */
+/** Adds a field for all clients, or edits the given one. */
 export function FieldDialog({ field, onClose }: { readonly field?: ClientField; readonly onClose: () => void }) {
   const add = useRun('add-client-field-v1');
   const update = useRun('update-client-field-v1');

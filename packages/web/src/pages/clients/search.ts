@@ -1,7 +1,7 @@
 import { CLIENT_SORTS, CLIENT_STATUSES, SORT_ORDERS } from '../../generated/choices.ts';
 import { choiceParam, optionalParams, type RawParams, textParam } from '../../shared/search-params.ts';
 
-/** View, search, filter and order of the clients, as they stand in the address. */
+/** View, search, filter and order of the clients, from the address. */
 export const clientsSearch = (raw: RawParams) =>
   optionalParams({
     view: choiceParam(raw.view, ['fields']),

@@ -6,7 +6,7 @@ import { toast } from '../../ui/feedback/toast.ts';
 import ui from '../../ui/ui.module.css';
 import type { ListedClient } from './client.ts';
 
-/** Suspends a client with its sites, or gives both their state back; says first which sites that are. */
+/** Suspends a client with its sites, or unsuspends both; shows first which sites are affected. */
 export function SuspendClient({ client, onClose }: { readonly client: ListedClient; readonly onClose: () => void }) {
   const suspended = client.status === 'suspended';
   const run = useRun(suspended ? 'unsuspend-client-v1' : 'suspend-client-v1');
@@ -40,7 +40,7 @@ export function SuspendClient({ client, onClose }: { readonly client: ListedClie
   );
 }
 
-/** @param held Sites that are suspended already. */
+/** @param held Sites that are already suspended. */
 function suspending({ all, held }: { readonly all: number; readonly held: number }): string {
   const count = all - held;
   return held > 0 ? t('clients.suspend.whatHeld', { count, held }) : t('clients.suspend.what', { count });

@@ -7,7 +7,7 @@ export interface MonthOfCosts {
   readonly by_type: Readonly<Record<Product, number>>;
 }
 
-/** A part of a month's bar; measures in the units of the drawing. */
+/** A part of a month's bar; sizes in the units of the drawing. */
 export interface Bar {
   readonly key: string;
   readonly type: Product;
@@ -18,7 +18,7 @@ export interface Bar {
   readonly amount: number;
 }
 
-/** Above the highest bar: 1, 2, 2.5 or 5 times a power of ten for each of four lines. */
+/** The top of the scale: 1, 2, 2.5 or 5 times a power of ten for each of four lines. */
 export function scaleOf(highest: number): number {
   if (highest <= 0) return 4;
   const raw = highest / 4;
@@ -27,7 +27,7 @@ export function scaleOf(highest: number): number {
   return step * power * 4;
 }
 
-/** The types of each month on top of each other. @param box Where the bars stand. */
+/** The types of each month, stacked. @param box The area of the bars. */
 export function barsOf(
   months: readonly MonthOfCosts[],
   types: readonly Product[],

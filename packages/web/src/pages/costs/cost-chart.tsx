@@ -7,9 +7,9 @@ import styles from './chart.module.css';
 
 const HEIGHT = 280;
 const LEFT = 60;
-/** Drawn in the pixels there are, so that its texts keep their size; before they are known, so wide. */
+/** Drawn at the width in pixels, so that the texts keep their size; this one until the width is known. */
 const FIRST_WIDTH = 640;
-/** Of a month's name; where there is less room only its first letter. */
+/** The width of a month's name; if there is less room, only its first letter is shown. */
 const NAME_WIDTH = 34;
 const LINES = [0, 1, 2, 3, 4];
 
@@ -18,7 +18,7 @@ interface CostChartProps {
   readonly currency: string;
 }
 
-/** What is paid in each month, by type. The same as a table stands below it, for those who don't see it. */
+/** The payments of each month, by type. A table below shows the same for people who can't see the chart. */
 export function CostChart({ months, currency }: CostChartProps) {
   const types = typesIn(months);
   const scale = scaleOf(Math.max(0, ...months.map(({ total }) => total)));
@@ -110,7 +110,7 @@ export function CostChartTable({ months, currency }: CostChartProps) {
   );
 }
 
-/** Those that anything is paid for; in the order in which they are named. */
+/** The types that have payments, in the order in which they are named. */
 function typesIn(months: readonly MonthOfCosts[]): Product[] {
   const all = Object.keys(PRODUCT_NAMES) as Product[];
   return all.filter(type => months.some(({ by_type }) => by_type[type] > 0));

@@ -5,7 +5,7 @@ import { t } from '../../texts/text.ts';
 import { formatMoney } from '../../ui/text/format.ts';
 import styles from './costs.module.css';
 
-/** What all costs come to and what is due; each count leads to the list whose total it is. */
+/** The totals of all costs and what is due; each count links to the list whose total it is. */
 export function CostFigures({ overview }: { readonly overview: Output<'get-costs-overview-v1'> | undefined }) {
   if (!overview) return <Skeleton height={76} />;
   const { currency, total_monthly, total_yearly } = overview;

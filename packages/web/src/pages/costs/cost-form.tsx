@@ -30,7 +30,7 @@ const LICENSE_NAMES = named<Cost['license_type']>({
   multi_site: 'shared.costs.allSites',
 });
 
-/** Adds a cost or, when one is given, edits it. */
+/** Adds a cost, or edits the given one. */
 export function CostForm({ cost, onClose }: { readonly cost?: Cost; readonly onClose: () => void }) {
   const { server } = useSession();
   const add = useRun('add-cost-v1');
@@ -166,7 +166,7 @@ function startOf(cost: Cost | undefined) {
   };
 }
 
-/** As the ability takes it. */
+/** The input of the ability. */
 function inputOf({ kind, ids, price, last_renewal, ...values }: ReturnType<typeof startOf>) {
   return { ...values, price: Number(price), last_renewal: last_renewal || null, [kind]: ids };
 }

@@ -6,7 +6,7 @@ import { named } from '../../texts/named.ts';
 import { t } from '../../texts/text.ts';
 import { EntityPicker } from '../../ui/forms/entity-picker.tsx';
 
-/** As the ability has them: `groups` are tags. */
+/** In the terms of the abilities: `groups` are tags. */
 export type CostTargetChoice = 'sites' | 'groups' | 'clients';
 
 interface CostTargetsProps {
@@ -23,7 +23,7 @@ const KIND_NAMES = named<CostTargetChoice>({
   clients: 'common.clients',
 });
 const LISTED = { sites: 'sites', groups: 'tags', clients: 'clients' } as const;
-/** So many can be shown one by one; more can be kept or chosen anew. */
+/** Up to this many are shown individually; if there are more, they can be kept or chosen again. */
 const PICKABLE = 100;
 
 export function kindOf({ groups, clients }: Cost): CostTargetChoice {
@@ -31,7 +31,7 @@ export function kindOf({ groups, clients }: Cost): CostTargetChoice {
   return clients.length > 0 ? 'clients' : 'sites';
 }
 
-/** What a cost is for: sites, the sites of tags, or the sites of clients. */
+/** What a cost applies to: sites, the sites of tags, or the sites of clients. */
 export function CostTargets({ className, kind, ids, error, onChange }: CostTargetsProps) {
   const none = { sites: [], groups: [], clients: [] };
   return (

@@ -21,7 +21,7 @@ import { DeleteCost } from './delete-cost.tsx';
 const route = getRouteApi('/app/costs');
 type Dialog = { readonly kind: 'add' } | { readonly kind: 'edit' | 'delete'; readonly cost: Cost };
 
-/** What is paid, for what, and when next. */
+/** Lists the costs: how much, for what, and when next. */
 export function CostsPage() {
   const { view = 'list' } = route.useSearch();
   const navigate = route.useNavigate();

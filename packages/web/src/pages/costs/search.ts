@@ -2,7 +2,7 @@ import { COST_PAYMENTS, COST_PRODUCTS, COST_STATUSES } from '../../generated/cho
 import { MOST_DAYS_UNTIL_DUE } from '../../generated/limits.ts';
 import { choiceParam, optionalParams, type RawParams, textParam } from '../../shared/search-params.ts';
 
-/** View, search and filters of the costs, as they stand in the address. */
+/** View, search and filters of the costs, from the address. */
 export const costsSearch = (raw: RawParams) =>
   optionalParams({
     view: choiceParam(raw.view, ['year']),
@@ -10,7 +10,7 @@ export const costsSearch = (raw: RawParams) =>
     status: choiceParam(raw.status, COST_STATUSES),
     product: choiceParam(raw.product, COST_PRODUCTS),
     type: choiceParam(raw.type, COST_PAYMENTS),
-    /** Only what is due within so many days. */
+    /** Only costs that are due within this many days. */
     due: days(raw.due),
   });
 

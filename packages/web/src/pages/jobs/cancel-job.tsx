@@ -4,7 +4,7 @@ import { AskDialog } from '../../ui/dialogs/ask-dialog.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { type Job, jobKind } from './job.ts';
 
-/** Says what is left out before a job is canceled. */
+/** Shows what will be skipped before a job is canceled. */
 export function CancelJob({ job, onClose }: { readonly job: Job; readonly onClose: () => void }) {
   const cancel = useRun('cancel-job-v1');
   const go = () =>

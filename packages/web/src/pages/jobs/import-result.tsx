@@ -17,7 +17,7 @@ interface ImportTally {
 
 const MOST_SHOWN = 200;
 
-/** What an import came to, row by row of its file. @param result As `import-site-users-v1` has it. */
+/** The result of an import, row by row of its file. @param result As returned by `import-site-users-v1`. */
 export function ImportResultPanel({ job, result }: { readonly job: Job; readonly result: object | undefined }) {
   if (!result || !('failed_users' in result)) return null;
   const { total, success_count, failed_count, failed_users } = result as ImportTally;

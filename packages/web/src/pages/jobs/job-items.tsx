@@ -18,7 +18,7 @@ import { type Job, jobItemState } from './job.ts';
 type Item = Output<'list-job-items-v1'>['items'][number];
 const route = getRouteApi('/app/jobs/$id');
 
-/** What became of each site of a job. */
+/** The result of each site of a job. */
 export function JobItems({ job }: { readonly job: Job }) {
   const { state } = route.useSearch();
   const navigate = route.useNavigate();

@@ -22,7 +22,7 @@ import { useJobEvents } from './use-job-events.ts';
 const route = getRouteApi('/app/jobs/$id');
 const ASK_MS = { deaf: 2000, heard: 30_000 };
 
-/** One job: how far it is, what became of each site, cancel, and do again what failed. */
+/** One job: its progress, the result of each site, and actions to cancel or retry. */
 export function JobPage() {
   const { id } = route.useParams();
   const heard = useJobEvents(id);

@@ -3,7 +3,7 @@ import { t } from '../../texts/text.ts';
 import { isActive, type Job } from './job.ts';
 import styles from './jobs.module.css';
 
-/** How far a job is: what went well, what failed, and in numbers. */
+/** The progress of a job: successes, failures, and the numbers. */
 export function JobProgress({ job, label }: { readonly job: Job; readonly label: string }) {
   const share = (count: number) => (job.total === 0 ? 0 : (count / job.total) * 100);
   return (

@@ -2,18 +2,18 @@ import type { Output } from '../../generated/abilities.ts';
 import { t, textIfAny } from '../../texts/text.ts';
 import type { Tone } from '../../ui/text/chip.tsx';
 
-/** A job as lists have it, which is also what the event stream tells. */
+/** A job as lists return it, and as the event stream sends it. */
 export type Job = Output<'list-jobs-v1'>['items'][number];
 type ItemState = Output<'list-job-items-v1'>['items'][number]['state'];
 
-/** What a job does, for people. */
+/** What a job does, in words. */
 export const jobKind = ({ type }: Pick<Job, 'type'>) => textIfAny(`jobs.kinds.${type}`) ?? type;
 
-/** Jobs that carry nothing but their sites: they can be done again for those that failed. */
+/** Jobs that consist only of their sites: they can be repeated for the failed ones. */
 const AGAIN = new Set(['sync', 'check', 'reconnect', 'rotate']);
 
 export const isActive = ({ status }: Pick<Job, 'status'>) => status === 'queued' || status === 'processing';
-/** It has not ended, and does not wait for a decision either. */
+/** It has not ended, and does not wait for a decision. */
 export const isAtWork = (job: Pick<Job, 'status' | 'halted'>) => isActive(job) && !job.halted;
 export const canRetry = (job: Job) => !isActive(job) && job.failed > 0 && AGAIN.has(job.type);
 
@@ -39,7 +39,7 @@ const TONES: Readonly<Record<Job['status'], Tone>> = {
   canceled: 'quiet',
 };
 
-/** What became of one site of a job. */
+/** The result of one site of a job. */
 export const jobItemState = (state: ItemState): Shown => ({
   text: t(`jobs.items.states.${state}`),
   tone: ITEM_TONES[state],

@@ -16,11 +16,14 @@ import { ENDS } from './search.ts';
 import { useJobEvents } from './use-job-events.ts';
 
 const route = getRouteApi('/app/jobs');
-/** How often the page asks by itself. Also while the server is heard: jobs over within a second are never told of. */
+/**
+ * The polling interval of the page. It also polls while the event stream is connected, which does not report jobs of
+ * less than a second.
+ */
 const ASK_MS = { deaf: 2000, heard: 5000 };
 const idOf = rowIds();
 
-/** Background jobs: those that run, as they run, and those that ended. */
+/** Background jobs: the running ones, live, and the finished ones. */
 export function JobsPage() {
   const { end } = route.useSearch();
   const navigate = route.useNavigate();

@@ -19,8 +19,8 @@ interface RetryImportProps {
 }
 
 /**
- * Tries the rows again on the sites on which they failed. The server keeps no password of an import, so the file is
- * needed: this tab has it still, or it is chosen again.
+ * Retries the rows on the sites on which they failed. The server keeps no password of an import, so the file is needed:
+ * from the memory of this tab, or chosen again.
  */
 export function RetryImport({ jobId, failed }: RetryImportProps) {
   const may = useCan();

@@ -11,7 +11,7 @@ import { type Job, jobKind } from './job.ts';
 import { JobProgress } from './job-progress.tsx';
 import styles from './jobs.module.css';
 
-/** The jobs that have not ended, with what they have done so far. */
+/** The jobs that have not ended, with their progress. */
 export function RunningJobs({ jobs, total }: { readonly jobs: readonly Job[]; readonly total: number }) {
   const may = useCan();
   const [canceling, setCanceling] = useState<Job>();

@@ -9,9 +9,9 @@ interface JobPage {
 }
 
 /**
- * Keeps what is shown of jobs as new as the server tells it.
- * @param id One job; all that have not ended when left out.
- * @returns Whether the server is heard; while it is not, pages ask by themselves.
+ * Updates the shown jobs with the events that the server sends.
+ * @param id One job; all running ones if omitted.
+ * @returns Whether the event stream is connected; while it is not, pages poll.
  */
 export function useJobEvents(id?: string): boolean {
   const client = useQueryClient();
@@ -27,7 +27,7 @@ export function useJobEvents(id?: string): boolean {
     source.addEventListener('bye', () => {
       source.close();
       setHeard(false);
-      // The next answer is a 401, which asks to sign in again.
+      // The next answer is a 401, which opens the sign-in dialog.
       const shown = id === undefined ? ['list-jobs-v1'] : ['get-batch-job-status-v1', { job_id: id }];
       void askAgain({ queryKey: shown });
     });

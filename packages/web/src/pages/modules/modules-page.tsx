@@ -46,7 +46,7 @@ function ModuleSwitch({ module, enabled, description }: Module) {
   const update = useRun('update-module-v1');
   const client = useQueryClient();
   const name = NAMES[module] ?? module;
-  // Shown at once; what the server says comes after.
+  // Shown at once, before the server has answered.
   const [wanted, setWanted] = useState<boolean>();
   const turn = async (on: boolean) => {
     setWanted(on);

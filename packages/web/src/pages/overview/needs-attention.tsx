@@ -14,7 +14,7 @@ interface Figure {
   readonly link: LinkOptions;
 }
 
-/** The figures that ask for somebody; those at nought stay out. */
+/** The figures that need attention, without those that are zero. */
 export function NeedsAttention({ overview }: { readonly overview: Overview }) {
   const figures = figuresOf(overview).filter(({ count }) => count > 0);
   if (figures.length === 0) {

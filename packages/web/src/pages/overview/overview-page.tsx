@@ -14,11 +14,11 @@ import styles from './overview.module.css';
 import { SitesPanel } from './sites-panel.tsx';
 import { UpdatesPanel } from './updates-panel.tsx';
 
-/** What needs somebody now. Each number is the total of the list it leads to. */
+/** What needs attention now. Each number is the total of the list it links to. */
 export function OverviewPage() {
   const may = useCan();
   const { data, error, refetch, dataUpdatedAt } = useRead('get-overview-v1', {}, { ...REFRESHED, staleTime: 0 });
-  // The lists that the numbers lead to are never older than the numbers.
+  // The lists that the numbers link to are never older than the numbers.
   useEffect(() => outdateLists(dataUpdatedAt), [dataUpdatedAt]);
   const empty = data?.sites.total.count === 0 && may('add-site-v1');
   return (

@@ -6,10 +6,10 @@ import { formatNumber } from '../../ui/text/format.ts';
 import styles from './overview.module.css';
 import type { Overview } from './overview-type.ts';
 
-/** From good to bad; together they are all sites. */
+/** From good to bad; together they cover all sites. */
 const PARTS: readonly Health[] = ['healthy', 'never_synced', 'sync_failing', 'down', 'disconnected', 'suspended'];
 
-/** Sites by health: a bar for the eye, links with numbers for all. */
+/** Sites by health: a bar to look at, and links with numbers for everybody. */
 export function SitesPanel({ overview: { sites } }: { readonly overview: Overview }) {
   const total = sites.total.count;
   return (

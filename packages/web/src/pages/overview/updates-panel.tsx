@@ -9,7 +9,7 @@ import type { Overview } from './overview-type.ts';
 
 type Item = Overview['updates']['top'][number];
 
-/** The sites that wait for this version of it. */
+/** The sites for which this version is pending. */
 const listOf = ({ type, slug, new_version }: Item) => ({
   view: 'sites' as const,
   item: slug,
@@ -17,7 +17,7 @@ const listOf = ({ type, slug, new_version }: Item) => ({
   type: UPDATE_TYPES.find(known => known === type),
 });
 
-/** Updates on offer by type, and the items that most sites wait for. */
+/** Pending updates by type, and the items that are pending on most sites. */
 export function UpdatesPanel({ overview: { updates } }: { readonly overview: Overview }) {
   return (
     <Panel

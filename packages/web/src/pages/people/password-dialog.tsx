@@ -9,7 +9,7 @@ import { Secret } from '../../ui/forms/secret.tsx';
 import ui from '../../ui/ui.module.css';
 import type { Person } from './person.ts';
 
-/** Gives somebody a password, shown once to be handed over. */
+/** Sets a password for a person, and shows it once so that it can be passed on. */
 export function PasswordDialog({ person, onClose }: { readonly person: Person; readonly onClose: () => void }) {
   const [given, setGiven] = useState<string>();
   const set = useRun('set-dashboard-user-password-v1');

@@ -10,7 +10,7 @@ import type { Person, PersonDialog } from './person.ts';
 
 const TONES: Readonly<Record<DashboardRole, Tone>> = { admin: 'info', operator: 'good', viewer: 'quiet' };
 
-/** @param me Id of the one who looks. */
+/** @param me Id of the signed-in person. */
 export function peopleColumns(me: number, open: (kind: PersonDialog, person: Person) => void): Column<Person>[] {
   return [
     {

@@ -21,7 +21,7 @@ type Dialog = { readonly kind: 'add' } | { readonly kind: PersonDialog; readonly
 
 const route = getRouteApi('/app/people');
 
-/** Who signs in to this dashboard, and what each may do. */
+/** Lists the people who sign in to this dashboard, with their roles. */
 export const PeoplePage = guarded('app.navigation.pages.people', 'list-dashboard-users-v1', People);
 
 function People() {

@@ -11,7 +11,7 @@ import type { Person } from './person.ts';
 
 interface AddPersonProps {
   readonly onClose: () => void;
-  /** A password comes next: without one nobody can sign in. */
+  /** A password is set next: without one, the new person can't sign in. */
   readonly onAdded: (person: Person) => void;
 }
 

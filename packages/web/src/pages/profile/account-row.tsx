@@ -6,11 +6,11 @@ import styles from './profile.module.css';
 interface AccountRowProps {
   readonly title: ReactNode;
   readonly note: ReactNode;
-  /** What can be done with it. */
+  /** The actions on it. */
   readonly action?: ReactNode;
 }
 
-/** One of the things that let one in: a session, a passkey, a password. */
+/** One way to access the account: a session, a passkey or a password. */
 export function AccountRow({ title, note, action }: AccountRowProps) {
   return (
     <li className={styles.row}>

@@ -23,7 +23,7 @@ type Dialog =
   | { readonly kind: 'made'; readonly made: Made }
   | { readonly kind: 'delete'; readonly password: Password };
 
-/** Passwords for programs that act in one's name, with one's own role. */
+/** Passwords for programs that act on behalf of the person, with the same role. */
 export function ApplicationPasswords() {
   const { data, error, refetch } = useRead('list-application-passwords-v1', {});
   const [dialog, setDialog] = useState<Dialog>();

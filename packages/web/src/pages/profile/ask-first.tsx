@@ -4,15 +4,15 @@ import { AskDialog } from '../../ui/dialogs/ask-dialog.tsx';
 interface AskFirstProps {
   readonly title: string;
   readonly label: string;
-  /** It takes something away. */
+  /** It removes something. */
   readonly danger?: boolean;
   readonly children: ReactNode;
   readonly onClose: () => void;
-  /** @throws RequestError when refused. */
+  /** @throws RequestError if refused. */
   readonly onGo: () => Promise<void>;
 }
 
-/** Asks before something that opens or loosens the own account. */
+/** Asks before something that weakens the protection of the person's own account. */
 export function AskFirst({ onGo, ...rest }: AskFirstProps) {
   const [error, setError] = useState<unknown>();
   const [busy, setBusy] = useState(false);

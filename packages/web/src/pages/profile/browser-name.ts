@@ -1,6 +1,6 @@
 import { t } from '../../texts/text.ts';
 
-/** The later ones name the earlier ones too. */
+/** The later ones also contain the names of the earlier ones. */
 const BROWSERS = [
   [/Edg\//, 'edge'],
   [/OPR\//, 'opera'],
@@ -16,7 +16,7 @@ const SYSTEMS = [
   [/Linux/, 'linux'],
 ] as const;
 
-/** `Firefox on Linux`, from what a browser says it is. */
+/** `Firefox on Linux`, from the browser's user agent. */
 export function browserName(userAgent: string): string {
   const browser = BROWSERS.find(([pattern]) => pattern.test(userAgent))?.[1];
   const system = SYSTEMS.find(([pattern]) => pattern.test(userAgent))?.[1];

@@ -19,7 +19,7 @@ interface ConfirmCodeProps {
   readonly onCode: (code: string) => Promise<void>;
 }
 
-/** Shows the secret for the app; a code proves that it has it. */
+/** Shows the secret for the app; a code proves that the app has it. */
 export function ConfirmCode({ enrolment, onClose, onCode }: ConfirmCodeProps) {
   const { form, problem, busy, onSubmit } = useAbilityForm(
     { initialValues: { code: '' }, validate: { code: neededText('profile.factor.needCode') } },

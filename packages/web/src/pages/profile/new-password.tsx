@@ -9,7 +9,7 @@ interface NewPasswordProps {
   readonly onClose: () => void;
 }
 
-/** A new application password: this is the only time that it is shown. */
+/** A new application password, which is shown only here. */
 export function NewPassword({ made, onClose }: NewPasswordProps) {
   return (
     <Modal opened onClose={onClose} title={t('profile.programs.made', { name: made.name })} closeOnClickOutside={false}>

@@ -14,7 +14,7 @@ import { changeProfile, type Passkey } from './profile.ts';
 
 type Dialog = { readonly kind: 'add' } | { readonly kind: 'delete'; readonly passkey: Passkey };
 
-/** Signing in without a password: with the lock of the phone or computer, or a security key. */
+/** Sign-in without a password: with the lock of the phone or computer, or a security key. */
 export function Passkeys({ passkeys }: { readonly passkeys: readonly Passkey[] }) {
   const [dialog, setDialog] = useState<Dialog>();
   const close = () => setDialog(undefined);

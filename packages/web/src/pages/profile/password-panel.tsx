@@ -31,7 +31,7 @@ export function PasswordPanel() {
     <Panel title={t('common.password')}>
       <form onSubmit={onSubmit} noValidate>
         <Stack gap="sm">
-          {/* For password managers: they keep a password with its user name. */}
+          {/* For password managers: they save a password with its user name. */}
           <input type="text" name="username" autoComplete="username" value={user.name} readOnly hidden />
           <PasswordInput
             label={t('profile.password.current')}

@@ -12,7 +12,7 @@ import { profileQuery } from './profile.ts';
 import { SecondFactor } from './second-factor.tsx';
 import { Sessions } from './sessions.tsx';
 
-/** The own account: how one signs in, where one is signed in, and which programs act in one's name. */
+/** The person's own account: ways to sign in, active sessions, and programs that act on its behalf. */
 export function ProfilePage() {
   const { user } = useSession();
   const { data, error, refetch } = useQuery(profileQuery);

@@ -10,7 +10,7 @@ export interface Passkey {
   readonly last_used: string | null;
 }
 
-/** The own account. Source: `GET /web/profile`. */
+/** The person's own account. Source: `GET /web/profile`. */
 export interface OwnProfile {
   readonly has_password: boolean;
   readonly second_factor: { readonly enabled: boolean; readonly recovery_codes_left: number };
@@ -22,7 +22,7 @@ export const profileQuery = queryOptions({
   queryFn: ({ signal }) => request<OwnProfile>('/web/profile', { signal }),
 });
 
-/** Changes something of the own account; what is shown of it is asked for again. */
+/** Changes the person's own account; the shown data is loaded again. */
 export async function changeProfile<T>(path: string, body: object = {}): Promise<T> {
   try {
     return await request<T>(`/web/profile${path}`, { method: 'POST', body });

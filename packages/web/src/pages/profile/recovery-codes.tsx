@@ -9,7 +9,7 @@ interface RecoveryCodesProps {
   readonly onClose: () => void;
 }
 
-/** Each lets one in once in place of a code of the app; shown this once. */
+/** Each replaces a code of the app once; they are shown only here. */
 export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   const [saved, setSaved] = useState(false);
   const download = () => {

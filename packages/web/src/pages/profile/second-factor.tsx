@@ -18,7 +18,7 @@ interface Codes {
   readonly recovery_codes: readonly string[];
 }
 
-/** Codes of an authenticator app besides the password. */
+/** Codes of an authenticator app in addition to the password. */
 export function SecondFactor({ enabled, recovery_codes_left }: OwnProfile['second_factor']) {
   const [step, setStep] = useState<Step>();
   const close = () => setStep(undefined);

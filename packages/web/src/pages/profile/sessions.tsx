@@ -12,7 +12,7 @@ import { browserName } from './browser-name.ts';
 import styles from './profile.module.css';
 import { changeProfile } from './profile.ts';
 
-/** The browsers one is signed in with. */
+/** The browsers in which the person is signed in. */
 export function Sessions() {
   const { data, error, refetch } = useRead('list-sessions-v1', {});
   const revoke = useRun('revoke-session-v1');

@@ -15,7 +15,7 @@ import { siteColumn } from './site-column.tsx';
 type Row = RowOf<'list-certificates-v1'>;
 type Search = ReturnType<typeof securitySearch>;
 
-/** As the overview counts them. */
+/** By the same rule as on the overview. */
 const SOON_DAYS = 14;
 const certificateColumns = once((): readonly Column<Row>[] => [
   siteColumn(),

@@ -66,7 +66,7 @@ export function IssueList({ severity, onChange }: IssueListProps) {
   );
 }
 
-/** How many of each severity. */
+/** The number of issues of each severity. */
 function Counts({ row: { security_issues: issues } }: { readonly row: Row }) {
   return (
     <span className={styles.chips}>

@@ -3,7 +3,7 @@ import { choiceParam, optionalParams, type RawParams } from '../../shared/search
 
 export const CERTIFICATES = ['all', 'expiring', 'invalid'] as const;
 
-/** Issues of sites, or their certificates when `certificates` says which. */
+/** Issues of sites, or their certificates if `certificates` is set. */
 export const securitySearch = (raw: RawParams) =>
   optionalParams({
     severity: choiceParam(raw.severity, ISSUE_SEVERITIES),

@@ -7,7 +7,7 @@ import { IssueList } from './issue-list.tsx';
 
 const route = getRouteApi('/app/security');
 
-/** What is unsafe on which site: issues that syncs found, and certificates as seen from here. */
+/** Security of the sites: issues that syncs found, and certificates as seen from this server. */
 export function SecurityPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();

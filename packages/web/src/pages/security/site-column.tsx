@@ -11,7 +11,7 @@ interface OfSite {
   readonly site_url: string;
 }
 
-/** The site of a row, with the way to what is known of its security. @param more On narrow windows below it. */
+/** The site of a row, with a link to its security tab. @param more Shown below it in narrow windows. */
 export function siteColumn<Row extends OfSite>(more?: (row: Row) => ReactNode): Column<Row> {
   return {
     key: 'site',

@@ -12,7 +12,10 @@ import styles from './settings.module.css';
 
 const route = getRouteApi('/app/settings');
 
-/** How this server is set up. Settings are environment variables, so they are read here and changed where it starts. */
+/**
+ * The settings of this server. They are environment variables: they are shown here, and changed where the server
+ * starts.
+ */
 export const SettingsPage = guarded('app.navigation.pages.settings', 'list-settings-v1', Settings);
 
 function Settings() {

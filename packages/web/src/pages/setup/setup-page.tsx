@@ -10,7 +10,7 @@ import { neededText, useAbilityForm } from '../../ui/forms/form.ts';
 import { longEnough } from '../../ui/forms/password.ts';
 import { Card } from '../../ui/layout/card.tsx';
 
-/** Makes the first admin: by whoever can read the code in the terminal of the server. */
+/** Creates the first admin, for whoever can read the code in the terminal of the server. */
 export function SetupPage() {
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -55,7 +55,7 @@ export function SetupPage() {
   );
 }
 
-/** Here the codes of these errors mean something else than on other pages. */
+/** These error codes mean something else here than on other pages. */
 function refused(error: unknown): never {
   if (hasCode(error, 'permission_denied')) throw new RequestError(403, 'wrong_code', t('setup.wrongCode'));
   if (hasCode(error, 'rest_no_route')) throw new RequestError(404, 'set_up', t('setup.done'));

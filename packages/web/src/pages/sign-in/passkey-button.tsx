@@ -5,7 +5,7 @@ import { hasCode, messageOf, RequestError } from '../../api/request-error.ts';
 import type { BrowserSession } from '../../api/session.ts';
 import { t } from '../../texts/text.ts';
 
-/** Signing in without a password, where the browser can. */
+/** Sign-in without a password, if the browser supports it. */
 export function PasskeyButton({ onDone }: { readonly onDone: (session: BrowserSession) => Promise<void> | void }) {
   const signIn = useMutation({
     mutationFn: async () => {

@@ -9,7 +9,7 @@ export interface PasswordSignIn {
 }
 
 interface PasswordFormProps {
-  /** Who it must be: then nothing but the password is asked for. */
+  /** The person who must sign in: then only the password is required. */
   readonly name?: string | undefined;
   readonly onSubmit: (login: PasswordSignIn) => Promise<void>;
 }

@@ -7,7 +7,7 @@ import { useSetupNeeded } from './use-setup-needed.ts';
 
 const route = getRouteApi('/sign-in');
 
-/** The way in, for those whom no page is shown. */
+/** The sign-in page, for visitors without a session. */
 export function SignInPage() {
   const { next } = route.useSearch();
   const navigate = route.useNavigate();
@@ -24,7 +24,7 @@ export function SignInPage() {
   );
 }
 
-/** Only pages of our own: an address that leads elsewhere would be a trap. */
+/** Only pages of our own: otherwise, a forged link could lead to another site after sign-in. */
 function safe(next: string | undefined): string {
   return next && /^\/(?![/\\])/.test(next) ? next : '/';
 }

@@ -7,14 +7,14 @@ import { PasskeyButton } from './passkey-button.tsx';
 import { PasswordForm, type PasswordSignIn } from './password-form.tsx';
 
 interface SignInStepsProps {
-  /** Who it must be; anybody when left out. */
+  /** The person who must sign in; anybody if omitted. */
   readonly name?: string;
   /** The frame of a step. */
   readonly frame: (step: 'login' | 'code', form: ReactNode) => ReactNode;
   readonly onDone: (session: BrowserSession) => Promise<void> | void;
 }
 
-/** First name and password or a passkey; then, where the account wants it, a code. */
+/** First name and password or a passkey; then a code, if the account requires one. */
 export function SignInSteps({ name, frame, onDone }: SignInStepsProps) {
   const [login, setLogin] = useState<PasswordSignIn>();
   const send = async (body: PasswordSignIn & { code?: string }) => {

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { request } from '../../api/request.ts';
 import { RequestError } from '../../api/request-error.ts';
 
-/** While the server has no user at all, signing in leads to making the first one. */
+/** While the server has no users, sign-in leads to creating the first one. */
 export function useSetupNeeded(): void {
   const navigate = useNavigate();
   const { data } = useQuery({

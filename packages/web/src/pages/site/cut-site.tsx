@@ -5,7 +5,7 @@ import { AskDialog } from '../../ui/dialogs/ask-dialog.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import ui from '../../ui/ui.module.css';
 
-/** What ends the connection to a site, until somebody takes it up again. */
+/** Actions that end the connection to a site until it is restored. */
 export type Cut = 'disconnect' | 'suspend';
 
 /** Asks before a site is disconnected or suspended. */

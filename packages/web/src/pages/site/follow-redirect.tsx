@@ -5,7 +5,7 @@ import type { ListedSite } from '../../shared/sites/site-type.ts';
 import { t } from '../../texts/text.ts';
 import { toast, toastError } from '../../ui/feedback/toast.ts';
 
-/** Stores the address that a site redirects to, which the server checks first. */
+/** Stores the address that a site redirects to, after the server has checked it. */
 export function useFollowRedirect(site: ListedSite) {
   const follow = useRun('follow-site-redirect-v1');
   const run = () =>
@@ -16,7 +16,7 @@ export function useFollowRedirect(site: ListedSite) {
   return { run, busy: follow.isPending };
 }
 
-/** One click, where the last sync was led elsewhere. */
+/** Works with one click if the last sync was redirected. */
 export function FollowRedirect({ site }: { readonly site: ListedSite }) {
   const may = useCan();
   const { run, busy } = useFollowRedirect(site);

@@ -13,7 +13,7 @@ export interface Installed {
   readonly must_use?: boolean;
 }
 
-/** What plugins and themes have in common. */
+/** The columns that plugins and themes share. */
 export const installedColumns = once((): readonly Column<Installed>[] => [
   {
     key: 'name',

@@ -5,7 +5,7 @@ interface Failure {
   readonly message: string;
 }
 
-/** Says what became of a change of one plugin or theme: a failure comes as data, not as an error. */
+/** Reports the result of a change to one plugin or theme: a failure is returned as data, not as an error. */
 export function reportItems(done: string) {
   return {
     onSuccess: (answer: object) => {

@@ -43,9 +43,9 @@ const userColumns = once((): readonly Column<User>[] => [
   },
 ]);
 
-/** Asked from the site itself, now. */
+/** Read from the site itself, now. */
 export function SiteUsersTab({ siteId }: { readonly siteId: number }) {
-  // The site isn't asked again only because somebody comes back to the window.
+  // Returning to the window alone doesn't send another request to the site.
   const rows = useRows('list-site-users-v1', { websites: [siteId] }, { staleTime: Number.POSITIVE_INFINITY });
   return (
     <DataTable

@@ -36,10 +36,10 @@ const WORDS = {
         : t('sites.add.needAddress'),
   adminpassword: () => t('sites.add.needSecret'),
 };
-/** What is wrong in one of these must not stay hidden. */
+/** A problem in one of these fields must not stay hidden. */
 const FOLDED = ['name', 'client_id', 'tags', 'http_user', 'http_pass', 'ssl_verify'];
 
-/** Adds a site; before that, a test tells whether the address would do. */
+/** Adds a site; before that, a test shows whether the address can be used. */
 export function AddSite({ onClose }: { readonly onClose: () => void }) {
   const add = useRun('add-site-v1');
   const navigate = useNavigate();

@@ -3,10 +3,10 @@ import type { AbilityName } from '../../generated/abilities.ts';
 
 export type BulkName = 'sync' | 'check' | 'reconnect' | 'disconnect' | 'suspend';
 
-/** What can be done with many sites at once, by one ability each; its texts are `sites.bulk`. */
+/** The actions on many sites, one ability each; the texts are in `sites.bulk`. */
 export interface BulkAction {
   readonly ability: AbilityName;
-  /** It ends the connection to the sites, for a while at least: nobody should do it by pressing Enter. */
+  /** It ends the connection to the sites, at least for a while: pressing Enter must not be enough. */
   readonly cuts?: true;
   readonly run: (ids: readonly number[]) => Promise<BulkAnswer>;
 }
@@ -17,12 +17,12 @@ interface Failure {
   readonly message: string;
 }
 
-/** What all abilities over many sites answer with, in part. */
+/** The fields that the answers of all abilities on many sites share. */
 interface BulkAnswer {
-  /** Sites done; 0 for a job. */
+  /** Number of completed sites; 0 for a job. */
   readonly total: number;
   readonly errors?: readonly Failure[];
-  /** The work goes on as this job. */
+  /** The work continues as this job. */
   readonly job_id?: string;
 }
 

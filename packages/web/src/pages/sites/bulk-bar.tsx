@@ -21,7 +21,7 @@ interface BulkBarProps {
 
 const MENU = ['check', 'reconnect', 'disconnect', 'suspend'] as const;
 
-/** What can be done with the selected sites. */
+/** The actions on the selected sites. */
 export function BulkBar({ selection, filter, total }: BulkBarProps) {
   const may = useCan();
   const [dialog, setDialog] = useState<BulkName | 'edit' | 'delete'>();

@@ -12,12 +12,12 @@ interface BulkDialogProps {
   readonly action: BulkName;
   /** Empty with `everywhere`. */
   readonly ids: readonly number[];
-  /** All sites that the action is for. */
+  /** All sites that the action applies to. */
   readonly everywhere?: boolean;
   readonly onClose: () => void;
 }
 
-/** Asks, does it, and shows what became of it: done, under way as a job, or which sites failed and why. */
+/** Asks, runs the action, and shows the outcome: done, continued as a job, or which sites failed and why. */
 export function BulkDialog({ action, ids, everywhere, onClose }: BulkDialogProps) {
   const { ability, cuts, run } = BULK[action];
   const work = useMutation({ mutationFn: () => run(ids), onSettled: () => void forgetChanged(ability) });

@@ -6,7 +6,7 @@ import { toast } from '../../ui/feedback/toast.ts';
 import { EntityPicker, OneEntityPicker } from '../../ui/forms/entity-picker.tsx';
 import { useAbilityForm } from '../../ui/forms/form.ts';
 
-/** Gives many sites tags, takes tags from them, or sets their client. */
+/** Adds or removes tags on many sites, or sets their client. */
 export function BulkEdit({ ids, onClose }: { readonly ids: readonly number[]; readonly onClose: () => void }) {
   const edit = useRun('edit-sites-v1');
   const { form, problem, busy, onSubmit } = useAbilityForm(

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-/* The dialogs of the page: most visits open none of them, and forms are heavy. They come once the page is there. */
+/* The dialogs of the page: most visits open none of them, and forms are large. They are loaded after the page. */
 const load = {
   add: () => import('./add-site.tsx'),
   edit: () => import('./bulk-edit.tsx'),
@@ -13,7 +13,7 @@ export const LazyBulkEdit = lazy(() => load.edit().then(({ BulkEdit }) => ({ def
 export const LazyBulkDelete = lazy(() => load.delete().then(({ BulkDelete }) => ({ default: BulkDelete })));
 export const LazyBulkDialog = lazy(() => load.bulk().then(({ BulkDialog }) => ({ default: BulkDialog })));
 
-/** Has them at hand before somebody asks, also where the network goes meanwhile. */
+/** Loads them before they are needed, in case the network fails in the meantime. */
 export function loadDialogs(): void {
   for (const one of Object.values(load)) void one().catch(() => {});
 }

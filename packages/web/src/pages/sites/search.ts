@@ -11,18 +11,18 @@ import {
 /** Sites that are down are found by their health. */
 export const CHECKS = SITE_CHECKS.filter(check => check !== 'down');
 
-/** Search, filters and order of the list of sites, as they stand in its address. */
+/** Search, filters and order of the list of sites, from its address. */
 export const sitesSearch = (raw: RawParams) =>
   optionalParams({
     q: textParam(raw.q),
-    // `check=down` stands in addresses that were kept from before sites had a health.
+    // `check=down` occurs in addresses that were saved before sites had a health status.
     health: choiceParam(raw.health, SITE_HEALTHS) ?? (raw.check === 'down' ? ('down' as const) : undefined),
     status: choiceParam(raw.status, SITE_STATUSES),
     /** The last check of the address. */
     check: choiceParam(raw.check, CHECKS),
     clients: idsParam(raw.clients, 0),
     tags: idsParam(raw.tags),
-    /** all: only sites with every one of the tags; any of them when left out. */
+    /** all: only sites that have every one of the tags; any of them if omitted. */
     match: choiceParam(raw.match, ['all']),
     /** `wp 6.9`, `php 8.2.10`, `child 5.4` */
     versions: textsParam(raw.versions, /^(wp|php|child) \S{1,100}$/),

@@ -6,7 +6,7 @@ import { versionInput } from './versions.ts';
 const route = getRouteApi('/app/sites');
 export type SitesSearch = ReturnType<typeof sitesSearch>;
 
-/** What the address says of the list, as input of the ability that lists. */
+/** The input of the listing ability, from the address. */
 export function filterOf(search: SitesSearch): Input<'list-site-records-v1'> {
   const { q, health, status, check, clients, tags, match, versions, sort, order } = search;
   return {

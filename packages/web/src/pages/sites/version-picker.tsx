@@ -6,12 +6,12 @@ import ui from '../../ui/ui.module.css';
 import { KINDS, linesOf, nameOf, softwareName } from './versions.ts';
 
 interface VersionPickerProps {
-  /** As the address has them: `php 8.2`. */
+  /** In the format of the address: `php 8.2`. */
   readonly value: readonly string[];
   readonly onChange: (versions: string[]) => void;
 }
 
-/** Chooses among the versions of WordPress, PHP and the connector that sites have. */
+/** Chooses from the versions of WordPress, PHP and the connector that the sites have. */
 export function VersionPicker({ value, onChange }: VersionPickerProps) {
   const [opened, setOpened] = useState(false);
   const { data } = useRead('count-site-versions-v1', {}, { enabled: opened });
@@ -45,7 +45,7 @@ export function VersionPicker({ value, onChange }: VersionPickerProps) {
 
 type Groups = Parameters<OptionsFilter>[0]['options'];
 
-/** What is typed finds versions. A list without a line is none to who hears it. */
+/** Typing finds versions. Screen readers treat a list without an entry as missing. */
 const orNothing =
   (label: string): OptionsFilter =>
   ({ options, search }) => {

@@ -21,8 +21,8 @@ export function nameOf(chosen: string): string {
 }
 
 /**
- * The versions to choose from, the newest first: each line of which there are several (8.2) before those in it.
- * A line stands for all of its versions, as the ability that lists has it.
+ * The available versions, newest first: each line with several versions (8.2) before its versions. A line stands for
+ * all of its versions, as in the listing ability.
  */
 export function linesOf(versions: readonly Counted[]): Counted[] {
   const found = new Map<string, Counted>();
@@ -37,7 +37,7 @@ export function linesOf(versions: readonly Counted[]): Counted[] {
   return [...found.values()];
 }
 
-/** As the ability that lists sites takes them. */
+/** In the format of the ability that lists sites. */
 export function versionInput(chosen: readonly string[] = []) {
   const of = (kind: string) => {
     const versions = chosen.flatMap(version =>

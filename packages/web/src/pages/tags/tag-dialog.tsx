@@ -9,7 +9,7 @@ import type { Tag } from './tag.ts';
 
 const SWATCHES = ['#e03131', '#e8590c', '#f08c00', '#2f9e44', '#0c8599', '#1971c2', '#6741d9', '#c2255c', '#495057'];
 
-/** Adds a tag or, when one is given, edits it. */
+/** Adds a tag, or edits the given one. */
 export function TagDialog({ tag, onClose }: { readonly tag?: Tag; readonly onClose: () => void }) {
   const add = useRun('add-tag-v1');
   const update = useRun('update-tag-v1');

@@ -19,7 +19,7 @@ type Dialog = { readonly kind: 'add' } | { readonly kind: 'edit' | 'delete'; rea
 
 const route = getRouteApi('/app/tags');
 
-/** The tags that sites carry: list, add, edit, delete. The model of a page. */
+/** The tags of the sites: list, add, edit, delete. A model for other pages. */
 export function TagsPage() {
   const { q } = route.useSearch();
   const navigate = route.useNavigate();

@@ -3,7 +3,7 @@ import { choiceParam, optionalParams, type RawParams, textParam } from '../../sh
 
 export const UPDATES_VIEWS = ['sites', 'ignored', 'runs', 'windows'] as const;
 
-/** What the page shows: by item when no view is named. */
+/** The view; by item if none is named. */
 export const updatesSearch = (raw: RawParams) =>
   optionalParams({
     view: choiceParam(raw.view, UPDATES_VIEWS),
@@ -12,10 +12,10 @@ export const updatesSearch = (raw: RawParams) =>
     /** By site: only updates of the item with this slug, and only to this version. */
     item: textParam(raw.item),
     to: textParam(raw.to),
-    /** The site whose ignored updates are shown; all sites when left out. */
+    /** The site whose ignored updates are shown; all sites if omitted. */
     site: Number.isSafeInteger(raw.site) && (raw.site as number) > 0 ? (raw.site as number) : undefined,
   });
 
-/** The updates of a run that are listed: those in this state, and of these those with this cause. */
+/** Lists only the updates of a run in this state and with this cause. */
 export const updateRunSearch = (raw: RawParams) =>
   optionalParams({ state: choiceParam(raw.state, RUN_ITEM_STATES), cause: textParam(raw.cause) });

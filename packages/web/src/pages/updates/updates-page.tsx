@@ -26,7 +26,7 @@ const TABS = {
 } as const;
 type Tab = keyof typeof TABS;
 
-/** What can be updated, by item and by site; what is ignored; the runs. */
+/** Pending updates by item and by site, ignored updates, and runs. */
 export function UpdatesPage() {
   const { view, q, type } = route.useSearch();
   const navigate = route.useNavigate();

@@ -5,14 +5,14 @@ import styles from './users.module.css';
 import type { UsersShown } from './users-shown.ts';
 
 interface AskingProps {
-  /** Undefined before the server has said how many sites there are. */
+  /** Undefined until the server has sent the number of sites. */
   readonly shown: UsersShown | undefined;
   readonly asking: boolean;
   readonly onStop: () => void;
   readonly onGoOn: () => void;
 }
 
-/** How many of the sites have answered, while they are asked and after somebody has stopped that. */
+/** The number of sites that have answered, while they are contacted and after somebody has stopped that. */
 export function AskingProgress({ shown, asking, onStop, onGoOn }: AskingProps) {
   const { sites, settled = 0, total = 0 } = shown ?? {};
   const share = sites === undefined || sites === 0 ? 0 : (settled / sites) * 100;
@@ -37,7 +37,7 @@ export function AskingProgress({ shown, asking, onStop, onGoOn }: AskingProps) {
           </Button>
         )}
       </div>
-      {/* Said aloud a few times only: the numbers change several times a second. */}
+      {/* Announced only a few times: the numbers change several times a second. */}
       <p className="visually-hidden" role="status">
         {asking
           ? share < 25

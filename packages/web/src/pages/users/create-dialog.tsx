@@ -34,7 +34,7 @@ const BLANK: Values = {
   send_password: false,
 };
 
-/** Makes one user on several sites. */
+/** Creates one user on several sites. */
 export function CreateDialog({ onClose }: { readonly onClose: () => void }) {
   const create = useRun('create-site-users-v1');
   const { errors, settle } = useOnSites(onClose);

@@ -10,7 +10,7 @@ import { neededText, useAbilityForm } from '../../ui/forms/form.ts';
 import { showChanged } from './use-site-users.ts';
 import type { UserOnSite } from './users-shown.ts';
 
-/** Changes one user of one site: only what differs is sent. */
+/** Changes one user of one site: only changed fields are sent. */
 export function EditDialog({ user, onClose }: { readonly user: UserOnSite; readonly onClose: () => void }) {
   const client = useQueryClient();
   const update = useRun('update-site-user-v1');

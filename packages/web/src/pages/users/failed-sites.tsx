@@ -10,13 +10,13 @@ const MOST_SHOWN = 200;
 
 interface FailedSitesProps {
   readonly errors: readonly SiteProblem[];
-  /** What did not work. */
+  /** The action that failed. */
   readonly kind: 'list' | 'create' | 'passwords';
   /** What can be done about it. */
   readonly action?: ReactNode;
 }
 
-/** The sites for which it did not work, each with the reason and what to do. */
+/** The failed sites, each with the reason and what to do. */
 export function FailedSites({ errors, kind, action }: FailedSitesProps) {
   if (errors.length === 0) return null;
   return (

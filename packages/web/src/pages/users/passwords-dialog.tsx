@@ -15,7 +15,7 @@ type Values = {
   agreed: boolean;
 };
 
-/** Sets the password of the administrators in whose name the sites are kept. */
+/** Sets the password of the administrators that the connections use. */
 export function PasswordsDialog({ onClose }: { readonly onClose: () => void }) {
   const update = useRun('update-admin-passwords-v1');
   const { errors, settle } = useOnSites(onClose);

@@ -1,7 +1,7 @@
 import { WORDPRESS_ROLES } from '../../generated/choices.ts';
 import { choiceParam, idsParam, optionalParams, type RawParams, textParam } from '../../shared/search-params.ts';
 
-/** Whose users are asked for. Without any of it, no site is asked. */
+/** Whose users to read. Without any of these, no site is contacted. */
 export const usersSearch = (raw: RawParams) =>
   optionalParams({
     view: choiceParam(raw.view, ['import']),
@@ -10,7 +10,7 @@ export const usersSearch = (raw: RawParams) =>
     clients: idsParam(raw.clients),
     tags: idsParam(raw.tags),
     role: choiceParam(raw.role, WORDPRESS_ROLES),
-    /** Asked of every connected site. */
+    /** All connected sites are contacted. */
     all: choiceParam(raw.all, ['yes']),
     page: idsParam(raw.page)?.[0],
   });

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { t } from '../../texts/text.ts';
 import { EntityPicker } from '../../ui/forms/entity-picker.tsx';
 
-/** Which sites a change is for, named as the abilities name them. */
+/** The sites that a change applies to, in the terms of the abilities. */
 export interface SiteTargets {
   readonly websites: number[];
   readonly clients: number[];
@@ -27,7 +27,7 @@ const FIELDS = [
   { name: 'groups', kind: 'tags', label: 'users.targets.tags' },
 ] as const;
 
-/** Sites, clients and tags; what is chosen adds up. */
+/** Sites, clients and tags; the selections add up. */
 export function TargetFields({ targets, error, onChange }: TargetFieldsProps) {
   return FIELDS.map(({ name, kind, label }) => (
     <EntityPicker

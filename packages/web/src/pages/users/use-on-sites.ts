@@ -6,17 +6,17 @@ import { toast } from '../../ui/feedback/toast.ts';
 import type { SiteProblem } from './users-shown.ts';
 
 interface Answer {
-  /** The work goes on as this job. */
+  /** The work continues as this job. */
   readonly job_id?: string;
   readonly errors: readonly SiteProblem[];
 }
 
-/** Sees a change on many sites through: follows its job, or tells of the sites on which it did not work. */
+/** Follows a change on many sites to its end: waits for its job, or reports the sites on which it failed. */
 export function useOnSites(onClose: () => void) {
   const navigate = useNavigate();
   const stillHere = useStillHere();
   const [errors, setErrors] = useState<readonly SiteProblem[]>([]);
-  /** @param done What is said once it is done. @throws RequestError none of it worked. */
+  /** @param done The message once it is done. @throws RequestError if it failed everywhere. */
   const settle = async <A extends Answer>(change: Promise<A>, done: (answer: A) => string) => {
     setErrors([]);
     try {
@@ -37,7 +37,7 @@ export function useOnSites(onClose: () => void) {
   return { errors, settle };
 }
 
-/** The failed sites that an error tells of, where all of them failed. */
+/** The failed sites listed in an error, if all of them failed. */
 function failuresOf(error: unknown): readonly SiteProblem[] {
   if (!(error instanceof RequestError) || !Array.isArray(error.data.failed)) return [];
   return error.data.failed.filter(

@@ -17,24 +17,24 @@ import {
 
 const KEY = 'site-users';
 
-/** all: every site. failed: those that failed a moment ago. missing: those that were not asked yet. */
+/** all: every site. failed: sites that failed a moment ago. missing: sites that were not contacted yet. */
 type Ask = 'all' | 'failed' | 'missing';
 
-/** Whether the address says whose users are wanted. */
+/** Whether the address says whose users to show. */
 export const isAsked = ({ q, sites, clients, tags, role, all }: UsersSearch) =>
   [q, sites, clients, tags, role, all].some(given => given !== undefined);
 
 const keyOf = ({ q, sites, clients, tags, role, page = 1 }: UsersSearch) =>
   [KEY, { q, sites, clients, tags, role, page }] as const;
 
-/** What somebody wants the next question to ask; otherwise it goes on with what is known. */
+/** What the next request should include; by default it continues with the known answers. */
 let wanted: Ask = 'missing';
-/** What was changed here since the question was asked: the answers on their way may be older. */
+/** Changes made here since the request: answers on their way may be older. */
 let changes: Changes = new Map();
 
 /**
- * The users, asked from the sites themselves: which takes its time, so never by itself, and never twice for the same
- * question unless somebody wants it. What has come so far is shown meanwhile.
+ * The users, read from the sites themselves. That takes time, so it never starts automatically, and never repeats for
+ * the same selection unless requested. Partial results are shown in the meantime.
  */
 export function useSiteUsers(search: UsersSearch) {
   const client = useQueryClient();
@@ -54,12 +54,12 @@ export function useSiteUsers(search: UsersSearch) {
   });
   return {
     ...query,
-    /** Asks once more, and keeps what is known. */
+    /** Sends another request, and keeps the known answers. */
     ask: (ask: Ask) => {
       wanted = ask;
       void query.refetch();
     },
-    /** Ends the asking; what has come stays. */
+    /** Stops reading; what has arrived stays. */
     stop: async () => {
       const shown = client.getQueryData(queryKey);
       await client.cancelQueries({ queryKey });
@@ -68,7 +68,7 @@ export function useSiteUsers(search: UsersSearch) {
   };
 }
 
-/** The next question is asked of every site, even where its answer is still known here. */
+/** The next request contacts every site, even those whose answers are still known. */
 export function askAnew(client: QueryClient, search: UsersSearch): void {
   wanted = 'all';
   client.removeQueries({ queryKey: keyOf(search), type: 'inactive' });
@@ -89,7 +89,7 @@ async function read(search: UsersSearch, ask: Ask, signal: AbortSignal, show: (s
   throw new RequestError(0, 'offline', t('users.asking.broken'));
 }
 
-/** Takes a change into the lists that are shown, without asking all sites again. Undefined: the user is gone. */
+/** Applies a change to the shown lists without contacting all sites again. Undefined: the user was deleted. */
 export function showChanged(client: QueryClient, before: UserOnSite, after: UserOnSite | undefined): void {
   changes = withChange(changes, before, after);
   client.setQueriesData<UsersShown>({ queryKey: [KEY] }, shown => shown && takeChanges(shown, changes));

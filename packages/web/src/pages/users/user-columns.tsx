@@ -8,7 +8,7 @@ import { formatDate, formatNumber, shortAddress } from '../../ui/text/format.ts'
 import type { UserOnSite } from './users-shown.ts';
 
 interface Handlers {
-  /** Undefined: one may not. */
+  /** Undefined: the user may not. */
   readonly onEdit: ((user: UserOnSite) => void) | undefined;
   readonly onDelete: ((user: UserOnSite) => void) | undefined;
 }

@@ -21,7 +21,7 @@ const PICKERS = [
   { kind: 'tags', label: 'common.tags' },
 ] as const;
 
-/** Whose users are wanted. Nothing is asked before the button is pressed: every question goes to the sites. */
+/** Whose users to show. Nothing is requested before the button is pressed: every request goes to the sites. */
 export function UserFilters({ search, busy, onAsk }: UserFiltersProps) {
   const [draft, setDraft] = useState(search);
   useEffect(() => setDraft(search), [search]);

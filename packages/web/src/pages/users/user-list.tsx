@@ -27,7 +27,7 @@ const ROW_HEIGHT = 52;
 
 type Dialog = { readonly kind: 'edit' | 'delete'; readonly user: UserOnSite };
 
-/** Asks the sites for their users, and shows who there are and who did not answer. */
+/** Reads the users from the sites, and shows them together with the sites that did not answer. */
 export function UserList() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
@@ -43,7 +43,7 @@ export function UserList() {
         search={search}
         busy={isFetching}
         onAsk={next => {
-          // The same question once more is meant as such.
+          // Pressing the button again for the same selection is intended.
           if (isAsked(search) && addressOf(next) === addressOf(search)) ask('all');
           else {
             askAnew(client, next);
@@ -112,7 +112,7 @@ interface PagingProps {
   readonly onGo: (page: number) => void;
 }
 
-/** What the sites have answered is cut into pages: their users may be a hundred thousand. */
+/** The answers of the sites are split into pages: there may be a hundred thousand users. */
 function Paging({ page, total, onGo }: PagingProps) {
   const pages = Math.ceil(total / MOST_PER_PAGE);
   if (pages <= 1) return null;

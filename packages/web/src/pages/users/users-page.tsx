@@ -13,7 +13,7 @@ import { UserList } from './user-list.tsx';
 
 const route = getRouteApi('/app/users');
 
-/** Users of the sites: find, make, change, delete, import. */
+/** Users of the sites: find, create, change, delete, import. */
 export function SiteUsersPage() {
   const { view } = route.useSearch();
   const navigate = route.useNavigate();

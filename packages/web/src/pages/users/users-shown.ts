@@ -4,19 +4,19 @@ type UserPage = Output<'list-site-users-v1'>;
 export type UserOnSite = UserPage['items'][number];
 export type SiteProblem = UserPage['errors'][number];
 
-/** What is known of a page of users so far. */
+/** The known part of a page of users. */
 export interface UsersShown {
   readonly items: readonly UserOnSite[];
-  /** All users that were found, on whichever page. */
+  /** The number of users found, over all pages. */
   readonly total: number;
-  /** Sites that are asked, and those that have answered or failed. */
+  /** Number of sites that are contacted, and of those that have answered or failed. */
   readonly sites: number | undefined;
   readonly settled: number;
   readonly errors: readonly SiteProblem[];
   readonly done: boolean;
 }
 
-/** One state as the server tells it: what changed since the last. Source: `POST /web/site-users`. */
+/** One state as the server sends it: the changes since the last one. Source: `POST /web/site-users`. */
 export interface UsersLine extends Pick<UsersShown, 'total' | 'sites' | 'settled' | 'done'> {
   readonly items?: readonly UserOnSite[];
   readonly errors?: readonly SiteProblem[];
@@ -30,7 +30,7 @@ export const NONE_YET: UsersShown = { items: [], total: 0, sites: undefined, set
 
 const idOf = ({ website_id, id }: Pick<UserOnSite, 'website_id' | 'id'>) => `${website_id} ${id}`;
 
-/** Takes over the next state, with what was changed here meanwhile. */
+/** Applies the next state, together with the changes made here in the meantime. */
 export function takeLine(before: UsersShown, line: UsersLine, changes: Changes): UsersShown {
   const { sites, settled, done, items = before.items, errors = [] } = line;
   const deleted = [...changes.values()].filter(after => after === undefined).length;

@@ -4,7 +4,7 @@ interface StrandedCostsProps {
   readonly costs: readonly { readonly id: number; readonly name: string }[] | undefined;
 }
 
-/** The costs that a deletion leaves for nothing: names them, and says nothing where there are none. */
+/** Costs that no longer apply to anything after a deletion: names them, or shows nothing. */
 export function StrandedCosts({ costs = [] }: StrandedCostsProps) {
   if (costs.length === 0) return null;
   const names = costs.slice(0, 5).map(({ name }) => name);

@@ -12,7 +12,7 @@ const ROLE_TEXTS = named<DashboardRole>({
   viewer: 'shared.roles.texts.viewer',
 });
 
-/** @param input What a form gives its field; `value` is the role chosen. */
+/** @param input What a form gives its field; `value` is the chosen role. */
 export function RoleField({ input }: { readonly input: GetInputPropsReturnType }) {
   return (
     <Select

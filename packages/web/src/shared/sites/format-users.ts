@@ -1,7 +1,7 @@
 import { formatNumber } from '../../ui/text/format.ts';
 import type { ListedSite } from './site-type.ts';
 
-/** `12`, or `500+` where the site lists no more; null when unknown. */
+/** `12`, or `500+` if the site lists no more; null if unknown. */
 export function formatUsers({
   users_count,
   users_capped,

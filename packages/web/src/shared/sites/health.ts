@@ -20,7 +20,7 @@ const HEALTH_TONES: Readonly<Record<Health, Tone>> = {
   suspended: 'quiet',
 };
 
-/** How a site is doing, as every page says it. */
+/** The health of a site, in the same words on every page. */
 export const healthWords = (health: Health): HealthWords => ({
   tone: HEALTH_TONES[health],
   name: t(`shared.health.${health}.name`),

@@ -12,11 +12,11 @@ interface Lost {
 interface LostWithSitesProps {
   /** `Site` and its address, or `Sites` and how many. */
   readonly what: readonly [label: string, value: string];
-  /** As the dry run has it. */
+  /** As returned by the dry run. */
   readonly lost: Lost | undefined;
 }
 
-/** What is lost with sites that are deleted, and what is not. */
+/** What is lost when sites are deleted, and what is not. */
 export function LostWithSites({ what, lost }: LostWithSitesProps) {
   const stored = (count: number | undefined) => formatNumber(count ?? 0);
   return (

@@ -2,7 +2,7 @@ import { t } from '../../texts/text.ts';
 import { RowLink } from '../../ui/data-table/cells/row-link.tsx';
 import { useSiteBrief } from './site-names.ts';
 
-/** The name of a site known by its id alone, as a link to its page. */
+/** The name of a site whose id alone is known, as a link to its page. */
 export function SiteLink({ id }: { readonly id: number }) {
   const site = useSiteBrief(id);
   if (site === null) return <span>{t('shared.siteLink.gone', { id: String(id) })}</span>;

@@ -9,11 +9,11 @@ interface Wait {
   reject(error: unknown): void;
 }
 
-/** As many ids as an address holds without trouble. */
+/** The number of ids that fit into an address. */
 const AT_ONCE = 100;
 let waiting = new Map<number, Wait[]>();
 
-/** A site by its id; null when it is gone. Asked for in the same moment, sites come in one request. */
+/** A site by its id; null if it was deleted. Sites requested at the same moment share one request. */
 function siteBrief(id: number): Promise<NamedSite | null> {
   return new Promise((resolve, reject) => {
     if (waiting.size === 0) setTimeout(ask);
@@ -38,7 +38,7 @@ async function answer(include: number[], asked: ReadonlyMap<number, readonly Wai
   }
 }
 
-/** The name and address of a site: undefined while unknown, null when it was deleted. */
+/** The name and address of a site: undefined while unknown, null if it was deleted. */
 export function useSiteBrief(id: number): NamedSite | null | undefined {
   return useQuery({ queryKey: ['site-brief', id], queryFn: () => siteBrief(id), staleTime: 60_000 }).data;
 }

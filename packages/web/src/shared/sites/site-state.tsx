@@ -2,7 +2,7 @@ import { Chip } from '../../ui/text/chip.tsx';
 import { healthWords } from './health.ts';
 import type { ListedSite } from './site-type.ts';
 
-/** How a site is doing, in a word: the server judges it, the same for every page, list and count. */
+/** The health of a site in a word: the server decides it, for every page, list and count alike. */
 export function SiteState({ site }: { readonly site: Pick<ListedSite, 'health' | 'sync_error'> }) {
   const { name, tone, meaning } = healthWords(site.health);
   const reason = site.health === 'sync_failing' ? site.sync_error?.message : undefined;

@@ -5,7 +5,7 @@ import { useRead } from '../../api/use-ability.ts';
 import { t } from '../../texts/text.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 
-/** Of an empty list of what sites tell: why it is empty, unless there is no site that could tell anything. */
+/** Explains why a list of data from sites is empty, unless there are no sites yet. */
 export function UnlessNoSites({ children }: { readonly children: ReactNode }) {
   const { data } = useRead('count-site-records-v1', {});
   if (data?.total !== 0) return children;

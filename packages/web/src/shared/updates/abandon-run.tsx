@@ -5,7 +5,7 @@ import { AskDialog } from '../../ui/dialogs/ask-dialog.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { doneOf } from './run.ts';
 
-/** Says what is left out before a run is ended early. */
+/** Shows what will be skipped before a run is ended early. */
 export function AbandonRun({ jobId, onClose }: { readonly jobId: string; readonly onClose: () => void }) {
   const { data, error } = useRead('get-update-run-v1', { job_id: jobId, per_page: 1 });
   const abandon = useRun('abandon-update-run-v1');

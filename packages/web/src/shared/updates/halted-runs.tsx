@@ -11,7 +11,7 @@ import styles from './runs.module.css';
 
 const MOST_SHOWN = 5;
 
-/** The halted update runs, each with its two ways on. Nothing where there are none. */
+/** The halted update runs, each with its two options. Nothing if there are none. */
 export function HaltedRuns() {
   const { data } = useRead(
     'list-update-runs-v1',

@@ -9,10 +9,10 @@ import { RunDecision } from './run-decision.tsx';
 import type { PlannedHoldingRun } from './run-plan.ts';
 import styles from './runs.module.css';
 
-/** A run in the way; how many sites it holds is known where more than one was asked for. */
+/** A run that blocks sites; the number of its sites is known if several were requested. */
 type Held = Omit<PlannedHoldingRun, 'sites'> & { readonly sites?: number };
 
-/** The runs that have sites in work which are asked for, and what can be done about them. */
+/** The runs that are already updating the requested sites, and what can be done about them. */
 export function HeldNote({ holders }: { readonly holders: readonly Held[] }) {
   return holders.map(holder => {
     const { job_id, waits_for, halt_reason, sites = 1 } = holder;
@@ -42,7 +42,7 @@ export function HeldNote({ holders }: { readonly holders: readonly Held[] }) {
   });
 }
 
-/** The run that an error says is in the way. */
+/** The blocking run that an error names. */
 export function holderIn(error: unknown): Held | undefined {
   const run = error instanceof RequestError ? error.data.run : undefined;
   return typeof run === 'object' && run !== null && 'job_id' in run ? (run as Held) : undefined;

@@ -17,7 +17,7 @@ const REASONS = [
 /** Why something cannot be rolled back, as a clause that ends a sentence about it. */
 const whyNot = (reason: Reason) => t(`shared.updates.rollBack.why.${reason}`);
 
-/** `3 updates cannot be rolled back: 2 of WordPress itself, 1 of premium packages.` Empty where all can be. */
+/** `3 updates cannot be rolled back: 2 of WordPress itself, 1 of premium packages.` Empty if all can be. */
 export function notRolledBackText(reasons: Reasons): string {
   const found = REASONS.filter(reason => reasons[reason] !== undefined && reason !== 'translation');
   if (found.length === 0) return '';

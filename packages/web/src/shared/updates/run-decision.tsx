@@ -9,11 +9,11 @@ import styles from './runs.module.css';
 
 interface RunDecisionProps {
   readonly jobId: string;
-  /** What the run updates, for those who hear the buttons. */
+  /** What the run updates, for screen readers that announce the buttons. */
   readonly what: string;
 }
 
-/** What to do with a halted run: go on with it, or end it. Nothing for those who may neither. */
+/** The two options for a halted run: resume it, or abandon it. Nothing for people who may do neither. */
 export function RunDecision({ jobId, what }: RunDecisionProps) {
   const may = useCan();
   const resume = useResume(jobId);
@@ -47,7 +47,7 @@ export function RunDecision({ jobId, what }: RunDecisionProps) {
   );
 }
 
-/** Goes on with a halted run. */
+/** Resumes a halted run. */
 export function useResume(jobId: string): { readonly go: () => void; readonly busy: boolean } {
   const resume = useRun('resume-update-run-v1');
   const go = () =>

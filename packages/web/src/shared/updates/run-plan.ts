@@ -14,11 +14,11 @@ export interface UpdateTarget {
   readonly types?: readonly UpdateKind[];
   /** Undefined: all items of the types. */
   readonly slugs?: readonly string[];
-  /** Only what went wrong in an earlier run. */
+  /** Only the failed updates of an earlier run. */
   readonly failedIn?: EarlierFailures;
 }
 
-/** As plans and runs take it. */
+/** The input of plans and runs. */
 export function planInput({ sites, types, slugs, failedIn }: UpdateTarget): Input<'plan-updates-v1'> {
   return {
     site_ids_or_domains: sites && [...sites],
@@ -28,7 +28,7 @@ export function planInput({ sites, types, slugs, failedIn }: UpdateTarget): Inpu
   };
 }
 
-/** Sites per wave of a careful run that nothing halts. Source: the strategy of update runs. */
+/** Sites per wave of a careful run that is not halted. Source: the strategy of update runs. */
 export function wavesOf(sites: number, canaryPercent: number, growth: number): number[] {
   const canary = Math.max(1, Math.ceil((sites * canaryPercent) / 100));
   const waves: number[] = [];

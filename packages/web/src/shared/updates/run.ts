@@ -22,7 +22,7 @@ const RUN_TONES: Readonly<Record<UpdateRun['state'], Tone>> = {
   abandoned: 'quiet',
 };
 
-/** How a run stands. One that ended with failures says how many, and is not shown as good. */
+/** The state of a run. One that ended with failures shows how many, and not in the colour of success. */
 export function runState(run: UpdateRun): Shown {
   const state = t(`shared.updates.run.states.${run.state}`);
   const bad = badOf(run);
@@ -50,7 +50,7 @@ const ITEM_LOOKS: Readonly<Record<ListedRunItemState, { readonly tone: Tone; rea
   pending: { tone: 'quiet', color: 'gray' },
 };
 
-/** How an update of a run stands, as every page says it. */
+/** The state of an update of a run, in the same words on every page. */
 export const itemState = (state: ListedRunItemState): Shown & { readonly color: string } => ({
   ...ITEM_LOOKS[state],
   text: t(`shared.updates.items.${state}`),
@@ -65,12 +65,12 @@ export const isOpen = (run: UpdateRun) => goesOn(run) || run.state === 'halted';
 
 const OPEN_STATES: readonly ListedRunItemState[] = ['pending', 'sent', 'rolling_back'];
 
-/** Updates that have come to their end. */
+/** Updates that have ended. */
 export function doneOf({ items, counts }: UpdateRun): number {
   return items - OPEN_STATES.reduce((sum, state) => sum + (counts[state] ?? 0), 0);
 }
 
-/** Updates that somebody should look at. */
+/** Updates that need attention. */
 export const badOf = ({ counts }: UpdateRun) =>
   (counts.failed ?? 0) + (counts.needs_attention ?? 0) + (counts.rolled_back ?? 0);
 

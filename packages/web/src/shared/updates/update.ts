@@ -3,7 +3,7 @@ import { IGNORABLE_TYPES } from '../../generated/choices.ts';
 import { named } from '../../texts/named.ts';
 import { rowIds } from '../../ui/data-table/row-ids.ts';
 
-/** A version on offer, on however many sites. */
+/** An available version, on any number of sites. */
 export type Offer = Output<'get-updates-summary-v1'>['items'][number];
 export type SiteWithUpdates = Output<'list-updates-v1'>['items'][number];
 export type OfferedUpdate = SiteWithUpdates['updates'][number];
@@ -18,7 +18,7 @@ export const TYPE_NAMES = named<UpdateKind>({
   translations: 'shared.updates.types.translations',
 });
 
-/** Of all of a type together. */
+/** For all items of a type together. */
 export const GROUP_NAMES = named<UpdateKind>({
   wp: 'shared.updates.groups.wp',
   plugins: 'shared.updates.groups.plugins',
@@ -26,14 +26,14 @@ export const GROUP_NAMES = named<UpdateKind>({
   translations: 'shared.updates.groups.translations',
 });
 
-/** What `type` of lists asks for. */
+/** The `type` parameter of the lists. */
 export const typesOfUpdates = (type: UpdateKind | undefined) => (type ? [type] : undefined);
 
 const idOf = rowIds();
 export const offerId = (offer: Offer) => idOf(`${offer.type}\n${offer.slug}\n${offer.new_version}`);
 export const offerName = (offer: Offer) => (offer.new_version ? `${offer.name} ${offer.new_version}` : offer.name);
 
-/** Translations come and go with what they translate: there is nothing to ignore. */
+/** Translations come and go with the item that they translate: they can't be ignored. */
 export type IgnorableType = (typeof IGNORABLE_TYPES)[number];
 export const isIgnorable = <T extends { readonly type: UpdateKind }>(
   item: T,

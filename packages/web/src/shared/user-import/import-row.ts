@@ -1,7 +1,7 @@
 import { IMPORT_COLUMNS, WORDPRESS_ROLES } from '../../generated/choices.ts';
 import { t } from '../../texts/text.ts';
 
-/** A row of the file, and what is wrong with it as far as that can be seen here. */
+/** A row of the file, and the problems that can be found in the browser. */
 export interface PreviewRow {
   /** Line of the file on which it begins, from 1. */
   readonly line: number;
@@ -10,9 +10,9 @@ export interface PreviewRow {
   readonly role: string;
   readonly sites: string;
   readonly tags: string;
-  /** Empty: nothing seen. */
+  /** Empty: no problems found. */
   readonly problem: string;
-  /** As the file has them. */
+  /** The cells as they are in the file. */
   readonly cells: readonly string[];
 }
 
@@ -20,7 +20,7 @@ const FLAGS = ['true', '1', 'yes', 'on', 'false', '0', 'no', 'off', ''];
 const USERNAME = /^[a-z0-9_.@-]+(?: [a-z0-9_.@-]+)*$/i;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
 
-/** Reads one row as the server will. It has the last word: what is marked here would be refused there. */
+/** Reads one row by the rules of the server, which decides: rows marked here would be refused there. */
 export function previewRow(line: number, cells: readonly string[]): PreviewRow {
   const cell = (name: (typeof IMPORT_COLUMNS)[number]) => (cells[IMPORT_COLUMNS.indexOf(name)] ?? '').trim();
   const [username, email, role] = [cell('username'), cell('email'), cell('role').toLowerCase()];

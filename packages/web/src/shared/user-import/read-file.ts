@@ -4,7 +4,7 @@ import { MOST_IMPORT_BYTES, MOST_IMPORT_ROWS } from '../../generated/limits.ts';
 import { t } from '../../texts/text.ts';
 import { type PreviewRow, previewRow } from './import-row.ts';
 
-/** What the file holds; the header, if it has one, is not among the rows. */
+/** The content of the file; a header, if it has one, is not among the rows. */
 export interface ReadFile {
   readonly rows: readonly PreviewRow[];
   readonly hasHeader: boolean;
@@ -12,7 +12,7 @@ export interface ReadFile {
 
 export const MOST_MEGABYTES = MOST_IMPORT_BYTES / 1024 / 1024;
 
-/** The file can't be imported as it is; the message says why. */
+/** The file can't be imported; the message says why. */
 export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile';
 }
@@ -38,7 +38,7 @@ interface Line {
 function parsed(text: string): Line[] {
   let line = 1;
   const lines: Line[] = [];
-  // With its raw text a record comes wrapped, which the parser's types don't say.
+  // With its raw text, a record is wrapped, which the parser's types don't declare.
   const take = (given: unknown, { raw = '' }: InfoRecord) => {
     const wrapped = typeof given === 'object' && given !== null && 'record' in given ? given.record : undefined;
     const cells = Array.isArray(wrapped) ? wrapped.map(String) : [];

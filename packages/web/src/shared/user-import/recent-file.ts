@@ -1,6 +1,6 @@
 import type { ReadFile } from './read-file.ts';
 
-/** The file whose import goes on as a job, in the memory of this tab alone: its passwords are kept nowhere else. */
+/** The file whose import continues as a job, only in the memory of this tab: its passwords are kept nowhere else. */
 let recent: { readonly jobId: string; readonly read: ReadFile } | undefined;
 
 export function rememberFile(jobId: string, read: ReadFile): void {

@@ -5,7 +5,7 @@ import { SiteLink } from '../sites/site-link.tsx';
 import styles from './row-details.module.css';
 import { type ImportRowFailure, rowOutcome } from './row-result.ts';
 
-/** What became of a row of an import, site by site. */
+/** The result of a row of an import, site by site. */
 export function RowDetails({ row, onClose }: { readonly row: ImportRowFailure; readonly onClose: () => void }) {
   const { line_number, problem, failed, failed_sites } = row;
   return (

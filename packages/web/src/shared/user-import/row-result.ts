@@ -3,10 +3,10 @@ import { t } from '../../texts/text.ts';
 import type { Tone } from '../../ui/text/chip.tsx';
 import type { ReadFile } from './read-file.ts';
 
-/** A row of an import of which something failed. Source: import-site-users-v1. */
+/** A row of an import that failed at least partly. Source: import-site-users-v1. */
 export type ImportRowFailure = Output<'import-site-users-v1'>['failed_users'][number];
 
-/** What became of a row: `Created on 22 of 23 sites`. */
+/** The result of a row: `Created on 22 of 23 sites`. */
 export function rowOutcome({ sites, created, failed }: ImportRowFailure): {
   readonly text: string;
   readonly tone: Tone;
@@ -21,14 +21,14 @@ export function rowOutcome({ sites, created, failed }: ImportRowFailure): {
   return { text, tone: 'warn' };
 }
 
-/** Sites of ours on which the row can be tried again; what names none must be mended in the file. */
+/** Known sites on which the row can be retried; rows without any must be corrected in the file. */
 export const retrySites = ({ failed_sites }: ImportRowFailure): number[] =>
   failed_sites.flatMap(({ website_id }) => (typeof website_id === 'number' ? [website_id] : []));
 
 /**
- * A file with the failed rows alone, each for its failed sites alone and on the line it had. The server keeps no
- * password of an import: they come from the file that was imported.
- * @throws Error the file is not that one: it has no such row.
+ * A file with only the failed rows, each for its failed sites and on its original line. The server keeps no password
+ * of an import: passwords come from the imported file.
+ * @throws Error if the file is another one and lacks such a row.
  */
 export function retryFile(
   read: ReadFile,
@@ -52,7 +52,7 @@ export function retryFile(
 const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
 const lineBreaksIn = (text: string) => text.match(/\r\n|\n|\r/g)?.length ?? 0;
 
-/** The failed rows after some were tried again on the sites on which they had failed. */
+/** The failed rows after some were retried on the sites on which they had failed. */
 export function afterRetry(
   before: readonly ImportRowFailure[],
   again: readonly ImportRowFailure[],

@@ -11,7 +11,7 @@ interface Import {
   readonly hasHeader: boolean;
 }
 
-/** Sends a CSV file as a file: as JSON a large one would be refused. */
+/** Sends a CSV file as a file: a large one would be refused as JSON. */
 export function useImport() {
   const { server } = useSession();
   const path = `${server.rest_root ?? '/wp-json'}/${server.namespace ?? 'svc'}/v2/users/import`;

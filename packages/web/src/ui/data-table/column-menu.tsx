@@ -9,7 +9,7 @@ interface ColumnMenuProps<Row> {
   readonly onToggle: (column: Column<Row>) => void;
 }
 
-/** Which columns a table shows. */
+/** Chooses which columns a table shows. */
 export function ColumnMenu<Row>({ columns, isChosen, onToggle }: ColumnMenuProps<Row>) {
   return (
     <Menu position="bottom-end" shadow="md">

@@ -5,12 +5,12 @@ export interface Column<Row> {
   readonly key: string;
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
-  /** What the list is sorted by on a click at its head; none: it can't be. */
+  /** The sort order of the list after a click on the head; omitted: it can't be sorted. */
   readonly sort?: string;
-  /** CSS width; the rest is shared by those without one. */
+  /** CSS width; columns without one share the rest. */
   readonly width?: string;
   readonly align?: 'end';
-  /** Shown on windows that are at least so wide; always when left out. */
+  /** Shown in windows of at least this width; always if omitted. */
   readonly from?: 'sm' | 'md' | 'lg';
   /** Hidden until somebody chooses it. */
   readonly optional?: boolean;

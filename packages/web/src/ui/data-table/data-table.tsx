@@ -13,23 +13,23 @@ import { TableHead } from './table-head.tsx';
 import { useColumns } from './use-columns.ts';
 
 export interface DataTableProps<Row, Id extends RowId> {
-  /** Names the table for those who hear it: `Sites`. */
+  /** The accessible name of the table: `Sites`. */
   readonly label: string;
-  /** Under this name the browser keeps which columns were chosen, whatever the language; the label when left out. */
+  /** The browser stores the chosen columns under this name, in any language; the label if omitted. */
   readonly storeAs?: string;
   readonly rows: Rows<Row>;
   readonly columns: readonly Column<Row>[];
   readonly rowId: (row: Row) => Id;
-  /** What a row is called, for its checkbox. */
+  /** The name of a row, for its checkbox. */
   readonly rowName: (row: Row) => string;
   readonly sort?: Sort;
   readonly onSort?: (sort: Sort) => void;
   readonly selection?: Selection<Id>;
-  /** Stands above the table in place of the toolbar while rows are selected. */
+  /** Replaces the toolbar above the table while rows are selected. */
   readonly bulk?: ReactNode;
   /** Search and filters. */
   readonly toolbar?: ReactNode;
-  /** Shown when there is nothing: says what to do next. */
+  /** Shown if there is nothing: says what to do next. */
   readonly empty: ReactNode;
   /** px; all rows have the same. */
   readonly rowHeight?: number;
@@ -37,14 +37,14 @@ export interface DataTableProps<Row, Id extends RowId> {
   readonly noun: CountId;
 }
 
-/** px, with its line. */
+/** px, with its border. */
 const HEAD_HEIGHT = 38;
-/** While nobody knows how many rows there are, the table takes all the room there is. */
+/** While the number of rows is unknown, the table takes all available room. */
 const FILLING = 1000;
-/** px that a column without a width of its own needs to be read. */
+/** px that a column without a width of its own needs to stay readable. */
 const FLEXIBLE_WIDTH = 110;
 
-/** A table of any length: only the rows in view are in the page. See packages/web/README.md. */
+/** A table of any length: only the rows in view are rendered. See packages/web/README.md. */
 export function DataTable<Row, Id extends RowId>(props: DataTableProps<Row, Id>) {
   const { label, rows, rowId, rowName, sort, onSort, selection, rowHeight = 44, noun } = props;
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
@@ -113,7 +113,7 @@ function selectAllOf<Row, Id extends RowId>(selection: Selection<Id>, rows: Rows
   };
 }
 
-/** Where more columns are chosen than fit, the table scrolls sideways. */
+/** If more columns are chosen than fit, the table scrolls sideways. */
 function leastWidth<Row>(columns: readonly Column<Row>[]): number {
   return columns.reduce(
     (sum, { width }) => sum + (width?.endsWith('px') ? Number.parseInt(width, 10) : FLEXIBLE_WIDTH),

@@ -1,4 +1,4 @@
-/** Gives each text a number of its own: tables know their rows by numbers, and not all things have one. */
+/** Gives each string a number of its own: tables identify rows by numbers, and not everything has one. */
 export function rowIds(): (key: string) => number {
   const ids = new Map<string, number>();
   return key => {

@@ -1,22 +1,22 @@
-/** The rows of a table, of which only those in view need to be there. */
+/** The rows of a table; only those in view need to be loaded. */
 export interface Rows<Row> {
-  /** All that match; undefined until known. */
+  /** Number of all matches; undefined until known. */
   readonly total: number | undefined;
-  /** Undefined while it is on its way. */
+  /** Undefined while it is loading. */
   at(index: number): Row | undefined;
-  /** What is there already. */
+  /** The rows that are already loaded. */
   readonly loaded: readonly Row[];
-  /** Tells which rows are in view, so that they are fetched. */
+  /** Reports which rows are in view, so that they are fetched. */
   see(first: number, last: number): void;
-  /** The rows are those of the question before: the answer to the present one is on its way. */
+  /** The rows belong to the previous query: the answer to the current one is loading. */
   readonly outdated: boolean;
-  /** What was asked; another text is another list. */
+  /** The query; another string is another list. */
   readonly question?: string;
   readonly error: Error | null;
   retry(): void;
 }
 
-/** Rows that are there as a whole. */
+/** Rows that are completely loaded. */
 export function allRows<Row>(
   items: readonly Row[] | undefined,
   { error = null, retry = () => {} }: { error?: Error | null; retry?: () => void } = {},

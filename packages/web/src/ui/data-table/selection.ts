@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 
-/** What a row is known by. */
+/** The identifier of a row. */
 export type RowId = number | string;
 
 /** The ids of selected rows. */
@@ -17,7 +17,7 @@ export function useSelection<Id extends RowId = number>(): Selection<Id> {
   return useMemo(() => ({ ids, set, clear }), [ids, set, clear]);
 }
 
-/** Toggles a row; with Shift all rows since the last one toggled. */
+/** Toggles a row; with Shift, all rows since the last one toggled. */
 export function useToggle<Id extends RowId>(
   selection: Selection<Id> | undefined,
   idAt: (index: number) => Id | undefined,

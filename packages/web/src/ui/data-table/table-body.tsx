@@ -17,11 +17,11 @@ interface TableBodyProps<Row, Id extends RowId> {
   readonly selection: Selection<Id> | undefined;
 }
 
-/** Rows shown as bones before anything is known. */
+/** Placeholder rows, shown before anything is loaded. */
 const BONES = 12;
 const OVERSCAN = 8;
 
-/** The rows in view and a few around them. Scrolling draws this anew, and nothing else of the table. */
+/** The rows in view and a few around them. Scrolling renders this again, but nothing else of the table. */
 export function TableBody<Row, Id extends RowId>(props: TableBodyProps<Row, Id>) {
   const { scroller, rows, columns, rowId, rowName, rowHeight, selection } = props;
   const total = rows.total ?? BONES;
@@ -63,7 +63,7 @@ export function TableBody<Row, Id extends RowId>(props: TableBodyProps<Row, Id>)
   );
 }
 
-/** Stands for the rows above or below those in view. */
+/** Takes the space of the rows above or below those in view. */
 function Space({ height }: { readonly height: number }) {
   if (height <= 0) return null;
   return (

@@ -7,7 +7,7 @@ interface TableHeadProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly sort: Sort | undefined;
   readonly onSort: ((sort: Sort) => void) | undefined;
-  /** A checkbox for all rows that are there. */
+  /** A checkbox for all loaded rows. */
   readonly selectAll: { readonly checked: boolean; readonly some: boolean; toggle(): void } | undefined;
 }
 

@@ -14,7 +14,7 @@ interface TableRowProps<Row> {
   readonly onToggle: (index: number, range: boolean) => void;
 }
 
-/** A row, or bones of the same height while it is on its way. Redrawn only when something of its own changes. */
+/** A row, or a placeholder of the same height while it is loading. Rendered again only when its own data changes. */
 export const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>) {
   const { row, index, columns, height, selected, name, onToggle } = props;
   return (

@@ -5,7 +5,7 @@ import { type Column, WIDTHS } from './column.ts';
 const wide = (px: number) => `(min-width: ${px}px)`;
 const atOnce = { getInitialValueInEffect: false };
 
-/** The columns to show: those the user chose, else those that fit the window. The choice stays in the browser. */
+/** The columns to show: those the user chose, or those that fit the window. The choice is stored in the browser. */
 export function useColumns<Row>(table: string, columns: readonly Column<Row>[]) {
   const [chosen, setChosen] = useLocalStorage<Record<string, boolean>>({
     key: `columns.${table}`,
@@ -15,7 +15,7 @@ export function useColumns<Row>(table: string, columns: readonly Column<Row>[]) 
   const sm = useMediaQuery(wide(WIDTHS.sm), undefined, atOnce);
   const md = useMediaQuery(wide(WIDTHS.md), undefined, atOnce);
   const lg = useMediaQuery(wide(WIDTHS.lg), undefined, atOnce);
-  // The same array as long as nothing changes: rows are drawn anew when it is another one.
+  // The same array as long as nothing changes: another one renders all rows again.
   return useMemo(() => {
     const fits = { sm, md, lg };
     const isChosen = ({ key, optional, from }: Column<Row>) => chosen[key] ?? (!optional && (!from || fits[from]));

@@ -9,7 +9,7 @@ const STEPS: Readonly<Record<string, (index: number, total: number, page: number
   End: (_index, total) => total - 1,
 };
 
-/** The arrow keys move between rows: to the same control of the next one, also to rows that aren't drawn yet. */
+/** The arrow keys move between rows: to the same control of the next one, also to rows that aren't rendered yet. */
 export function rowKeys(total: number, page: number, scrollTo: (index: number) => void) {
   return (event: KeyboardEvent<HTMLElement>) => {
     const step = STEPS[event.key];
@@ -31,7 +31,7 @@ export function rowKeys(total: number, page: number, scrollTo: (index: number) =
 
 const focusable = (row: HTMLElement) => [...row.querySelectorAll<HTMLElement>('a[href], button, input')];
 
-/** The row may be drawn some frames later. */
+/** The row may be rendered some frames later. */
 function focusSoon(find: () => HTMLElement | undefined, frames = 20): void {
   const found = find();
   if (found) found.focus({ preventScroll: true });

@@ -13,21 +13,21 @@ export type RowOf<N extends ListName> = Output<N>['items'][number];
 export interface RowsOptions {
   /** At most what the ability allows. */
   readonly perPage?: number;
-  /** Asks the pages in view again every so many milliseconds. */
+  /** Refreshes the pages in view at this interval in milliseconds. */
   readonly refetchInterval?: number | false;
-  /** So long an answer is as good as new, in milliseconds. */
+  /** For this long, an answer counts as fresh, in milliseconds. */
   readonly staleTime?: number;
 }
 
 /**
- * All rows of a list, fetched by pages as they come into view: ten thousand can be scrolled through and only those
- * looked at are asked for. While another question is under way, the rows of the last one stay.
+ * All rows of a list, fetched by pages as they come into view: ten thousand can be scrolled through, and only those in
+ * view are requested. While another query is loading, the rows of the last one stay.
  */
 export function useRows<N extends ListName>(name: N, input: Input<N>, options: RowsOptions = {}): Rows<RowOf<N>> {
   const { perPage = 100, refetchInterval, staleTime } = options;
   const question = JSON.stringify(input);
   const [view, setView] = useState({ question, first: 1, last: 1 });
-  // Another question begins at its top.
+  // Another query starts at the top.
   const { first, last } = view.question === question ? view : { first: 1, last: 1 };
   const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index);
   const results = useQueries({
@@ -51,7 +51,7 @@ export function useRows<N extends ListName>(name: N, input: Input<N>, options: R
     for (const [index, page] of pages.entries()) if (page) kept.pages.set(first + index, page);
   }
   const error = results.find(result => result.error)?.error ?? null;
-  // The identity of the rows changes with what is in them, and only then.
+  // The identity of the rows changes only with their content.
   const fingerprint = `${question} ${first} ${last} ${results.map(result => result.dataUpdatedAt).join()}`;
   const see = useCallback(
     (from: number, to: number) => {

@@ -12,7 +12,7 @@ interface AskDialogProps {
   readonly cancelLabel?: string;
   /** It ends or stops something. */
   readonly danger?: boolean;
-  /** False: what it would do isn't known yet. */
+  /** False: its effect isn't known yet. */
   readonly ready?: boolean;
   readonly busy: boolean;
   readonly error: unknown;
@@ -22,7 +22,7 @@ interface AskDialogProps {
   readonly children: ReactNode;
 }
 
-/** Says what will be done, and does it once that was agreed to. What loses something for good: ConfirmDestroy. */
+/** Says what will be done, and does it once after confirmation. For permanent deletions, use ConfirmDestroy. */
 export function AskDialog(props: AskDialogProps) {
   const {
     title,

@@ -7,7 +7,7 @@ import { ErrorNote } from '../feedback/error-note.tsx';
 import styles from '../ui.module.css';
 import { Dialog } from './dialog.tsx';
 
-/** Abilities that lose something for good: they take `confirm`, and most of them `dry_run`. */
+/** Abilities that delete something permanently: they take `confirm`, and most of them `dry_run`. */
 export type DestroyName = {
   [N in AbilityName]: 'confirm' extends keyof Input<N> ? N : never;
 }[AbilityName];
@@ -17,27 +17,27 @@ interface ConfirmDestroyProps<N extends DestroyName> {
   readonly input: Omit<Input<N>, 'confirm' | 'dry_run'>;
   /** `Delete tag “Shop”` */
   readonly title: string;
-  /** What would be lost or changed: by what the dry run says or, where the ability has none, as it stands. */
+  /** What will be lost or changed: from the dry run or, if the ability has none, fixed. */
   readonly affected: ((dryRun: Output<N>) => ReactNode) | string;
   /** `Delete tag` */
   readonly label: string;
-  /** To be typed for what is large or can't be had back; else a tick is enough. */
+  /** To be typed if much is deleted or it can't be restored; otherwise a checkbox is enough. */
   readonly word?: string;
   readonly onClose: () => void;
   readonly onDone: (result: Output<N>) => void;
 }
 
-/** Shows what would be affected, as the server's dry run has it, and destroys only once that was agreed to. */
+/** Shows what will be affected, from the server's dry run, and deletes only once after confirmation. */
 export function ConfirmDestroy<N extends DestroyName>(props: ConfirmDestroyProps<N>) {
   const { ability, input, title, affected, label, word, onClose, onDone } = props;
   const asked = typeof affected === 'function';
   const dryRun = useRead(ability, { ...input, dry_run: true } as Input<N>, { staleTime: 0, enabled: asked });
-  // What an earlier dry run said may be true no more.
+  // An earlier dry run may be outdated.
   const known = dryRun.isFetchedAfterMount ? dryRun.data : undefined;
   const run = useRun(ability);
   const [typed, setTyped] = useState('');
   const [ticked, setTicked] = useState(false);
-  // Who agreed to what a dry run said has not agreed to what another one says.
+  // A confirmation applies only to the dry run that was shown.
   const [agreedOn, setAgreedOn] = useState(known);
   if (agreedOn !== known) {
     setAgreedOn(known);
@@ -48,7 +48,7 @@ export function ConfirmDestroy<N extends DestroyName>(props: ConfirmDestroyProps
   }
   const shown = !asked || known !== undefined;
   const agreed = shown && (word === undefined ? ticked : typed.trim() === word);
-  // The page under the dialog may go with what is destroyed: callbacks of mutate would go with it.
+  // The page under the dialog may disappear with what is deleted, and callbacks of mutate with it.
   const destroy = () =>
     run.mutateAsync({ ...input, confirm: true } as Input<N>).then(
       result => {

@@ -5,15 +5,15 @@ import { t } from '../../texts/text.ts';
 interface DialogProps {
   readonly title: string;
   readonly size?: string | undefined;
-  /** What was agreed to is under way. */
+  /** The confirmed action is running. */
   readonly busy: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /**
- * A dialog that does something; mounted only while it is open. What is sent can't be taken back, so the dialog stays
- * until it can tell what that came to: closed before, its late answer would close the next one.
+ * A dialog that does something; mounted only while it is open. A sent request can't be taken back, so the dialog stays
+ * open until it can show the result: otherwise its late answer would close the next dialog.
  */
 export function Dialog({ busy, ...rest }: DialogProps) {
   return (

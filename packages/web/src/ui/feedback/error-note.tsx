@@ -5,12 +5,12 @@ import { t } from '../../texts/text.ts';
 
 interface ErrorNoteProps {
   readonly error: unknown;
-  /** What did not work: `The sites could not be listed`. */
+  /** What failed: `The sites could not be listed`. */
   readonly title?: string;
   readonly onRetry?: () => void;
 }
 
-/** An error where its result would stand. What it says comes from the server and says what to do. */
+/** An error, shown in place of its result. The text comes from the server and says what to do. */
 export function ErrorNote({ error, title, onRetry }: ErrorNoteProps) {
   return (
     <Alert color="red" variant="light" title={title} icon={<IconAlertTriangle size={18} />} role="alert">

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { t } from '../../texts/text.ts';
 import styles from '../ui.module.css';
 
-/** In place of a page whose code or data is on its way. */
+/** Shown in place of a page whose code or data is loading. */
 export function PageBones() {
   return (
     <div className={styles.page} aria-busy="true">

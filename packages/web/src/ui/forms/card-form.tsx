@@ -8,7 +8,7 @@ interface CardFormProps {
   readonly problem: string | null;
   readonly busy: boolean;
   readonly children: ReactNode;
-  /** Below the button: another way. */
+  /** Below the button: an alternative. */
   readonly after?: ReactNode;
 }
 

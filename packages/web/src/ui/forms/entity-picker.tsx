@@ -9,7 +9,7 @@ import styles from '../ui.module.css';
 
 const LISTS = { tags: 'list-tags-v1', clients: 'list-clients-v1', sites: 'list-site-briefs-v1' } as const;
 const OFFERED = 30;
-/** The value of the line that stands where there is nothing to choose: a list without a line is none to who hears it. */
+/** The value of the line shown if there is nothing to choose: screen readers treat a list without a line as missing. */
 const NOTHING = 'nothing';
 
 export type EntityKind = keyof typeof LISTS;
@@ -17,7 +17,7 @@ export type EntityKind = keyof typeof LISTS;
 interface Common {
   readonly kind: EntityKind;
   readonly label: string;
-  /** The label is heard but not seen: for toolbars, where the placeholder says it. */
+  /** The label is only for screen readers: in toolbars, the placeholder shows it. */
   readonly quiet?: boolean;
   readonly placeholder?: string;
   readonly description?: string;
@@ -31,7 +31,7 @@ interface PickerProps extends Common {
   readonly onChange: (ids: number[]) => void;
 }
 
-/** Chooses tags, clients or sites by name out of any number: the server searches. */
+/** Chooses any number of tags, clients or sites by name: the server searches. */
 export function EntityPicker({ value = [], onChange, ...rest }: PickerProps) {
   const common = useEntities(rest, value);
   return (
@@ -73,7 +73,7 @@ function useEntities(common: Common, picked: readonly number[], hidesPicked = tr
     { include: [...picked], per_page: MOST_PER_PAGE },
     { enabled: picked.length > 0, keep: true },
   );
-  // The chosen name stands in the field of a Select: it is no search then.
+  // The field of a Select contains the chosen name: that is not a search.
   const isChosen = chosen.data?.items.some(({ name }) => name === text);
   const search = isChosen ? '' : text;
   const found = useRead(LISTS[kind], { search, per_page: OFFERED }, { enabled: opened, keep: true });
@@ -105,7 +105,7 @@ function useEntities(common: Common, picked: readonly number[], hidesPicked = tr
 
 const idOf = ({ id }: { readonly id: number }) => String(id);
 
-/** What stands where there is nothing to choose. @param found What the search came to; undefined while under way. */
+/** The line shown if there is nothing to choose. @param found The search result; undefined while searching. */
 function whyNothing(kind: EntityKind, search: string, found: { readonly total: number } | undefined): string {
   if (!found) return t('ui.picker.looking');
   if (found.total > OFFERED) return t('ui.picker.firstChosen', { count: OFFERED });

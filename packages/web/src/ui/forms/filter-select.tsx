@@ -2,7 +2,7 @@ import { Select } from '@mantine/core';
 
 interface FilterSelectProps<V extends string> {
   readonly label: string;
-  /** What stands there while nothing is chosen: `Any status`. */
+  /** Shown while nothing is chosen: `Any status`. */
   readonly placeholder: string;
   readonly width: number;
   readonly data: readonly { readonly value: V; readonly label: string }[];
@@ -10,7 +10,7 @@ interface FilterSelectProps<V extends string> {
   readonly onChange: (value: V | undefined) => void;
 }
 
-/** A filter of a list with few values, of which one or none is chosen. */
+/** A filter of a list with few values, one of which can be chosen. */
 export function FilterSelect<V extends string>(props: FilterSelectProps<V>) {
   const { label, placeholder, width, data, value, onChange } = props;
   return (

@@ -6,12 +6,12 @@ import { fieldErrors, messageOf } from '../../api/request-error.ts';
 import { t } from '../../texts/text.ts';
 import type { TextId } from '../../texts/text-id.ts';
 
-/** What a form says where the server refused a field, instead of the usual words. */
+/** The message if the server refused a field, instead of the usual one. */
 type Words<V> = { readonly [K in keyof V]?: string | ((said: string) => string) };
 
 interface AbilityForm<V extends Record<string, unknown>> {
   readonly form: UseFormReturnType<V>;
-  /** What is wrong with the whole, not with one field; null for nothing. */
+  /** The problem with the whole form, not with one field; null if there is none. */
   readonly problem: string | null;
   readonly busy: boolean;
   /** For `<form onSubmit>`. */
@@ -19,9 +19,10 @@ interface AbilityForm<V extends Record<string, unknown>> {
 }
 
 /**
- * A form whose submit may be refused by the server: what it says of a field stands at that field, the rest above
- * the buttons. @param submit Throws RequestError when refused. `changed` is for abilities that change only what is given:
- * the rest may have been changed by somebody else since the form was opened, and stays so.
+ * A form whose submit may be refused by the server: messages about a field are shown at that field, others above the
+ * buttons.
+ * @param submit Throws RequestError if refused. `changed` is for abilities that change only the given fields: somebody
+ * else may have changed the others since the form was opened, and they stay.
  */
 export function useAbilityForm<V extends Record<string, unknown>>(
   options: UseFormInput<V>,
@@ -31,7 +32,7 @@ export function useAbilityForm<V extends Record<string, unknown>>(
   const form = useForm<V>({ validateInputOnBlur: true, ...options });
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  // Sent twice before the button is drawn anew, it would be done twice.
+  // If sent twice before the button is rendered again, it would be done twice.
   const sending = useRef(false);
   const onSubmit = form.onSubmit(async values => {
     if (sending.current) return;
@@ -53,7 +54,7 @@ export function useAbilityForm<V extends Record<string, unknown>>(
   return { form, problem, busy, onSubmit };
 }
 
-/** What the server refused, by field, each in a sentence of the form. */
+/** The server's objections by field, each as a sentence of the form. */
 export function errorsIn<V extends object>(error: unknown, values: V, words: Words<V> = {}): Record<string, string> {
   const said = fieldErrors(error, Object.keys(values));
   const ours = Object.entries(said).map(([name, message]) => {
@@ -63,7 +64,7 @@ export function errorsIn<V extends object>(error: unknown, values: V, words: Wor
   return Object.fromEntries(ours);
 }
 
-/** What of `after` is another than before. */
+/** The fields of `after` that differ from those before. */
 export function changesOf<V extends object>(before: V, after: V): Partial<V> {
   const changed = Object.entries(after).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof V]),
@@ -71,5 +72,5 @@ export function changesOf<V extends object>(before: V, after: V): Partial<V> {
   return Object.fromEntries(changed) as Partial<V>;
 }
 
-/** A rule for `validate`: the field must hold something. @param text What to do, in a sentence. */
+/** A rule for `validate`: the field must not be empty. @param text What to do, in a sentence. */
 export const neededText = (text: TextId) => (value: unknown) => (String(value ?? '').trim() === '' ? t(text) : null);

@@ -1,13 +1,13 @@
 import { t } from '../../texts/text.ts';
 
-/** Without those that look alike. */
+/** Without characters that look alike. */
 const LETTERS = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const LENGTH = 20;
 const LEAST = 12;
 
 /** 20 characters, 116 bits. */
 export function suggestPassword(): string {
-  // Numbers beyond the last whole multiple would make some letters likelier.
+  // Numbers beyond the last whole multiple would make some letters more likely.
   const limit = 256 - (256 % LETTERS.length);
   let password = '';
   while (password.length < LENGTH) {
@@ -18,6 +18,6 @@ export function suggestPassword(): string {
   return password;
 }
 
-/** A rule for `validate`; the server has more to say. */
+/** A rule for `validate`; the server checks more. */
 export const longEnough = (password: string) =>
   [...password].length < LEAST ? t('ui.tooShort', { least: LEAST }) : null;

@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
 
-/** What is wrong with a form as a whole, above its buttons. */
+/** A problem with a form as a whole, above its buttons. */
 export function Problem({ text }: { readonly text: string | null }) {
   if (text === null) return null;
   return (

@@ -7,7 +7,7 @@ import styles from '../ui.module.css';
 
 interface SearchFieldProps {
   readonly label: string;
-  /** The label, when left out. */
+  /** The label, if omitted. */
   readonly placeholder?: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
@@ -15,7 +15,7 @@ interface SearchFieldProps {
 
 const SETTLE_MS = 15;
 
-/** The search of a page: `/` comes here, Escape empties it. Its value lives in the address. */
+/** The search of a page: `/` focuses it, Escape empties it. Its value is part of the address. */
 export function SearchField({ label, placeholder = label, value, onChange }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const tell = useDebouncedCallback(onChange, SETTLE_MS);

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { t } from '../../texts/text.ts';
 import styles from './secret.module.css';
 
-/** A secret that is shown this once, to be copied. */
+/** A secret that is shown only once, to be copied. */
 export function Secret({ label, value }: { readonly label: string; readonly value: string }) {
   const field = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState(false);
@@ -35,7 +35,7 @@ export function Secret({ label, value }: { readonly label: string; readonly valu
   );
 }
 
-/** Over plain HTTP from another machine there is no clipboard to write to, but what is selected can be copied. */
+/** Over plain HTTP from another machine, there is no clipboard to write to, but selected text can be copied. */
 async function copyFrom(field: HTMLInputElement | null, value: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(value);

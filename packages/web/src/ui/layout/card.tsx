@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import styles from './card.module.css';
 
-/** The frame of pages for those who aren't signed in. */
+/** The frame of pages for visitors who aren't signed in. */
 export function Card({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   useEffect(() => {
     document.title = `${title} · Sitekeeper`;

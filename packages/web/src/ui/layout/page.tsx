@@ -5,19 +5,19 @@ import styles from '../ui.module.css';
 
 interface PageProps {
   readonly title: string;
-  /** One sentence, where the title does not say it all. */
+  /** One sentence, if the title does not say everything. */
   readonly text?: ReactNode;
   /** The pages above this one, e.g. `[{ label: 'Sites', to: '/sites' }]`. */
   readonly crumbs?: readonly { readonly label: string; readonly to: string }[];
   readonly actions?: ReactNode;
-  /** Its table takes the height that is left. */
+  /** Its table takes the remaining height. */
   readonly fill?: boolean;
   /** For forms and texts. */
   readonly narrow?: boolean;
   readonly children: ReactNode;
 }
 
-/** The frame of every page: title, what can be done, content. */
+/** The frame of every page: title, actions, content. */
 export function PageLayout({ title, text, crumbs = [], actions, fill, narrow, children }: PageProps) {
   useEffect(() => {
     document.title = `${title} · Sitekeeper`;

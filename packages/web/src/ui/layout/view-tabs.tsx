@@ -5,15 +5,15 @@ import styles from './view-tabs.module.css';
 interface View<V extends string> {
   readonly value: V;
   readonly label: ReactNode;
-  /** False: nobody may see it here. */
+  /** False: hidden from everybody here. */
   readonly shown?: boolean;
-  /** Made only while it is chosen. */
+  /** Created only while it is chosen. */
   readonly content: () => ReactNode;
 }
 
 interface ViewTabsProps<V extends string> {
   readonly label: string;
-  /** Which one lives in the address. */
+  /** The chosen tab is part of the address. */
   readonly value: V;
   readonly onChange: (value: V) => void;
   readonly views: readonly View<V>[];
@@ -43,7 +43,7 @@ export function ViewTabs<V extends string>({ label, value, onChange, views }: Vi
   );
 }
 
-/** On narrow windows not all tabs are in view. */
+/** In narrow windows, not all tabs are in view. */
 function scrollTo(list: HTMLElement | null, index: number): void {
   const chosen = list?.children[index];
   if (!list || !chosen) return;

@@ -1,7 +1,7 @@
 import { t } from '../../texts/text.ts';
 import { formatAgo, formatDateTime } from './format.ts';
 
-/** How long ago something was, with the exact time to point at. */
+/** How long ago something happened, with the exact time as a tooltip. */
 export function Ago({
   at,
   never = t('common.never'),

@@ -20,7 +20,7 @@ export function Chip({ tone = 'quiet', children, title }: ChipProps) {
   );
 }
 
-/** The name of a tag with its colour; the text keeps its contrast whatever the colour. */
+/** The name of a tag with its colour; the text keeps its contrast with any colour. */
 export function TagChip({ name, color }: { readonly name: string; readonly color: string | null }) {
   return (
     <span className={styles.chip} data-tone="quiet">

@@ -1,4 +1,4 @@
-/** An ellipsis stands for some of its text. */
+/** Some of its text is replaced by an ellipsis. */
 function isCut(element: Element): boolean {
   return element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).textOverflow === 'ellipsis';
 }
@@ -17,12 +17,12 @@ export function cutAround(element: Element): Element | undefined {
   return around(element).find(isCut);
 }
 
-/** Of an element that has the focus: its row, or else itself. */
+/** For an element with focus: its row, or else itself. */
 export const rowOrSelf = (focused: Element): Element => focused.closest('tr[data-row]') ?? focused;
 
 /**
- * What can't be read of a row, or of a control, without pointing at it: texts that are cut off, and what chips tell
- * besides their word. Each once, in the order of the page.
+ * The information of a row or a control that can't be read without pointing at it: texts that are cut off, and details
+ * behind chips. Each once, in the order of the page.
  */
 export function hiddenTexts(place: Element): string[] {
   const inside = [...place.querySelectorAll('*')];

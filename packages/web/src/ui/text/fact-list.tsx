@@ -5,11 +5,11 @@ type Fact = readonly [label: string, value: ReactNode];
 
 interface FactListProps {
   readonly facts: readonly Fact[];
-  /** Stands for what is unknown, which is left out without it. */
+  /** Shown for unknown values, which are otherwise left out. */
   readonly unknown?: string;
 }
 
-/** What is known about one thing, a line each. */
+/** Facts about one thing, one per line. */
 export function FactList({ facts, unknown }: FactListProps) {
   return (
     <dl className={styles.list}>
@@ -23,7 +23,7 @@ export function FactList({ facts, unknown }: FactListProps) {
   );
 }
 
-/** The same beside each other: few and short ones. */
+/** The same side by side, for a few short ones. */
 export function FactRow({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <dl className={styles.row}>

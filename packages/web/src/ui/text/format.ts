@@ -9,13 +9,13 @@ const hour = new Intl.DateTimeFormat(LOCALES, { timeStyle: 'short', timeZone: 'U
 const weekday = new Intl.DateTimeFormat(LOCALES, { weekday: 'short', timeZone: 'UTC' });
 const relative = new Intl.RelativeTimeFormat(LOCALES, { numeric: 'auto', style: 'short' });
 
-/** What stands between whole numbers and their fractions. */
+/** The decimal separator. */
 export const DECIMAL_SEPARATOR = number.formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.';
 
 /** 12,345 */
 export const formatNumber = (value: number) => number.format(value);
 
-/** @param iso A day is the same everywhere; of an instant it is the day here. */
+/** @param iso A day is the same everywhere; for an instant it is the local day. */
 export function formatDate(iso: string): string {
   return (/^\d{4}-\d{2}-\d{2}$/.test(iso) ? day : date).format(new Date(iso));
 }
@@ -28,7 +28,7 @@ export function formatMonth(month: string, style: 'narrow' | 'short' | 'long'): 
   return format.format(new Date(`${month}-01T00:00:00Z`));
 }
 
-/** An hour of a day, wherever that is. @param hhmm `17:30` */
+/** A time of day, in any place. @param hhmm `17:30` */
 export const formatHour = (hhmm: string) => hour.format(new Date(`2026-01-01T${hhmm}:00Z`));
 
 /** @param index 0 is Monday. */
@@ -46,7 +46,7 @@ export function isOwnZone(zone: string): boolean {
   }
 }
 
-/** An address without what is the same in all of them: `one.example/blog`. */
+/** An address without the parts that all of them share: `one.example/blog`. */
 export const shortAddress = (url: string) => url.replace(/^https?:\/\/|\/$/g, '');
 
 /** @param amount In the major unit, e.g. 12.5 €. @param currency ISO 4217. */
@@ -54,7 +54,7 @@ export function formatMoney(amount: number, currency: string): string {
   return new Intl.NumberFormat(LOCALES, { style: 'currency', currency }).format(amount);
 }
 
-/** Money in few letters: `12K €`. */
+/** A short amount of money: `12K €`. */
 export function compactMoney(currency: string): (amount: number) => string {
   const format = new Intl.NumberFormat(LOCALES, { style: 'currency', currency, notation: 'compact' });
   return amount => format.format(amount);

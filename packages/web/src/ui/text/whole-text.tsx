@@ -9,8 +9,8 @@ interface Shown {
 }
 
 /**
- * Whatever an ellipsis cuts off can be read whole: by pointing at it, as a title, and by the keyboard, below the row or
- * control that has the focus. Screen readers read all of it anyway. Mounted once, for every page and dialog.
+ * Shows the whole text of whatever an ellipsis cuts off: as a tooltip for the pointer, and below the focused row or
+ * control for the keyboard. Screen readers read all of it anyway. Mounted once, for every page and dialog.
  */
 export function WholeText() {
   const [shown, setShown] = useState<Shown>();
@@ -44,7 +44,7 @@ export function WholeText() {
   );
 }
 
-/** The browser shows it. What has a title of its own keeps it. */
+/** The browser shows it. An element with its own title keeps it. */
 function giveTitle(target: Element): void {
   const cut = cutAround(target);
   if (!cut || target.closest('[title]:not([data-whole])')) return;

@@ -17,17 +17,17 @@ export interface IgnoreTarget {
 }
 
 interface IgnoreDialogProps {
-  /** One item, or several of which each version is ignored. */
+  /** One item, or several whose versions are all ignored. */
   readonly items: readonly IgnoreTarget[];
-  /** The one site it is for; all sites when left out. */
+  /** The site it applies to; all sites if omitted. */
   readonly site?: { readonly id: number; readonly name: string };
   readonly onClose: () => void;
   readonly onDone?: () => void;
 }
 
-/** As many as the ability takes at once. */
+/** The most that the ability accepts at once. */
 
-/** Asks for how long updates are ignored: this version, or all to come. */
+/** Asks which updates to ignore: this version, or all future ones. */
 export function IgnoreDialog({ items, site, onClose, onDone }: IgnoreDialogProps) {
   const ignore = useRun('ignore-updates-v1');
   const [scope, setScope] = useState<'version' | 'always'>('version');
@@ -94,7 +94,7 @@ interface IgnoreRule {
   slugs: string[] | undefined;
 }
 
-/** As few changes as they take: items of the same type and version go together. */
+/** In as few changes as possible: items of the same type and version are sent together. */
 function rulesOf(items: readonly IgnoreTarget[], scope: 'version' | 'always'): IgnoreRule[] {
   const rules: IgnoreRule[] = [];
   for (const { type, slug, version: offered } of items) {

@@ -18,7 +18,7 @@ import { Chip } from '../../../ui/text/chip.tsx';
 const route = getRouteApi('/app/updates');
 const idOf = rowIds();
 
-/** What is ignored, on all sites or on one, and taking it back. */
+/** The ignored updates, on all sites or on one, with actions to stop ignoring them. */
 export function IgnoredView() {
   const search = route.useSearch();
   const { q, site } = search;

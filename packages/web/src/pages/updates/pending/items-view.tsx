@@ -29,7 +29,7 @@ type Dialog =
   | { readonly kind: 'run'; readonly offers: readonly Offer[] }
   | { readonly kind: 'ignore'; readonly items: readonly IgnoreTarget[] };
 
-/** What is on offer over all sites, item by item: “WooCommerce 9.4 on 212 sites”. */
+/** Pending updates of all sites by item: “WooCommerce 9.4 on 212 sites”. */
 export function ItemsView() {
   const { q, type } = useUpdatesFilter();
   const may = useCan();
@@ -120,7 +120,7 @@ function versionsOf({ type, versions, new_version }: Offer): string {
   return `${versions.length > 2 ? t('updates.pending.versions', { count: versions.length }) : versions.join(', ')} → ${new_version}`;
 }
 
-/** The sites that wait for it, as many as the row says. Quoted, so that 3.10 stays a text. */
+/** The sites on which it is pending, as many as the row shows. Quoted, so that 3.10 stays a string. */
 function sitesOf({ type, slug, new_version }: Offer): string {
   const quoted = (text: string) => encodeURIComponent(JSON.stringify(text));
   return `/updates?view=sites&type=${type}&item=${quoted(slug)}${new_version && `&to=${quoted(new_version)}`}`;

@@ -27,7 +27,7 @@ interface SiteUpdatesDialogProps {
 
 const keyOf = ({ type, slug }: OfferedUpdate) => `${type} ${slug}`;
 
-/** All that is pending on one site: choose what to update, ignore what not. */
+/** The pending updates of one site: choose which to update or ignore. */
 export function SiteUpdatesDialog({ site, onClose, onRun }: SiteUpdatesDialogProps) {
   const may = useCan();
   const { data, error, refetch } = useRead('get-site-updates-v1', { site_id_or_domain: site.site_id });

@@ -32,7 +32,7 @@ type Dialog =
 const ROW_HEIGHT = 52;
 const CHIPS_SHOWN = 3;
 
-/** What is pending on each site. */
+/** The pending updates of each site. */
 export function SitesView() {
   const { q, type, item, to } = useUpdatesFilter();
   const may = useCan();

@@ -11,15 +11,15 @@ import { SearchField } from '../../../ui/forms/search-field.tsx';
 
 const route = getRouteApi('/app/updates');
 
-/** What the lists are narrowed to, as it stands in the address. */
+/** The filters of the lists, from the address. */
 export function useUpdatesFilter() {
   const { q, type, item, to } = route.useSearch();
   return { q, type, item, to };
 }
 
 /**
- * Search and type, the same over the list by item and the list by site.
- * @param name Of the one item that the list by site is about, once known.
+ * Search and type, shared by the list by item and the list by site.
+ * @param name The item that the list by site is limited to, once known.
  */
 export function UpdatesToolbar({ name }: { readonly name?: string | undefined }) {
   const search = route.useSearch();

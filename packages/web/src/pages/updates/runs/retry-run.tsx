@@ -6,7 +6,7 @@ import { isRunOver, type UpdateRun } from '../../../shared/updates/run.ts';
 import { t } from '../../../texts/text.ts';
 import { RunDialog } from '../start/run-dialog.tsx';
 
-/** Tries again what failed, as a new run: of it, what is still pending. */
+/** Retries the failed updates that are still pending, as a new run. */
 export function RetryRun({ run }: { readonly run: UpdateRun }) {
   const may = useCan();
   const [asking, setAsking] = useState(false);

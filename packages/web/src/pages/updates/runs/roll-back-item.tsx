@@ -13,7 +13,7 @@ interface RollBackItemProps {
   readonly onDone: () => void;
 }
 
-/** Puts the version before back on the site of one update; only offered where that can be done. */
+/** Restores the previous version on the site of one update; only offered where that is possible. */
 export function RollBackItem({ jobId, item, onDone }: RollBackItemProps) {
   const may = useCan();
   const [asking, setAsking] = useState(false);

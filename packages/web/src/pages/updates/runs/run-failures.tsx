@@ -17,7 +17,7 @@ interface RunFailuresProps {
   readonly failures: readonly ListedRunFailure[];
 }
 
-/** What went wrong in a run, grouped by its cause; each group can be shown, and retried once the run has ended. */
+/** The failures of a run, grouped by cause; each group can be shown, and retried once the run has ended. */
 export function RunFailures({ run, failures }: RunFailuresProps) {
   const may = useCan();
   const [retrying, setRetrying] = useState<ListedRunFailure>();

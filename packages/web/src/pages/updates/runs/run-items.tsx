@@ -25,7 +25,7 @@ const route = getRouteApi('/app/updates/runs/$id');
 const PER_PAGE = 100;
 const idOf = rowIds();
 
-/** What became of each update of a run. */
+/** The result of each update of a run. */
 export function RunItems({ run }: { readonly run: UpdateRun }) {
   const { state, cause } = route.useSearch();
   const rows = useRows('get-update-run-v1', { job_id: run.job_id, state, cause }, { perPage: PER_PAGE });
@@ -49,7 +49,7 @@ export function RunItems({ run }: { readonly run: UpdateRun }) {
   );
 }
 
-/** Which updates are listed, and the way back to all. */
+/** Which updates are listed, and a link back to all. */
 function Shown() {
   const { state, cause } = route.useSearch();
   const navigate = route.useNavigate();

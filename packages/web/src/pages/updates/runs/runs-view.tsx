@@ -15,7 +15,7 @@ import { formatNumber } from '../../../ui/text/format.ts';
 const idOf = rowIds();
 const REFRESH_MS = 5000;
 
-/** The update runs there were, newest first. */
+/** All update runs, newest first. */
 export function RunsView() {
   const rows = useRows('list-update-runs-v1', {}, { refetchInterval: REFRESH_MS });
   return (

@@ -33,7 +33,7 @@ import styles from './update-run.module.css';
 const route = getRouteApi('/app/updates/runs/$id');
 const REFRESH_MS = 1500;
 
-/** One update run: its waves, what became of each update, and what to do when it was halted. */
+/** One update run: its waves, the result of each update, and what to do if it was halted. */
 export function UpdateRunPage() {
   const { id } = route.useParams();
   const { data, error, refetch } = useRead(
@@ -99,7 +99,7 @@ function Bar({ run }: { readonly run: UpdateRun }) {
   );
 }
 
-/** The numbers by state; each narrows the list to its updates. */
+/** The numbers by state; each one filters the list to its updates. */
 function Counts({ run }: { readonly run: UpdateRun }) {
   const { state } = route.useSearch();
   const navigate = route.useNavigate();

@@ -8,7 +8,7 @@ import { t } from '../../../texts/text.ts';
 import { AskDialog } from '../../../ui/dialogs/ask-dialog.tsx';
 import { toast, toastProblem } from '../../../ui/feedback/toast.ts';
 
-/** What helps where an update did harm and nothing was put back, as far as it can be done from here. */
+/** Ways to recover from an update that did harm and was not rolled back, as far as possible from here. */
 export function WayOutNote({ item }: { readonly item: UpdateRunItem }) {
   const may = useCan();
   const [asking, setAsking] = useState(false);

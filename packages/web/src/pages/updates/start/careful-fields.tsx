@@ -35,7 +35,7 @@ const within =
   (value: number | string) =>
     typeof value === 'number' && value >= least && value <= most ? null : t('updates.start.within', { least, most });
 
-/** How careful a run is, as a form. */
+/** The strategy of a careful run, as a form. */
 export function useCareful(initialValues: CarefulValues) {
   return useForm<CarefulValues>({
     initialValues,
@@ -48,7 +48,7 @@ export function useCareful(initialValues: CarefulValues) {
   });
 }
 
-/** As the ability takes it. */
+/** The input of the ability. */
 export function strategyOf({ expect_text, ...values }: CarefulValues): RunStrategy {
   return {
     ...(values as RunStrategy),
@@ -59,7 +59,7 @@ export function strategyOf({ expect_text, ...values }: CarefulValues): RunStrate
 
 interface CarefulFieldsProps {
   readonly form: UseFormReturnType<CarefulValues>;
-  /** Sites in the run, once known: the waves are shown. */
+  /** The number of sites in the run, once known: then the waves are shown. */
   readonly sites: number | undefined;
 }
 

@@ -20,10 +20,10 @@ interface RunDialogProps {
   readonly onStarted?: () => void;
 }
 
-/** From so many sites on, a run is careful unless one says otherwise. */
+/** From this many sites on, a run is careful by default. */
 const CAREFUL_FROM = 10;
 
-/** Shows what would be updated, asks how, and starts the run. */
+/** Shows what will be updated, asks how, and starts the run. */
 export function RunDialog({ title, target, onClose, onStarted }: RunDialogProps) {
   const navigate = useNavigate();
   const stillHere = useStillHere();
@@ -38,7 +38,7 @@ export function RunDialog({ title, target, onClose, onStarted }: RunDialogProps)
       ...input,
       strategy: mode === 'careful' ? strategyOf(careful.values) : undefined,
     });
-    // Another run was faster: the plan tells which, and what can be done about it.
+    // Another run was faster: the plan shows which one, and what to do about it.
     if (queued_count === 0 && held_by.length > 0) return;
     onStarted?.();
     onClose();

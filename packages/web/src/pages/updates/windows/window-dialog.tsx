@@ -28,7 +28,7 @@ type Values = {
 
 const some = (text: TextId) => (value: readonly unknown[]) => (value.length > 0 ? null : t(text));
 
-/** Adds a maintenance window or, when one is given, edits it; what it is for stays as it was. */
+/** Adds a maintenance window, or edits the given one; which sites it applies to can't be changed. */
 export function WindowDialog({ window, onClose }: { readonly window?: UpdateWindow; readonly onClose: () => void }) {
   const add = useRun('add-update-window-v1');
   const update = useRun('update-update-window-v1');
@@ -143,7 +143,7 @@ function picker(form: Form, name: 'site_id_or_domain' | 'tag_id') {
   };
 }
 
-/** What can be changed later, but for how careful the runs are. */
+/** The fields that can be changed later, except for the strategy of the runs. */
 const givenOf = ({ name, days, opens, closes, time_zone, type }: Values) => ({
   name,
   days,

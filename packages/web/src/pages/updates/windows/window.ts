@@ -9,7 +9,7 @@ export type Day = (typeof WEEKDAYS)[number];
 
 export const dayName = (day: Day) => formatWeekday(WEEKDAYS.indexOf(day));
 
-/** `Mon, Tue 02:00–04:00`, with the time zone where it is not the reader's own. */
+/** `Mon, Tue 02:00–04:00`, with the time zone if it is not the viewer's own. */
 export function windowHours({ days, opens, closes, time_zone }: UpdateWindow): string {
   const named =
     days.length === WEEKDAYS.length

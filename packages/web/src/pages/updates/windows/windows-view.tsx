@@ -19,7 +19,7 @@ type Dialog =
   | { readonly kind: 'add' }
   | { readonly kind: 'edit' | 'delete' | 'preview'; readonly window: UpdateWindow };
 
-/** Maintenance windows: while one is open, what is pending on its sites is updated by itself. */
+/** Maintenance windows: while one is open, pending updates of its sites are installed automatically. */
 export function WindowsView() {
   const may = useCan();
   const rows = useRows('list-update-windows-v1', {});

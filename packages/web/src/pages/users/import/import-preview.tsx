@@ -15,14 +15,14 @@ import { formatNumber } from '../../../ui/text/format.ts';
 
 interface ImportPreviewProps {
   readonly read: ReadFile;
-  /** Rows of which something failed; undefined before the import. */
+  /** Rows that failed at least partly; undefined before the import. */
   readonly failed: readonly ImportRowFailure[] | undefined;
   readonly busy: boolean;
   readonly onImport: () => void;
   readonly onRetry: () => void;
 }
 
-/** The rows of the file with what is wrong with them; after the import with what became of them. */
+/** The rows of the file with their problems; after the import, with their results. */
 export function ImportPreview({ read, failed, busy, onImport, onRetry }: ImportPreviewProps) {
   const [onlyBad, setOnlyBad] = useState(false);
   const [shown, setShown] = useState<PreviewRow>();

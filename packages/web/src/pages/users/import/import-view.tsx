@@ -18,7 +18,7 @@ import { downloadTemplate } from './template.ts';
 
 const route = getRouteApi('/app/users');
 
-/** Imports users from a CSV file: look at its rows first, then at what became of each. */
+/** Imports users from a CSV file: shows its rows first, then the result of each. */
 export function ImportView() {
   const navigate = route.useNavigate();
   const send = useImport();
@@ -26,7 +26,7 @@ export function ImportView() {
   const [read, setRead] = useState<ReadFile>();
   const [problem, setProblem] = useState<string>();
   const latest = useRef<File | null>(null);
-  /** What came of it, with what was tried again since. */
+  /** The result, including later retries. */
   const [answer, setAnswer] = useState<Answer>();
 
   const choose = async (chosen: File | null) => {
@@ -37,7 +37,8 @@ export function ImportView() {
     setAnswer(undefined);
     send.reset();
     if (!chosen) return;
-    // Of two files chosen in a row the first may be read last: its rows are not those of the file that is sent.
+    // If two files are chosen in a row, the first may finish loading last: its rows are not those of the file that is
+    // sent.
     const isLatest = () => latest.current === chosen;
     try {
       const rows = await readFile(chosen);

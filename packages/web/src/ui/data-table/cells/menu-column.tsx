@@ -1,7 +1,7 @@
 import type { Column } from '../column.ts';
 import { RowMenu, type RowMenuProps } from './row-menu.tsx';
 
-/** The last column of a table: what can be done with each row. @param name What a row is called. */
+/** The last column of a table: the actions on each row. @param name The name of a row. */
 export function menuColumn<Row>(
   name: (row: Row) => string,
   actions: (row: Row) => RowMenuProps['actions'],

@@ -9,8 +9,8 @@ interface RowLinkProps {
 }
 
 /**
- * A link in the row of a table. The router's own Link watches where one is, which costs more than all the rest of a row;
- * here the browser's own link does, but for a plain click.
+ * A link in the row of a table. The router's own Link tracks the current page, which costs more than the rest of a row;
+ * this is a plain link, except that the router handles plain clicks.
  */
 export function RowLink({ href, title, children }: RowLinkProps) {
   const { history } = useRouter();

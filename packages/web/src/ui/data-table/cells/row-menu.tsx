@@ -10,12 +10,12 @@ interface RowAction {
 }
 
 export interface RowMenuProps {
-  /** What the row is called. */
+  /** The name of the row. */
   readonly name: string;
   readonly actions: readonly (RowAction | undefined | false)[];
 }
 
-/** What can be done with one row. The menu itself is made when it is first opened: tables have many rows. */
+/** The actions on one row. The menu itself is created when it is first opened: tables have many rows. */
 export function RowMenu({ name, actions }: RowMenuProps) {
   const [used, setUsed] = useState(false);
   const offered = actions.filter(action => action !== undefined && action !== false);

@@ -3,11 +3,11 @@ import styles from './two-lines.module.css';
 
 interface TwoLinesProps {
   readonly children: ReactNode;
-  /** What tells it from others of its name. */
+  /** What distinguishes it from others of the same name. */
   readonly below: ReactNode;
 }
 
-/** A cell of a table: what it is, and smaller what more there is to say of it. */
+/** A cell of a table with a second line in smaller print. */
 export function TwoLines({ children, below }: TwoLinesProps) {
   return (
     <span className={styles.two}>
