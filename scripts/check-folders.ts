@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { crowdedFolders, type LargeFolder, MOST_FILES } from './folders/crowded-folders.ts';
 import { sourceFiles } from './source-files.ts';
 
-/* A folder shows what it holds at a glance: beyond a couple of dozen files a newcomer searches instead of looking. */
+/* A folder should show its contents at a glance: with more than a couple of dozen files, a newcomer has to search. */
 const EXCEPTIONS: readonly LargeFolder[] = [
   {
     folder: 'packages/protocol/src/messages',

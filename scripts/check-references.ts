@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { brokenReferences, describeBroken } from './references/broken-references.ts';
 
 /*
- * Comments, pages and texts that name a page of docs/ must lead to that page and section, so that a reader can open
- * what a line of code relies on.
+ * Comments, pages and texts that name a page of docs/ must refer to an existing page and section, so that a reader can
+ * open what a line of code relies on.
  */
 const broken = brokenReferences(join(import.meta.dirname, '..'));
 for (const reference of broken) console.error(describeBroken(reference));

@@ -4,8 +4,8 @@ import { checkLanguage, flatten, type Texts, type Tree } from './texts/check-cat
 import { checkSource } from './texts/check-source.ts';
 
 /*
- * What people read in the pages comes from packages/web/src/texts: every id in the code has a text, every text is used,
- * all languages have the same ones with the same values, and no text stands in the code itself.
+ * The texts of the pages come from packages/web/src/texts: every id in the code has a text, every text is used, all
+ * languages have the same ids with the same placeholders, and the code itself contains no texts.
  */
 const SOURCES = join(import.meta.dirname, '../packages/web/src');
 const FIRST = 'en';

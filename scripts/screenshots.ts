@@ -19,7 +19,7 @@ const HELP = `Takes a picture of every page of the dashboard at 1440 and 360 px,
 `;
 const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
-/** A page that is still loading by then is taken as it is. */
+/** A page that is still loading after this time is captured as it is. */
 const SETTLED_MS = 8000;
 
 async function main(): Promise<void> {

@@ -13,7 +13,7 @@ import { withWorld } from '../world/world.ts';
 const SITES = 2000;
 /** Few at a time, so that the sync lasts longer than the backup. */
 const CONCURRENCY = 20;
-/** The copy does nothing but what is measured. */
+/** The copy does only the work that is measured. */
 const QUIET = {
   SITEKEEPER_SYNC_INTERVAL_MINUTES: '0',
   SITEKEEPER_NETWORKS_INTERVAL_DAYS: '0',
@@ -91,7 +91,7 @@ export const backup: Bench = {
   },
 };
 
-/** Whether what is in the store belongs together. */
+/** Whether the data in the store is consistent. */
 async function lookInto(store: Store): Promise<{ torn: number; auditWhole: boolean }> {
   const app = await store.open();
   try {

@@ -21,7 +21,7 @@ const HEALTH_PER_SECOND = 10;
 const SOCKETS = 900;
 
 interface Load {
-  /** Answers with a page within a second, per second. */
+  /** Requests per second that are answered with a page within a second. */
   readonly goodput: number;
   readonly refused: number;
   readonly resets: number;

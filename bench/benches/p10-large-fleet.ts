@@ -14,7 +14,7 @@ const REQUESTS = 150;
 const WARM = 20;
 const OVERVIEW_MS = 50;
 
-/** `changes`: the store is changed before each request, so that nothing that is remembered answers it. */
+/** `changes`: the store is changed before each request, so that no answer comes from memory. */
 const CASES = [
   { what: 'a page of the list', query: 'status=connected', pages: 90, changes: false },
   { what: 'search matches 1 in 100', query: 'search=town+42', pages: 1, changes: false },
@@ -121,7 +121,7 @@ async function measure(options: Options, count: number) {
   }
 }
 
-/** Asks in turn; what `before` takes doesn't count. */
+/** Sends requests in turn; the time that `before` takes doesn't count. */
 async function ask({ api, child }: Server, path: (index: number) => string, before?: () => Promise<unknown>) {
   const times: number[] = [];
   let cost = child.cpu().all;
@@ -136,7 +136,7 @@ async function ask({ api, child }: Server, path: (index: number) => string, befo
   return { cost, p50: percentile(times, 50), p99: percentile(times, 99) };
 }
 
-/** Another process that writes: it has the store open beside the server. */
+/** Another process that writes: it has the store open at the same time as the server. */
 async function changes(store: Store) {
   const app = await store.open();
   const { database } = app.services;

@@ -15,7 +15,7 @@ const SECONDS = 5;
 const GOAL_MS = 10;
 const root = '/wp-json/svc/v2';
 
-/** Pages of 100; a case with several goes round them, so that no answer is the last one. */
+/** Pages of 100; a case with several cycles through them, so that no answer is the same as the previous one. */
 const CASES = [
   { what: 'clients, page 1', path: '/clients?', first: 1, pages: 1 },
   { what: 'clients, the last ten pages', path: '/clients?', first: 91, pages: 10 },

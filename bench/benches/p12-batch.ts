@@ -38,7 +38,7 @@ export const p12: Bench = {
         { what: `${ITEMS} changes of ${TAGS} tags: the store alone`, figure: median(stored), unit: 's' },
       ];
 
-      /** Seconds of each round, and the most calls that one site answered one after another. */
+      /** Seconds of each round, and the largest number of consecutive calls to one site. */
       async function timed(next: () => Body): Promise<[seconds: number[], calls: number]> {
         const seconds: number[] = [];
         let calls = 0;

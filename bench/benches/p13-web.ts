@@ -124,7 +124,7 @@ function late(times: readonly number[]): number {
   return (100 * times.filter(ms => ms > 1.5 * FRAME_MS).length) / times.length;
 }
 
-/** What machine and browser achieve at this moment without our scripts. */
+/** The limit of machine and browser at this moment, without our scripts. */
 async function plainScroll(browser: Browser): Promise<number[]> {
   const page = await browser.newPage({ viewport: VIEWPORT });
   const row = `<tr>${'<td>The bakery of town 42</td>'.repeat(10)}</tr>`;

@@ -89,7 +89,7 @@ export const p14Connect: Bench = {
   },
 };
 
-/** A fleet that knows nobody, and what its sites ask of whoever connects them. */
+/** A fleet without a registered dashboard, and the credentials that its sites require. */
 async function withFleet<T>(
   store: Store,
   { latencyMs, replyBytes }: Options,

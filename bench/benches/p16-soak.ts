@@ -14,7 +14,7 @@ const HOSTILE_PERCENT = 5;
 const WARM_UP = 1 / 3;
 const LOOK_MS = 5_000;
 const REQUEST_MS = 100;
-/** Seconds for a sync: sites that hang shall come round many times in a soak. */
+/** Seconds for a sync: sites that hang should be synced many times in a soak. */
 const DEADLINE_SECONDS = '10';
 /** The rise over the measured time that noise can explain. */
 const MOST = { heap: 0.05, resident: 0.1, descriptors: 5 };
@@ -64,7 +64,7 @@ async function looking(server: Server, going: () => boolean): Promise<Looks> {
   return looks;
 }
 
-/** What people and programs request all the time. Each must succeed: none is invalid, too frequent or forbidden. */
+/** The usual requests of people and programs. Each must succeed: none is invalid, too frequent or forbidden. */
 const ASKED = [
   '/healthz',
   '/readyz',
@@ -95,7 +95,7 @@ async function asking(api: Api, going: () => boolean): Promise<Requests> {
   return requests;
 }
 
-/** One sync of all sites after the other. */
+/** Syncs all sites again and again. */
 async function syncing(server: Server, going: () => boolean): Promise<{ jobs: number; sites: number }> {
   const syncs = { jobs: 0, sites: 0 };
   while (going()) {

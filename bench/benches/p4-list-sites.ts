@@ -14,7 +14,10 @@ const SITES = 10_000;
 const REQUESTS = 4000;
 const SECONDS = 8;
 const TIMES = 3;
-/** What is searched for, and how much of the fleet it matches. Pages go round, so that no answer is the last one. */
+/**
+ * The search text, and how much of the fleet it matches. The bench cycles through pages, so that no answer is the same
+ * as the previous one.
+ */
 const SEARCHES = [
   { what: 'no search', search: '', pages: 90 },
   { what: 'search matches 1 in 100', search: 'town 42', pages: 1 },

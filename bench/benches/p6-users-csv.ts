@@ -14,8 +14,8 @@ const GROWTH_MB = 64;
 const HEADER = 'username,email,first_name,last_name,user_url,password,send_password,role,select_sites,select_groups';
 
 /**
- * The connector makes one user per call, and a site takes one change at a time. What grouping promises is one chain of
- * calls per site, with not a single call besides those that make users; all chains run side by side.
+ * The connector creates one user per call, and a site accepts one change at a time. Grouping promises one chain of
+ * calls per site, with no calls besides those that create users; all chains run side by side.
  */
 export const p6: Bench = {
   name: 'p6',

@@ -7,7 +7,7 @@ import type { Child } from '../world/child.ts';
 import { withWorld } from '../world/world.ts';
 import { FLEET, FLEET_CONCURRENCY } from './p2-sync-10000.ts';
 
-/** Which of its processes: both, the one that works, or the one that answers. */
+/** Which of its processes: both, the worker, or the one that answers requests. */
 const KILLS = ['both', 'worker', 'server', 'worker', 'both'] as const;
 /** How long a server lives before it is killed, in ms. */
 const LIVES_MS = { least: 300, most: 2500 };
@@ -60,7 +60,7 @@ export const p8: Bench = {
   },
 };
 
-/** A worker that is left alone ends by itself; a server that is left alone starts another one. */
+/** A worker whose server is gone ends by itself; a server whose worker is gone starts another one. */
 async function kill(child: Child, which: (typeof KILLS)[number]): Promise<void> {
   const [server, worker] = child.pids;
   if (which === 'both' && server !== undefined) process.kill(server, 'SIGSTOP');

@@ -4,7 +4,9 @@ import { abilityPath, type HttpAnswer, jobPath } from '../world/api.ts';
 import { type Server, startMeasuredServer } from '../world/server.ts';
 import type { Store } from '../world/store.ts';
 
-/** What must not happen: a site is `lost`, something `doubled`, sent `twice`, `unknown` though never sent, or `wrong`. */
+/**
+ * Possible violations: a site is `lost`, something `doubled`, sent `twice`, `unknown` though never sent, or `wrong`.
+ */
 export type Kind = 'lost' | 'doubled' | 'twice' | 'unknown' | 'wrong';
 
 /** A complete reply, parsed. */
@@ -14,7 +16,7 @@ export type ParsedReply = { readonly status: number; readonly body: any };
 const LOOK_MS = 50;
 const BUSY_MS = 200;
 
-/** A server that is killed again and again, the work on it, and what was found to be wrong. */
+/** A server that is killed again and again, its work, and the problems found. */
 export class Ground {
   readonly fleet: Fleet;
   readonly findings: { readonly kind: Kind; readonly what: string }[] = [];
@@ -64,7 +66,7 @@ export class Ground {
     return this.send(api => api.send('POST', abilityPath(ability), { input }));
   }
 
-  /** Sends something once. @returns 'cut' if the server died meanwhile, so that the outcome is unknown. */
+  /** Sends something once. @returns 'cut' if the server died in the meantime, so that the outcome is unknown. */
   async send(ask: (api: Server['api']) => Promise<HttpAnswer>): Promise<ParsedReply | 'cut'> {
     const { api } = await this.#server;
     try {
@@ -113,7 +115,10 @@ export class Ground {
     return items.filter((job: { job_id: string }) => job.job_id.startsWith(`${type}_`));
   }
 
-  /** Starts a job that must not start twice: after a kill it is looked up. @returns its id, undefined if there is none. */
+  /**
+   * Starts a job that must not start twice: after a kill, it is searched for.
+   * @returns its id, undefined if there is none.
+   */
   startOnce(type: string, start: () => Promise<ParsedReply | 'cut'>): Promise<string | undefined> {
     const one = (this.#starting.get(type) ?? Promise.resolve()).then(() => this.#startOne(type, start));
     this.#starting.set(type, one);

@@ -3,7 +3,7 @@ import type { Ground, RepeatedWork } from './ground.ts';
 const ROWS = 240;
 const HEADER = 'username,email,first_name,last_name,user_url,password,send_password,role,select_sites,select_groups';
 
-/** Users are imported from a CSV: each is created once on its site, whatever is killed meanwhile. */
+/** Users are imported from a CSV: each is created once on its site, whatever is killed in the meantime. */
 export function imports(ground: Ground, sites: readonly number[]): RepeatedWork {
   let turn = 0;
   return {

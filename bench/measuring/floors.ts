@@ -25,14 +25,14 @@ export function waitFloor(sites: number, latencyMs: number, concurrency: number)
   return (Math.ceil(sites / concurrency) * latencyMs) / 1000;
 }
 
-/** What the simplest client took for the fleet. */
+/** The time that the simplest client took for the fleet. */
 export interface BareFigures {
   readonly seconds: number;
   /** Milliseconds of processor time per site, of the client alone. */
   readonly cpuPerSite: number;
 }
 
-/** Means of several goes of the bare client: one before and one after what they are compared with. */
+/** Means of several runs of the bare client, taken before and after the run that they are compared with. */
 export function meanOf(...goes: readonly BareFigures[]): BareFigures {
   const mean = (of: (go: BareFigures) => number) => goes.reduce((sum, go) => sum + of(go), 0) / goes.length;
   return { seconds: mean(go => go.seconds), cpuPerSite: mean(go => go.cpuPerSite) };

@@ -14,7 +14,7 @@ export interface SyncFigures {
   /** Seconds. */
   readonly serverCpu: Cpu;
   readonly simulatorCpu: Cpu;
-  /** MB that its processes shared with nobody, at most. */
+  /** Peak memory in MB that its processes shared with no others. */
   readonly peakMb: number;
   readonly lag: Lag;
   readonly job: JobFigures;

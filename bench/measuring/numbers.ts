@@ -1,4 +1,4 @@
-/** The lower middle of the values: always one that was measured. */
+/** The lower middle of the values: always a measured one. */
 export function median(values: readonly number[]): number {
   return percentile(values, 50);
 }

@@ -7,7 +7,10 @@ import type { Started } from '../world/server-process.ts';
 import { percentile } from './numbers.ts';
 import { paced, type Send } from './paced.ts';
 
-/** Passes the simplest server that answers the same body to every request to `use`. @param body As the server sent it. */
+/**
+ * Starts the simplest server that answers the same body to every request, and passes it to `use`.
+ * @param body As the server sent it.
+ */
 export async function withPlainServer<T>(body: string, use: (send: Send, child: Child) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'sitekeeper-bench-'));
   const file = join(folder, 'body.json');

@@ -1,12 +1,12 @@
 import type { Child } from '../world/child.ts';
 import type { Send } from './paced.ts';
 
-/** So many requests are under way at any moment: enough to keep a server busy, too few to measure its queue. */
+/** The number of concurrent requests: enough to keep a server busy, too few to measure its queue. */
 const AT_ONCE = 8;
 
 /**
- * Milliseconds of processor time that a request costs a server's process, all its threads included. The load of other
- * programs doesn't show in it, as it does in times.
+ * Milliseconds of CPU time that a request costs the server's process, with all its threads. Unlike durations, it does
+ * not include the load of other programs.
  */
 export async function processorMs(child: Child, requests: number, send: Send): Promise<number> {
   let next = 0;

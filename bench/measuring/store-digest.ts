@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { sqliteSnapshot } from '../../packages/server/src/ports/database/sqlite-snapshot.ts';
 import { RowsDigest, rowLine } from '../../packages/server/src/recovery/backup/format.ts';
 
-/** Digests of all rows of an embedded store, whatever their order. */
+/** Digests of all rows of an embedded store, in any order. */
 export async function digestOfStore(folder: string) {
   const snapshot = sqliteSnapshot(join(folder, 'sitekeeper.db'));
   const digests: Record<string, string> = {};

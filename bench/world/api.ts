@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 export interface HttpAnswer {
   readonly status: number;
   readonly body: string;
-  /** When to come back, in seconds. */
+  /** When to retry, in seconds. */
   readonly retryAfter: string | undefined;
 }
 
@@ -23,7 +23,7 @@ export class Api {
   readonly #authorization: string;
   readonly #agent: Agent;
 
-  /** @param sockets Connections at the same time, at most. */
+  /** @param sockets The most connections at the same time. */
   constructor(origin: string, authorization: string, sockets = 64) {
     this.origin = origin;
     this.#authorization = authorization;
@@ -92,7 +92,7 @@ export class Api {
     return JSON.parse(await this.get(jobPath(id))) as JobFigures;
   }
 
-  /** The same; undefined when the server says that it has no time for it. */
+  /** The same; undefined if the server answers that it is busy. */
   async jobIfTime(id: string): Promise<JobFigures | undefined> {
     const { status, body } = await this.send('GET', jobPath(id));
     if (status === 503) return undefined;

@@ -7,13 +7,13 @@ const FOLDER = join(import.meta.dirname, '../../node_modules/.cache/bench-server
 export interface BundledServer {
   /** The program to run. */
   readonly program: string;
-  /** Where Node keeps what it has compiled, as the launcher of the package has it. */
+  /** Where Node stores compiled code, as in the launcher of the package. */
   readonly compiled: string;
 }
 
 let made: Promise<BundledServer> | undefined;
 
-/** The server as it is published, with what the bench asks it: made once per run of the bench. */
+/** The server as it is published, and what the bench needs to query it: built once per run of the bench. */
 export function bundledServer(): Promise<BundledServer> {
   made ??= make();
   return made;
@@ -22,7 +22,7 @@ export function bundledServer(): Promise<BundledServer> {
 async function make(): Promise<BundledServer> {
   rmSync(FOLDER, { recursive: true, force: true });
   await bundleServer(FOLDER, join(import.meta.dirname, 'server-process.ts'));
-  // As in the package: or Node would find out for each file which kind it is.
+  // As in the package: otherwise, Node would detect the module type of each file.
   writeFileSync(join(FOLDER, 'package.json'), '{ "type": "module" }');
   return { program: join(FOLDER, 'main.js'), compiled: join(FOLDER, '.compiled') };
 }

@@ -35,7 +35,7 @@ export class Child {
     return this.#errors;
   }
 
-  /** Itself, and the processes that it has started. */
+  /** The process itself and the processes that it has started. */
   get pids(): readonly number[] {
     try {
       const others = readFileSync(`/proc/${this.pid}/task/${this.pid}/children`, 'utf8').split(' ');
@@ -54,7 +54,7 @@ export class Child {
     return this.#sum(pid => statusOf(pid, 'VmRSS'));
   }
 
-  /** MB that its processes share with nobody: what they cost together. */
+  /** MB that its processes share with no others: their total cost. */
   privateMb(): number {
     return this.#sum(privateOf);
   }
@@ -92,7 +92,7 @@ export class Child {
     clearTimeout(patience);
   }
 
-  /** A process that ends meanwhile counts for nothing. */
+  /** A process that ends in the meantime counts as zero. */
   #sum(look: (pid: number) => number): number {
     return this.pids.reduce((sum, pid) => {
       try {

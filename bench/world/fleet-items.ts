@@ -2,13 +2,13 @@ import { refreshPending } from '@sitekeeper/server/testing';
 import { sql } from 'kysely';
 import type { Store } from './store.ts';
 
-/** Of each site; slugs come from a few hundred that exist, so that every item is on many sites. */
+/** For each site; slugs come from a few hundred that exist, so that every item is on many sites. */
 const PLUGINS = 12;
 const THEMES = 3;
 const UPDATES = 4;
 const KINDS = 400;
 const SITES_AT_ONCE = 10_000;
-/** The fewer sites have it, the longer a look through all of them takes for nothing. */
+/** The fewer sites have it, the longer a scan of all of them takes without a match. */
 const ONE_IN = 50;
 
 /** Rows of items that were stored. */
@@ -17,7 +17,10 @@ export interface StoredItems {
   readonly seconds: number;
 }
 
-/** Gives every site of a store plugins, themes, updates, security findings and a certificate, by the store's own means. */
+/**
+ * Gives every site of a store plugins, themes, updates, security findings and a certificate, with the server's own
+ * functions.
+ */
 export async function storeItems(store: Store): Promise<StoredItems> {
   const app = await store.open();
   const start = performance.now();

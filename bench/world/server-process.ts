@@ -1,6 +1,6 @@
 /**
- * The server under test: the real `serve` with its settings from the environment. Told `lag`, it reports the delay of
- * its event loop since it was last asked; told `heap`, what its heap holds.
+ * The server under test: the real `serve` with its settings from the environment. On the message `lag`, it reports the
+ * delay of its event loop since the last one; on `heap`, the size of its heap.
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { makeLog, readSettings, serve } from '@sitekeeper/server';
@@ -32,7 +32,7 @@ const server = await serve(settings, makeLog(settings.logLevel));
 delay.enable();
 process.on('message', asked => {
   if (asked === 'heap') {
-    globalThis.gc?.(); // with --expose-gc: what is left is what is held
+    globalThis.gc?.(); // with --expose-gc: only live objects remain
     process.send?.({ heapMb: process.memoryUsage().heapUsed / 2 ** 20 } satisfies Heap);
     return;
   }

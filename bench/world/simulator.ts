@@ -23,11 +23,14 @@ export interface SimulatorOptions {
   readonly latencyMs: number;
   readonly replyBytes: number;
   readonly faults?: string;
-  /** File for what each site asks of whoever connects it. */
+  /** File for the credentials that each site requires. */
   readonly manifest?: string;
 }
 
-/** `scripts/simulate.ts` in a process of its own, all sites connected with one key, or not at all without one. */
+/**
+ * `scripts/simulate.ts` in a process of its own; all sites are connected with one key, or not connected if there is
+ * none.
+ */
 export async function startSimulator(
   folder: string,
   key: FleetKey | undefined,

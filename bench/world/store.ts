@@ -17,7 +17,10 @@ export interface Store {
   remove(): Promise<void>;
 }
 
-/** For benches of reads: no work beside them, and one caller may ask as often as it likes, though it is counted. */
+/**
+ * For benches of reads: without background work, and without a rate limit for a single caller, though its requests are
+ * counted.
+ */
 export const READ_BY_ONE = {
   SITEKEEPER_SYNC_INTERVAL_MINUTES: '0',
   SITEKEEPER_BACKUP_KEEP: '0',
@@ -48,7 +51,7 @@ export async function makeStore(postgres: string, env: Readonly<Record<string, s
         await seedSites(app.services, key, sites);
         const setup = app.ctx({ kind: 'system', name: 'bench' });
         const admin = await createUser(setup, { name: 'bench', role: 'admin', passwordName: 'bench' });
-        await createApiKey(setup, { name: 'bench', permissions: ['read'] }); // without one REST v2 is off
+        await createApiKey(setup, { name: 'bench', permissions: ['read'] }); // without a key, REST v2 is off
         return basic(admin.user, admin.application_password);
       } finally {
         await app.close();

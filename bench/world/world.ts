@@ -33,8 +33,8 @@ export async function withWorld<T>(
     SITEKEEPER_SYNC_INTERVAL_MINUTES: '0',
     SITEKEEPER_NETWORKS_INTERVAL_DAYS: '0',
     SITEKEEPER_BACKUP_KEEP: '0',
-    SITEKEEPER_REQUESTS_PER_MINUTE: '100000', // counted, and never too many
-    SITEKEEPER_ABANDONED_INTERVAL_DAYS: '0', // sites get only the calls that are measured, however long it takes
+    SITEKEEPER_REQUESTS_PER_MINUTE: '100000', // counted, but never too many
+    SITEKEEPER_ABANDONED_INTERVAL_DAYS: '0', // sites receive only the measured calls, however long it takes
     ...wanted.env,
   };
   const store = await makeStore(options.postgres, env);

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { isTestFile } from '../source-files.ts';
 
-/** More files than this can't be taken in at a glance. */
+/** A folder with more files than this can't be read at a glance. */
 export const MOST_FILES = 25;
 
 /** A folder that may have more. Add one only where its files are found by name or number, and always will be. */

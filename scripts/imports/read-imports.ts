@@ -7,7 +7,7 @@ export interface Import {
   readonly from: string;
   readonly line: number;
   readonly to: string;
-  /** Only types: nothing of it is left when the program runs. */
+  /** Only types: nothing of it remains at run time. */
   readonly typeOnly: boolean;
 }
 

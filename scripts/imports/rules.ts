@@ -97,7 +97,9 @@ const root: ImportRule = ({ from, to }) => {
 };
 
 const WEB = 'packages/web/src/';
-/** Floors of the pages' code, the lowest first: each sees itself and what is below it. `main.tsx` sees all. */
+/**
+ * Layers of the pages' code, the lowest first: each may import itself and the layers below. `main.tsx` may import all.
+ */
 const WEB_FLOORS = ['generated', 'texts', 'api', 'ui', 'shared', 'pages', 'app'];
 const webFloorOf = (file: string) => WEB_FLOORS.indexOf(file.slice(WEB.length).split('/')[0] ?? '');
 const pageOf = (file: string) => /^packages\/web\/src\/pages\/([^/]+)\//.exec(file)?.[1];

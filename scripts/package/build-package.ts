@@ -6,7 +6,7 @@ import { PACKAGE_MANIFEST } from './manifest.ts';
 import { licencesOfBuilds, thirdParties } from './third-parties.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-/** What people read, and what the program's messages refer to. */
+/** The documents for people, which the program's messages refer to. */
 const DOCUMENTS = ['CHANGELOG.md', 'SECURITY.md', 'openapi.json', 'docs'];
 
 /** Writes the folder that `npm publish` publishes. @returns its path. */
@@ -16,7 +16,7 @@ export async function buildPackage(folder = join(ROOT, 'dist/sitekeeper')): Prom
   const server = join(folder, 'server');
   await bundleServer(server);
   const pages = join(WEB, 'dist');
-  // Not the pages' own notes, which begin with a dot.
+  // Except the pages' own notes, whose names begin with a dot.
   cpSync(pages, join(folder, 'pages'), { recursive: true, filter: path => !path.slice(pages.length).startsWith('/.') });
   mkdirSync(join(folder, 'bin'));
   cpSync(join(import.meta.dirname, 'launcher.js'), join(folder, 'bin/sitekeeper.js'));

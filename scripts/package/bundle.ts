@@ -5,7 +5,7 @@ import { filesBeside } from './files-beside.ts';
 import { OLDEST_NODE } from './manifest.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-/** Asked for only by those who have chosen it: a binary for PostgreSQL that we don't use. */
+/** Imported only if chosen explicitly: a PostgreSQL binary that we don't use. */
 const LEFT_OUT = ['pg-native'];
 
 export const SERVER_LICENCES = 'licences.json';
@@ -13,7 +13,7 @@ export const SERVER_LICENCES = 'licences.json';
 const COMMAND_LINE = join(ROOT, 'packages/cli/src/main.ts');
 
 /**
- * Puts the server, the command line and all that they use into JavaScript that needs no other package.
+ * Bundles the server, the command line and their dependencies into JavaScript that needs no other package.
  * @param program What `main.js` in that folder becomes.
  */
 export async function bundleServer(folder: string, program = COMMAND_LINE): Promise<void> {

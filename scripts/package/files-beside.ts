@@ -8,9 +8,9 @@ const PLACE = /\bimport\.meta\.(?:url|dirname)\b|\bimport\.meta\.filename\b(?!\.
 const COMMENTS = /\/\*[\s\S]*?\*\/|\/\/.*/g;
 
 /**
- * Files of ours that a source names by `new URL('./…', import.meta.url)`: programs of threads and processes become
- * entries of the bundle, all of them in one folder, and `places` says where a folder is in the package. Any other use of
- * a source's own place fails the build: it would point nowhere once the sources are one file.
+ * Our files that a source names by `new URL('./…', import.meta.url)`: programs of threads and processes become entries
+ * of the bundle, all in one folder, and `places` maps a folder to its path in the package. Any other use of a source's
+ * own location fails the build: it would be wrong once the sources are one file.
  */
 export function filesBeside(sources: string, places: ReadonlyMap<string, string>): Plugin {
   const named = new Map<string, string>();

@@ -12,12 +12,13 @@ if (!newEnough22 && !newEnough24 && major < 26) {
   );
   process.exitCode = 1;
 } else {
-  // Node says of its SQLite that it may still change; which versions work is checked above.
+  // Node warns that its SQLite may still change; the versions that work are checked above.
   const { emitWarning } = process;
   process.emitWarning = (warning, ...rest) => {
     if (!/^SQLite is an experimental feature/.test(String(warning))) emitWarning.call(process, warning, ...rest);
   };
-  // Beside the program, where only who installs it may write: what lies there is run. Elsewhere each start compiles anew.
+  // Next to the program, where only its installer may write, because these files are executed. In other locations, each
+  // start compiles again.
   nodeModule.enableCompileCache(fileURLToPath(new URL('../.compiled', import.meta.url)));
   if (process.argv.length === 2) process.argv.push('serve');
   import('../server/main.js');

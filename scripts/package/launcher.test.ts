@@ -5,11 +5,11 @@ import { PACKAGE_MANIFEST } from './manifest.ts';
 
 const LAUNCHER = join(import.meta.dirname, 'launcher.js');
 
-/** What the launcher says on a Node of this version; there is no server beside it, which it notices last. */
+/** The output of the launcher on a Node of this version; the server next to it is missing, which it notices last. */
 function startedOn(version: string): string {
   const versions = JSON.stringify({ node: version });
   const pretend = `data:text/javascript,Object.defineProperty(process,'versions',{value:${versions}})`;
-  const env = { ...process.env, NODE_DISABLE_COMPILE_CACHE: '1' }; // it would be kept among the sources
+  const env = { ...process.env, NODE_DISABLE_COMPILE_CACHE: '1' }; // otherwise it would be stored among the sources
   return spawnSync(process.execPath, ['--import', pretend, LAUNCHER], { encoding: 'utf8', env }).stderr;
 }
 

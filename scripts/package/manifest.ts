@@ -7,7 +7,7 @@ export const OLDEST_NODE = '22.22.3';
 const { description } = jsonOf('package.json') as { description: string };
 export const { version: RELEASE } = jsonOf('packages/server/package.json') as { version: string };
 
-/** What `package.json` of the published package says. It depends on nothing. */
+/** The `package.json` of the published package. It has no dependencies. */
 export const PACKAGE_MANIFEST = {
   name: 'sitekeeper',
   version: RELEASE,

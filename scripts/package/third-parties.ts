@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A package that went into ours. */
+/** A third-party package in our bundle. */
 interface Licence {
   readonly name: string;
   readonly version: string;
@@ -9,7 +9,7 @@ interface Licence {
   readonly text?: string;
 }
 
-/** The page that lists packages of others, with the licences that they want to be passed on. */
+/** The page that lists third-party packages with the licences that must be passed on. */
 export function thirdParties(licences: readonly Licence[]): string {
   const foreign = licences.filter(({ name }) => !name.startsWith('@sitekeeper/'));
   const parts = new Map(foreign.map(one => [`${one.name} ${one.version}`, partOf(one)]));
@@ -17,12 +17,12 @@ export function thirdParties(licences: readonly Licence[]): string {
   return ['# Packages of others in this package', ...sorted.map(([, part]) => part), ''].join('\n\n');
 }
 
-/** @param files What the builds tell of the packages that went into them. */
+/** @param files The builds' reports about the packages that they include. */
 export function licencesOfBuilds(files: readonly string[]): Licence[] {
   return [...files.flatMap(file => JSON.parse(readFileSync(file, 'utf8')) as Licence[]), licenceOfApiPage()];
 }
 
-/** The page about the API is one file that its package has put together by itself. */
+/** The API page is one file that its package has already bundled. */
 function licenceOfApiPage(): Licence {
   const folder = join(import.meta.dirname, '../../node_modules/@scalar/fastify-api-reference');
   const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));

@@ -14,7 +14,7 @@ export function flatten(tree: Tree, above = ''): [id: string, text: string][] {
   });
 }
 
-/** What is wrong with the texts of a language, beside those of the language they were written in first. */
+/** The problems with the texts of a language, compared with the language in which they are written first. */
 export function checkLanguage(language: string, texts: Texts, first: Texts): string[] {
   const say = (id: string, problem: string) => `${language}: ${id}: ${problem}`;
   return [

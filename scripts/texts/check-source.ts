@@ -2,13 +2,13 @@ import type { Texts } from './check-catalogue.ts';
 import { readMessage } from './read-message.ts';
 import { readSource } from './read-source.ts';
 
-/** Areas whose texts are there on every page; those of the others come with their page. */
+/** Areas that are loaded on every page; the others are loaded with their page. */
 const EVERYWHERE = ['api', 'app', 'common', 'shared', 'ui'];
-/** Values that `rich` knows by itself. */
+/** Values that `rich` knows by default. */
 const KNOWN_TAGS = ['b'];
 /** Names, which are the same in all languages. */
 const NAMES = new Set(['Sitekeeper', 'WordPress', 'PHP', 'MainWP Child', 'Apple Pay', 'Amazon Pay', 'Google Pay']);
-/** Keys of the keyboard and the like, that are compared with. */
+/** Names of keys and similar strings, used only in comparisons. */
 const NOT_SHOWN = /^(Enter|Escape|Home|End|Shift|Mac|Page(Up|Down)|Arrow(Up|Down|Left|Right)|Firefox|Chrome|Safari)$/;
 
 export interface SourceReport {
@@ -17,7 +17,7 @@ export interface SourceReport {
   readonly used: ReadonlySet<string>;
 }
 
-/** What is wrong with the texts of one file of the pages. @param file e.g. `pages/sites/sites-page.tsx` */
+/** The problems with the texts of one file of the pages. @param file e.g. `pages/sites/sites-page.tsx` */
 export function checkSource(file: string, code: string, texts: Texts): SourceReport {
   const { uses, strings, texts: found } = readSource(file, code);
   const line = (at: number) => `${file}:${code.slice(0, at).split('\n').length}`;
@@ -50,7 +50,7 @@ export function checkSource(file: string, code: string, texts: Texts): SourceRep
   return { problems, used };
 }
 
-/** The ids that `jobs.state.*` may stand for. */
+/** The ids that `jobs.state.*` can match. */
 function matching(pattern: string, texts: Texts): string[] {
   if (!pattern.includes('*')) return texts.has(pattern) ? [pattern] : [];
   const parts = pattern.split('*').map(part => part.replaceAll('.', '\\.'));

@@ -1,6 +1,6 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 
-/** What a text holds besides its words. */
+/** The parts of a text besides its words. */
 export interface Shape {
   /** `name`, of `{name}` and `{name, plural, …}`. */
   readonly values: ReadonlySet<string>;
@@ -10,7 +10,7 @@ export interface Shape {
   readonly plurals: readonly { readonly value: string; readonly forms: readonly string[] }[];
 }
 
-/** @throws SyntaxError where the text is not in the ICU format. */
+/** @throws SyntaxError if the text is not in ICU format. */
 export function readMessage(text: string): Shape {
   const shape = { values: new Set<string>(), tags: new Set<string>(), plurals: [] as Shape['plurals'][number][] };
   const walk = (parts: readonly MessageFormatElement[]): void => {

@@ -1,6 +1,6 @@
 import { parseSync, Visitor } from 'vite';
 
-/** A text that stands in the code, or a use of an id. `at` is an offset in the file. */
+/** A text in the code, or a use of an id. `at` is an offset in the file. */
 export interface Found {
   readonly at: number;
   readonly text: string;
@@ -9,11 +9,11 @@ export interface Found {
 /** `t('sites.title', { name })` */
 export interface Use {
   readonly at: number;
-  /** `sites.title`, or with a `*` for what is only known while it runs: `jobs.state.*`. */
+  /** `sites.title`, or with a `*` for parts that are known only at run time: `jobs.state.*`. */
   readonly ids: readonly string[];
-  /** Names of the values that are given; undefined where they can't be read from the code. */
+  /** Names of the given values; undefined if they can't be read from the code. */
   readonly values: readonly string[] | undefined;
-  /** Not inside of a function: done before the texts are there. */
+  /** Outside any function: evaluated before the texts are loaded. */
   readonly tooEarly: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface Source {
   readonly uses: readonly Use[];
   /** All other strings: ids among them count as used. */
   readonly strings: readonly Found[];
-  /** What people read that is not in the catalogue. */
+  /** Texts for people that are not in the catalogue. */
   readonly texts: readonly Found[];
 }
 
@@ -34,11 +34,11 @@ const SHOWN =
   /^(label|title|placeholder|description|message|header|alt|summary|hint|never|unknown|empty|aria-(label|description|roledescription|valuetext|placeholder)|\w+(Label|Title|Text|Message|Hint))$/;
 /** Functions whose first argument is shown. */
 const SAYS = /^(toast\w*|needed|alert|confirm)$/;
-/** Reads as written for people: a word with a capital, or several words. */
+/** Looks like text for people: a capitalised word, or several words. */
 const SENTENCE = /^[A-Z][\p{L}’'-]*,? \p{L}|^[A-Z]\p{Ll}{2,}$|^[\p{L}’'-]+(?:,? [\p{L}’'-]+){2}|\p{L} ?[.!?…]$/u;
 const LETTER = /\p{L}/u;
 
-/** What the code of a page holds for people, and which texts it takes from the catalogue. */
+/** The texts for people in the code of a page, and the ids that it takes from the catalogue. */
 export function readSource(file: string, code: string): Source {
   const { program, errors } = parseSync(file, code, { sourceType: 'module' });
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
@@ -55,7 +55,7 @@ export function readSource(file: string, code: string): Source {
     depth--;
   };
   const skip = (node: Node) => node && skipped.add(node);
-  /** All strings that the value may be: `a ? 'x' : 'y'`, `a ?? 'x'`, templates. */
+  /** All strings that the value can be: `a ? 'x' : 'y'`, `a ?? 'x'`, templates. */
   const show = (node: Node): void => {
     for (const string of stringsOf(node)) shown.add(string);
   };
@@ -79,7 +79,7 @@ export function readSource(file: string, code: string): Source {
     ExportNamedDeclaration: (node: Node) => skip(node.source),
     ExportAllDeclaration: (node: Node) => skip(node.source),
     TSLiteralType: (node: Node) => skip(node.literal),
-    // Met only by who breaks the code, never by who uses it.
+    // Seen only by developers who break the code, never by users.
     NewExpression(node: Node) {
       if (/^(Error|TypeError)$/.test(node.callee.name)) skip(node.arguments[0]);
       if (node.callee.name === 'ApiError') show(node.arguments[2]);
@@ -148,7 +148,7 @@ function stringsOf(node: Node): Node[] {
   }
 }
 
-/** With a `*` for each part of a template that is only known while it runs. */
+/** With a `*` for each part of a template that is known only at run time. */
 function textOf(node: Node): string {
   if (node.type === 'Literal') return node.value;
   return node.quasis.map(({ value }: Node) => value.cooked).join('*');

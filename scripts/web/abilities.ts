@@ -11,7 +11,7 @@ export function webAbilities(): string {
   });
   return generated('the abilities', [
     `import type { components } from './ability-types.ts';\n`,
-    '/** What an ability does, how it is called, who may run it (own: touches nothing but the own account), its category. */',
+    '/** The effect of an ability, how it is called, who may run it (own: changes only the account of the caller), its category. */',
     `export const FACTS = {\n${facts.join('\n')}\n} as const;\n`,
     TYPES,
   ]);

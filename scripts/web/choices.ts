@@ -2,7 +2,9 @@ import { IMPORT_COLUMNS } from '@sitekeeper/server';
 import { type SchemaPlace, schemaAt } from './schema-at.ts';
 import { generated, literal } from './source-text.ts';
 
-/** The lists that the pages offer or read from their addresses: their names, and the field that says what is in them. */
+/**
+ * The lists that the pages offer or read from their addresses: their names, and the field that defines their values.
+ */
 const LISTS: Readonly<Record<string, SchemaPlace>> = {
   SITE_STATUSES: 'list-site-records-v1 status[]',
   SITE_HEALTHS: 'list-site-records-v1 health[]',
@@ -27,7 +29,7 @@ const LISTS: Readonly<Record<string, SchemaPlace>> = {
   KEY_PERMISSIONS: 'add-api-key-v1 permissions[]',
 };
 
-/** Stands for all values of a list: whoever lists them needs it no more. */
+/** Stands for all values of a list, and is left out where they are listed. */
 const ALL = 'all';
 
 /** `generated/choices.ts`: lists of values that the server knows. */

@@ -1,7 +1,7 @@
 import { type FieldSchema, inputOf, schemaAt } from './schema-at.ts';
 import { generated, literal } from './source-text.ts';
 
-/** The abilities for whose input there is a form: the fields are as long as the ability takes them. */
+/** The abilities whose input has a form: its fields have the maximum lengths of the ability. */
 const WITH_FORM = [
   'list-site-users-v1',
   'create-site-users-v1',
@@ -20,9 +20,9 @@ const WITH_FORM = [
 export function webFormLimits(): string {
   const longest = WITH_FORM.map(name => `  '${name}': ${literal(longestOf(inputOf(name)))},`);
   return generated('the inputs of the abilities', [
-    '/** Characters that the fields of an ability take, at most. */',
+    '/** The maximum length of each text field of an ability. */',
     `export const LONGEST = {\n${longest.join('\n')}\n} as const;\n`,
-    '/** The numbers that say how careful an update run is: the least, the most, and what holds when none is given. */',
+    '/** The numbers of a careful update run: minimum, maximum and default. */',
     `export const STRATEGY = {\n${strategy().join('\n')}\n} as const;\n`,
   ]);
 }

@@ -4,7 +4,7 @@ import { generated } from './source-text.ts';
 
 type Keyword = 'maximum' | 'maxItems' | 'maxLength';
 
-/** Single numbers: their names, where they stand, and as what. */
+/** Single numbers: their names, their places in the schema, and their keywords. */
 const NUMBERS: Readonly<Record<string, readonly [place: SchemaPlace, keyword: Keyword]>> = {
   MOST_PER_PAGE: ['list-site-records-v1 per_page', 'maximum'],
   MOST_DAYS_UNTIL_DUE: ['list-costs-v1 due_within_days', 'maximum'],
@@ -23,6 +23,6 @@ export function webLimits(): string {
   });
   return generated('the inputs of the abilities', [
     ...numbers,
-    `/** Rows of a file with users, at most. */\nexport const MOST_IMPORT_ROWS = ${MOST_IMPORT_ROWS};\n`,
+    `/** The maximum number of rows in a file with users. */\nexport const MOST_IMPORT_ROWS = ${MOST_IMPORT_ROWS};\n`,
   ]);
 }

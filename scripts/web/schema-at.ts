@@ -35,12 +35,12 @@ export function inputOf(name: string): FieldSchema {
   return ability.input as FieldSchema;
 }
 
-/** One step into a schema, or into one of those it may be. */
+/** One step into a schema, or into one of its alternatives. */
 function within(schema: FieldSchema | undefined, step: string): FieldSchema | undefined {
   if (schema === undefined) return undefined;
   const direct = step === '[]' ? schema.items : step === '*' ? mapped(schema) : schema.properties?.[step];
   return direct ?? schema.anyOf?.map(option => within(option, step)).find(found => found !== undefined);
 }
 
-/** Of a field that maps names to values: the schema of the values. */
+/** For a field that maps names to values: the schema of the values. */
 const mapped = ({ patternProperties = {} }: FieldSchema) => Object.values(patternProperties)[0];

@@ -20,7 +20,7 @@ describe('a site that redirects to another address', () => {
     expect(site.body.url).toBe(`${expected}:${port}/`);
     const before = world.fleet.ledger.summary().calls;
     expect((await world.post('sync-sites-v1')).body.total_synced).toBe(1);
-    expect(world.fleet.ledger.summary().calls).toBe(before + 1); // no detour any more
+    expect(world.fleet.ledger.summary().calls).toBe(before + 1); // no longer redirected
     expect((await world.get('list-sites-v1', { search: expected })).body.total).toBe(1);
   });
 
@@ -52,7 +52,7 @@ describe('a site that redirects to another address', () => {
   });
 });
 
-/** The first simulated site under a name, also over https: as if a proxy ended TLS in front of it. */
+/** The first simulated site under a name, also over HTTPS, as if a proxy terminated TLS in front of it. */
 function namedSite(): Outbound {
   const outbound = guardedOutbound({
     allowPrivate: '127.0.0.0/8',

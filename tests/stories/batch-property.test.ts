@@ -30,7 +30,7 @@ const ACTIONS = {
   tags: ['create', 'update', 'delete'],
 } as const;
 
-/** Ids that may be there, names of other kinds, and what no client means to send. */
+/** Ids that may exist, names of other kinds, and input that no client sends on purpose. */
 const id = fc.oneof(fc.integer({ min: 0, max: 9 }), fc.constantFrom('1', ' 2', '+3', '127.16.0.1', 'a@b.example', ''));
 const name = fc.oneof(fc.constantFrom('Bakery', 'Müller & Söhne', '🥐', '\0', ''), fc.string({ maxLength: 12 }));
 const whole = fc.record(
@@ -100,7 +100,7 @@ function expectResult({ success, id, code, message, data }: Result, asked: unkno
   if (known !== undefined || action === 'create') expect(id).toBe(known);
 }
 
-/** How an item names what it is about; undefined where it doesn't. */
+/** The identifier in an item; undefined if it has none. */
 function nameIn(item: unknown, action: string): unknown {
   const bare = typeof item !== 'object' && action !== 'update';
   const name = bare ? item : (item as { id?: unknown } | null)?.id;

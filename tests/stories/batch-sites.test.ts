@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const PROOF = { adminpassword: undefined, uniqueid: undefined };
 let world: World;
-/** Ids of the sites that the first batch made: `ids[k]` is site k of the fleet. */
+/** Ids of the sites that the first batch created: `ids[k]` is site k of the fleet. */
 const ids: number[] = [];
 
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => world.close());
 
-/** Some of these bodies are not as documented; the query keeps only their answers being held against the document. */
+/** Some of these bodies are not as documented; with the query, only their answers are checked against the document. */
 async function batch(sites: object, options: { auth?: string } = {}): Promise<Answer['body']> {
   const { status, body } = await world.rest('/batch?_as=it-is', { method: 'POST', body: { sites }, ...options });
   expect(status).toBe(200);

@@ -1,7 +1,7 @@
 import { type Answer, makeWorld, type World } from '@sitekeeper/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-/** What the simulator's sites ask for: 7 no password but a unique id, 13 both; 9 and 19 have awkward passwords. */
+/** The simulator's sites require: 7 no password but a unique id, 13 both; 9 and 19 have awkward passwords. */
 const PASSWORD = 1;
 const UNIQUE_ID = 7;
 const BOTH = 13;

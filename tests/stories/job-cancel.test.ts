@@ -4,7 +4,10 @@ import { until } from '../support/until.ts';
 
 const SITES = 1000;
 const CONCURRENCY = 4;
-/** Sites already asked whose result came too late to be kept, and those asked until the end is looked at again. */
+/**
+ * Sites that were already contacted but whose result came too late to be stored, and those contacted until the end is
+ * checked again.
+ */
 const IN_HAND = 60;
 
 describe('a canceled job', () => {

@@ -94,7 +94,7 @@ describe('a job whose sites change meanwhile', () => {
     expect([1, 2].map(k => world.fleet.ledger.site(k).functions.stats)).toEqual([2, 3]);
   });
 
-  /** Two minutes pass as soon as all that waits is put off. */
+  /** Two minutes pass as soon as all waiting work is delayed. */
   async function later(clock: ManualClock, done: () => Promise<boolean>): Promise<void> {
     const { database } = world.app.services;
     await until('the retry is put off', async () => {

@@ -110,7 +110,7 @@ describe('a sync of more than 200 sites', () => {
   it('calls each site once', () => {
     const { functions, sitesCalled } = world.fleet.ledger.summary();
     expect(sitesCalled).toBe(SITES);
-    expect(functions).toEqual({ stats: SITES + 1 }); // a read that failed is tried at the site's second door
+    expect(functions).toEqual({ stats: SITES + 1 }); // a failed read is repeated at the site's second address
   });
 
   it('is listed, newest first, and by state', async () => {

@@ -19,7 +19,7 @@ const OPERATIONS: DocumentedOperation[] = Object.entries(document.paths).flatMap
 let world: World;
 let auth: string;
 beforeAll(async () => {
-  vi.stubEnv('OPENAPI_SEEN', undefined); // random input may not find tomorrow what it finds today
+  vi.stubEnv('OPENAPI_SEEN', undefined); // with random input, tomorrow's run may not find what today's does
   world = await makeWorld({ sites: 4, seeded: true, env: { SITEKEEPER_DEADLINE_ACTION: '5' } });
   await world.post('add-client-v1', { name: 'Bakery', client_email: 'anna@bakery.example' });
   await world.post('add-tag-v1', { name: 'EU customers' });

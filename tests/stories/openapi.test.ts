@@ -10,7 +10,7 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
 );
 const operation = (method: string, path: string) => document.paths[path]?.[method] as Operation;
 
-/** With what references lead to. */
+/** With references resolved. */
 const parametersOf = (one: Operation) =>
   one.parameters.map(parameter => {
     const name = String(parameter.$ref).split('/').at(-1) ?? '';

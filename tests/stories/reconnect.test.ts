@@ -138,7 +138,7 @@ describe('a site that loses its connection', () => {
     return world.post('reconnect-site-v1', { site_id_or_domain: id });
   }
 
-  /** As if the last proof of a missing connector had come so long ago. */
+  /** As if the last proof of a missing connector were this old. */
   async function aQuarterLater(id: number): Promise<void> {
     const { database, clock } = world.app.services;
     const missing_at = clock.now() - 15 * 60_000;

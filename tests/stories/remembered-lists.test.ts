@@ -83,7 +83,7 @@ describe('The pages of a list, while rows of its sites are written', () => {
     const all: number[] = [];
     const totals = new Set<number>();
     for (const page of [1, 2, 3]) {
-      // Whatever else is written, so that each page is worked out.
+      // Writes something unrelated, so that each page is computed.
       await second.services.database.write(trx =>
         trx
           .updateTable('sites')

@@ -6,7 +6,7 @@ import { until } from '../support/until.ts';
 
 const SITES = 14;
 const INTERVAL_MINUTES = 20;
-/** How often the server looks for what is due. */
+/** How often the server checks for due syncs. */
 const LOOK_MS = 15_000;
 const MINUTE = 60_000;
 /** Sites 1 and 2 are left out. */
@@ -36,7 +36,7 @@ describe.each([1, 2])('scheduled syncs with %i server(s)', servers => {
       other.startWorker();
       others.push(other);
     }
-    await pass(INTERVAL_MINUTES * 1.25); // by then each site has found its own moment
+    await pass(INTERVAL_MINUTES * 1.25); // by then each site has its own time
     await passToQuietMoment();
     world.fleet.ledger.reset();
     minutes.length = 0;
@@ -76,7 +76,7 @@ describe.each([1, 2])('scheduled syncs with %i server(s)', servers => {
     expect(world.fleet.ledger.site(SUSPENDED).calls).toBeGreaterThanOrEqual(1);
   });
 
-  /** Look by look; each ends when what fell due before it is done. */
+  /** Check by check; each ends when everything that was due before it is done. */
   async function pass(durationInMinutes: number): Promise<void> {
     const end = clock.now() + durationInMinutes * MINUTE;
     while (clock.now() < end) {
@@ -94,11 +94,11 @@ describe.each([1, 2])('scheduled syncs with %i server(s)', servers => {
     const overdue = await connected()
       .where('next_sync_at', '<=', clock.now() - 2 * LOOK_MS)
       .execute();
-    if (overdue.length > 0) clock.advance(1000); // the server was not done with its last look
+    if (overdue.length > 0) clock.advance(1000); // the server had not finished its last check
     return overdue.length === 0 && (await world.app.services.queue.size('due-syncs')) === 0;
   }
 
-  /** To a moment well between those of two sites, so that an interval counted from there cuts none in two. */
+  /** Moves to a time well between those of two sites, so that an interval counted from there splits none in two. */
   async function passToQuietMoment(): Promise<void> {
     for (;;) {
       clock.advance(1000);

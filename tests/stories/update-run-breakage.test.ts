@@ -25,7 +25,7 @@ const BREAKAGE: FaultPlan = {
   change_stray_page: 3,
   change_504_after: 2,
 };
-/** An update that was sent, and did harm that is still there. */
+/** An update that was sent, and whose damage has not been repaired. */
 const HARMFUL = ['update_breaks_site', 'update_blank_front', 'update_dead_site'];
 
 type Item = { site_id: number; type: string; slug: string; from_version: string; to_version: string; state: string };
@@ -56,7 +56,7 @@ describe('updates of 500 sites, of which half break in some way', { timeout: 400
     const started = await world.post('run-updates-v1', { type: ['plugins', 'themes', 'wp'], strategy });
     expect(started.status).toBe(200);
     const { job_id } = started.body;
-    job = await world.jobEnd(job_id, 300); // seldom, as every look counts all items
+    job = await world.jobEnd(job_id, 300); // rarely, as every poll counts all items
     items = [];
     for (let page = 1; items.length < (run?.total ?? 1); page++) {
       const answer = await world.get('get-update-run-v1', { job_id, page, per_page: 200 });

@@ -6,7 +6,7 @@ const SITES = 200;
 const CANARY = 2;
 const BAD = '99.0';
 
-/** A fleet in which many sites have one plugin, and a release of it that spoils every site that takes it. */
+/** A fleet in which many sites have one plugin, and a release of it that breaks every site that installs it. */
 async function fleetWithBadRelease(
   harm: 'critical' | 'blank' | 'dead',
 ): Promise<{ world: World; slug: string; having: number[] }> {

@@ -17,7 +17,7 @@ const FAULTS: readonly FaultName[] = [
 ];
 /** Every tenth site is broken, each in its own way. */
 const faultOf = (k: number) => (k % 10 === 0 ? FAULTS[k / 10 - 1] : undefined);
-/** Sites that do what they are asked, and whose answers to changes get lost. */
+/** Sites that make the requested changes, but whose answers are lost. */
 const LOST: Readonly<Record<number, FaultName>> = {
   15: 'change_reset_after',
   35: 'change_cut_reply',
@@ -26,7 +26,7 @@ const LOST: Readonly<Record<number, FaultName>> = {
 };
 const numbers = Array.from({ length: SITES }, (_none, i) => i + 1);
 const well = numbers.filter(k => !faultOf(k));
-/** Sites that do what they are asked, but whose answers are unreadable: the outcome cannot be known. */
+/** Sites that make the requested changes, but whose answers are unreadable: the outcome cannot be known. */
 const mute = numbers.filter(k => ['slowloris', 'deep_json'].includes(faultOf(k) ?? ''));
 const done = [...well, ...mute].sort((a, b) => a - b);
 const lost = Object.keys(LOST).map(Number);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 
 const nested = (depth: number): unknown => (depth === 0 ? 'x' : [{ x: nested(depth - 1) }]);
 
-/** What no schema expects, and what has broken servers before. */
+/** Values that no schema expects, and that have broken servers before. */
 export const odd: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     null,
@@ -54,7 +54,10 @@ export const odd: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** A value that fits the schema; ids are small, so that some of them exist. @param texts Texts that mean something. */
+/**
+ * A value that matches the schema; ids are small, so that some of them exist.
+ * @param texts Texts that have a meaning.
+ */
 export function fitting(schema: Schema, texts: readonly string[]): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
@@ -85,7 +88,7 @@ function ofType(type: string, schema: Schema, texts: readonly string[]): fc.Arbi
   }
 }
 
-/** An object with the members of the schema that are required, and some of the others. */
+/** An object with the required members of the schema, and some of the others. */
 export function objectOf(
   { properties = {}, required = [] }: Schema,
   member: (schema: Schema) => fc.Arbitrary<unknown>,

@@ -16,7 +16,7 @@ export interface SentRequest {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** What the body was before it became JSON. */
+  /** The body before it became JSON. */
   readonly typed?: unknown;
 }
 
@@ -84,13 +84,13 @@ function bodyOf({ requestBody }: Operation, document: OpenApiDocument): Schema |
   return resolve(content['application/json']?.schema ?? {}, document);
 }
 
-/** What a reference leads to. */
+/** The target of a reference. */
 function resolve<T extends object>(value: T, { components }: OpenApiDocument): T {
   const [, , kind = '', name = ''] = ('$ref' in value ? String(value.$ref) : '').split('/');
   return kind === '' ? value : (components[kind]?.[name] as T);
 }
 
-/** Never empty, `.` or `..`, which would make another path of it. */
+/** Never empty, `.` or `..`, which would lead to another path. */
 function segment(value: unknown): string {
   const text = encodeURIComponent(textOf(value));
   return /^\.{0,2}$/.test(text) ? 'x' : text;

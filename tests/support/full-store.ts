@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 const SIZES = [1_000_000, 100_000, 10_000, 1_000, 100, 10];
 
 /**
- * Leaves no room in a store, as a full disk does. SQLite may take no page more, and what was free is used up; it says so
- * itself (SQLITE_FULL). PostgreSQL answers what it answers on a full disk (53100) to whatever is written.
+ * Fills a store up, as a full disk does. SQLite may add no pages, and the free ones are used up; it reports that itself
+ * (SQLITE_FULL). PostgreSQL answers every write as it does on a full disk (53100).
  */
 export async function fillUp(database: Database): Promise<void> {
   if (database.engine === 'postgres') return eachTable(database, noRoomIn);

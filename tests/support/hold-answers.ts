@@ -1,14 +1,14 @@
 import type { Fleet } from '@sitekeeper/child-simulator';
 
-/** Answers of sites that have done what they were asked, held back until the test releases them. */
+/** Holds back the answers of sites, which have made the requested changes, until the test releases them. */
 export interface AnswersOnHold {
-  /** Sites whose answer is held, in the order in which they were asked. */
+  /** Sites whose answers are held, in the order of the requests. */
   readonly sites: readonly number[];
-  /** Lets the answers go, and all that come later. */
+  /** Releases the held answers, and lets later ones through. */
   release(): void;
 }
 
-/** Holds back what the sites answer to a function, until it is released. */
+/** Holds back the answers of sites to a function until they are released. */
 export function holdAnswers(fleet: Fleet, fn: string): AnswersOnHold {
   const serve = fleet.serve.bind(fleet);
   const gate = Promise.withResolvers<void>();

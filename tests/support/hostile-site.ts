@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 type Handler = (response: ServerResponse, request: IncomingMessage) => void;
 
-/** A web server that answers whatever a test wants, and knows how much of it was taken. */
+/** A web server that sends any answer a test needs, and knows how much of it was read. */
 export interface HostileSite {
   readonly url: string;
   /** Bytes sent so far, over all connections. */
@@ -19,7 +19,7 @@ export async function hostileSite(handler: Handler): Promise<HostileSite> {
   });
   server.on('connection', socket => {
     sockets.add(socket);
-    socket.on('error', () => {}); // whom we pester may hang up
+    socket.on('error', () => {}); // the client under attack may hang up
   });
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   return {
@@ -32,7 +32,7 @@ export async function hostileSite(handler: Handler): Promise<HostileSite> {
   };
 }
 
-/** Writes the same chunk for ever, as fast as it is read. */
+/** Writes the same chunk forever, as fast as it is read. */
 export function pourForEver(response: ServerResponse, chunk: string | Buffer): void {
   const more = (): void => {
     if (!response.destroyed) response.write(chunk, more);

@@ -1,7 +1,10 @@
 import type { Database } from '@sitekeeper/server/testing';
 import { sql } from 'kysely';
 
-/** Gives every stored site plugins, themes, updates, findings, a certificate and more: enough for a planner to choose by. */
+/**
+ * Gives every stored site plugins, themes, updates, findings, a certificate and more: enough for a query planner to
+ * choose by.
+ */
 export async function storeItemsOfSites(database: Database): Promise<void> {
   const times = (count: number) =>
     sql`(${sql.join(
@@ -37,6 +40,6 @@ export async function storeItemsOfSites(database: Database): Promise<void> {
   await database.write(async trx => {
     for (const statement of statements) await statement.execute(trx);
   });
-  // PostgreSQL does so by itself after a while; the embedded store has no statistics, in production neither.
+  // PostgreSQL does so automatically after a while; the embedded store has no statistics, in production neither.
   if (database.engine === 'postgres') await sql`vacuum analyze`.execute(database.db);
 }

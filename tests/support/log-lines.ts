@@ -1,4 +1,4 @@
-/** Collects what a world logs: give it as the world's `log`. */
+/** Collects the log lines of a world: pass it as the world's `log`. */
 export class LogLines {
   readonly lines: Record<string, unknown>[] = [];
 
@@ -6,7 +6,7 @@ export class LogLines {
     this.lines.push(JSON.parse(line));
   }
 
-  /** Lines of the level of warnings and errors. */
+  /** Lines with the level warning or error. */
   get loud(): Record<string, unknown>[] {
     return this.lines.filter(({ level }) => Number(level) >= 40);
   }

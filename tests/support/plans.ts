@@ -2,15 +2,15 @@ import { ALL_ABILITIES, execute } from '@sitekeeper/server';
 import type { Database, World } from '@sitekeeper/server/testing';
 import { CompiledQuery, type KyselyPlugin } from 'kysely';
 
-/** A way in which a statement gets at a table. */
+/** How a statement accesses a table. */
 export interface TableAccess {
   readonly table: string;
-  /** Reads all of it, or of an index of all of its rows. */
+  /** Reads all of it, or all rows of an index. */
   readonly whole: boolean;
   readonly statement: string;
 }
 
-/** How the store carries out what an ability asks it. */
+/** The query plans of an ability's statements. */
 export async function accessesOf(world: World, name: string, input: object): Promise<TableAccess[]> {
   const { database } = world.app.services;
   const asked = new Map<string, CompiledQuery>();
@@ -22,7 +22,7 @@ export async function accessesOf(world: World, name: string, input: object): Pro
     },
     transformResult: async ({ result }) => result,
   };
-  // A database of its own: what is remembered of the other would not be asked again.
+  // A separate database: statements whose results are remembered would not be sent again.
   const watched = { ...database, db: database.db.withPlugin(watch), version: () => database.version() };
   const ctx = { ...world.app.ctx({ kind: 'system', name: 'plans' }), database: watched };
   const ability = ALL_ABILITIES.find(one => one.name === name);
@@ -45,7 +45,7 @@ interface Line {
   readonly detail: string;
 }
 
-/** Indexes of some rows only: to read all of one is to read what is looked for. */
+/** Partial indexes: reading all of one is reading the matching rows. */
 const PARTIAL = /USING (?:COVERING )?INDEX (?:site_security_failed|tls_probes_faulty|sites_ailing|sites_untended)\b/;
 
 function inSqlitePlan(lines: readonly Line[], statement: string) {
@@ -53,7 +53,7 @@ function inSqlitePlan(lines: readonly Line[], statement: string) {
   return rows.flatMap((detail, place) => {
     const [, how, name = ''] = /^(SCAN|SEARCH) (\S+)/.exec(detail) ?? [];
     if (how === undefined) return [];
-    // What is worked out first is read whole, under the name of the part of the statement; that comes last.
+    // A subquery that is computed first is read completely, under its name in the statement; its plan comes last.
     const isPart = rows.includes(`CO-ROUTINE ${name}`) || rows.includes(`MATERIALIZE ${name}`);
     if (
       isPart &&
@@ -65,7 +65,7 @@ function inSqlitePlan(lines: readonly Line[], statement: string) {
   });
 }
 
-/** SQLite calls a table by the name that the statement gives it. */
+/** SQLite names a table by its alias in the statement. */
 function tableOf(name: string, statement: string): string {
   const [, table = name] = new RegExp(`"?(\\w+)"?\\s+as\\s+"?${name}"?(?!\\w)`, 'i').exec(statement) ?? [];
   return table;

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** Sends bytes as they are over a connection of its own: all that came back until the server closed it. */
+/** Sends raw bytes over a connection of its own, and returns everything received until the server closed it. */
 export function sendRaw(origin: string, bytes: string): Promise<string> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
@@ -13,7 +13,7 @@ export function sendRaw(origin: string, bytes: string): Promise<string> {
   });
 }
 
-/** The statuses of all answers in what came back. */
+/** The statuses of all received answers. */
 export function statusesIn(text: string): number[] {
   return [...text.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status));
 }

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-/** A request written by hand, so that it can be slow, half sent, or wrong. */
+/** A hand-written request, which can be slow, incomplete or wrong. */
 export class RawRequest {
   readonly socket: Socket;
   /** Resolves when the server has ended the connection. */
@@ -10,7 +10,7 @@ export class RawRequest {
   #over = false;
   #failure: Error | undefined;
 
-  /** @param allowHalfOpen Goes on sending after the server has ended its side. */
+  /** @param allowHalfOpen Continues to send after the server has ended its side. */
   constructor(origin: string, allowHalfOpen = false) {
     const { hostname, port } = new URL(origin);
     this.socket = connect({ host: hostname, port: Number(port), allowHalfOpen });
@@ -18,7 +18,7 @@ export class RawRequest {
       this.#received += text;
       this.#wake();
     });
-    // A server that closes while we still send is heard of as an error.
+    // If a server closes while we are still sending, Node reports an error.
     this.socket.on('error', error => {
       this.#failure = error;
     });
@@ -31,12 +31,12 @@ export class RawRequest {
     });
   }
 
-  /** That the server broke the connection off instead of ending it. */
+  /** Whether the server broke the connection off instead of ending it. */
   get failure(): Error | undefined {
     return this.#failure;
   }
 
-  /** All that came. */
+  /** Everything received. */
   get received(): string {
     return this.#received;
   }
@@ -46,13 +46,13 @@ export class RawRequest {
     return this;
   }
 
-  /** Method and path, and headers; nothing of a body. */
+  /** Method, path and headers, without a body. */
   head(line: string, headers: Readonly<Record<string, string | number>> = {}): this {
     const lines = Object.entries({ host: 'localhost', ...headers }).map(([name, value]) => `${name}: ${value}`);
     return this.write(`${[`${line} HTTP/1.1`, ...lines].join('\r\n')}\r\n\r\n`);
   }
 
-  /** The first answer that came whole, or what there is when the connection ends. */
+  /** The first complete answer, or whatever has arrived when the connection ends. */
   async answer(): Promise<{ status: number; head: string; body: string }> {
     for (;;) {
       const [head = '', ...rest] = this.#received.split('\r\n\r\n');
@@ -65,7 +65,7 @@ export class RawRequest {
     }
   }
 
-  /** Resolves once this text has come. */
+  /** Resolves once this text has arrived. */
   async until(text: string): Promise<void> {
     while (!this.#over && !this.#received.includes(text)) await this.#arrived.promise;
   }

@@ -12,7 +12,7 @@ export interface FoundRegex {
 const ROOT = join(import.meta.dirname, '../..');
 const SHIPPED = 'packages/{server,protocol,cli,client,web}/src/**/*.{ts,tsx}';
 
-/** Every regular expression that is written in what we ship, once each. */
+/** Every regular expression in the shipped sources, once each. */
 export function regexesOfSources(): FoundRegex[] {
   const found = new Map<string, FoundRegex>();
   const files = globSync(SHIPPED, { cwd: ROOT }).filter(file => !/\.(test|fixtures)\.|\/testing\//.test(file));

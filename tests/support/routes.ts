@@ -1,13 +1,13 @@
 import type { World } from '@sitekeeper/server/testing';
 
-/** A route as the HTTP server itself knows it, whichever table or file declared it. */
+/** A route as the HTTP server itself knows it, from any table or file. */
 export interface Declared {
   readonly method: string;
   /** With `:name` for its parameters. */
   readonly path: string;
 }
 
-/** Every route of the server: those of a table, those of a file, and the answers to wrong methods. */
+/** Every route of the server: from tables, from files, and the answers to wrong methods. */
 export async function allRoutes({ app }: World): Promise<Declared[]> {
   const http = await app.http();
   await http.ready();

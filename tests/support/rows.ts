@@ -1,7 +1,7 @@
 import type { World } from '@sitekeeper/server/testing';
 import { sql } from 'kysely';
 
-/** Names of all tables of the store, those of the migrator left out. */
+/** Names of all tables of the store, except those of the migrator. */
 export async function tablesOfStore({ app }: Pick<World, 'app'>): Promise<string[]> {
   const { db, engine } = app.services.database;
   const of =
@@ -12,7 +12,7 @@ export async function tablesOfStore({ app }: Pick<World, 'app'>): Promise<string
   return rows.map(({ name }) => name).filter(name => !name.startsWith('kysely'));
 }
 
-/** How many rows each table has. What counts attempts comes and goes by itself, and is left out. */
+/** The number of rows in each table, except for counters of attempts, which change by themselves. */
 export async function rowCounts(world: Pick<World, 'app'>): Promise<Record<string, number>> {
   const { db } = world.app.services.database;
   const counts: Record<string, number> = {};

@@ -7,7 +7,7 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** `count` such numbers, whole ones below `limit`, in ascending order. */
+/** `count` such integers below `limit`, in ascending order. */
 export function ascending(seed: number, count: number, limit: number): number[] {
   const next = seeded(seed);
   return Array.from({ length: count }, () => Math.floor(next() * limit)).sort((a, b) => a - b);

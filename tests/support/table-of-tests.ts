@@ -2,8 +2,8 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Holds the README.md of a folder of tests against the tests: every file of the folder is in its table, and every link
- * leads to a file in which the words of the link stand. Returns what is wrong, in words.
+ * Checks the README.md of a folder of tests against the tests: every file of the folder must be in its table, and every
+ * link must lead to a file that contains the words of the link. Returns the problems, in words.
  */
 export function wrongInTable(folder: string): string[] {
   const text = readFileSync(join(folder, 'README.md'), 'utf8');

@@ -1,7 +1,7 @@
 const LOOK_AGAIN_MS = 10;
 const GIVE_UP_MS = 300_000;
 
-/** Looks again and again until `look` gives something, and returns that. @throws Error that says what was waited for. */
+/** Polls until `look` returns something, and returns that. @throws Error that says what it was waiting for. */
 export async function until<T>(
   what: string,
   look: () => T | Promise<T>,

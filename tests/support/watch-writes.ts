@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 const EVENTS = ['insert', 'update', 'delete'] as const;
 
-/** Writes down every row that is written in these tables from now on, by triggers in the store itself. */
+/** Records every row that is written to these tables from now on, with triggers in the store itself. */
 export async function watchWrites(world: World, tables: readonly string[]): Promise<() => Promise<string[]>> {
   const { database } = world.app.services;
   await database.write(async trx => {

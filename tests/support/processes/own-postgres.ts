@@ -8,11 +8,11 @@ import { findFreePort } from '@sitekeeper/child-simulator';
 const run = promisify(execFile);
 const DEBIAN = '/usr/lib/postgresql';
 
-/** A PostgreSQL that a test may stop: a cluster of its own, in a folder of its own. */
+/** A PostgreSQL that a test may stop: a separate cluster in a folder of its own. */
 export interface OwnPostgres {
   /** Address of its database `postgres`. */
   readonly url: string;
-  /** Ends it without a word to anybody, as a crash would, and starts it again. */
+  /** Ends it abruptly, as a crash would, and starts it again. */
   crashAndStart(): Promise<void>;
   remove(): Promise<void>;
 }
@@ -47,13 +47,13 @@ export async function startOwnPostgres(): Promise<OwnPostgres> {
 /** PostgreSQL refuses to run as root. */
 async function asPostgres(program: string, ...args: string[]): Promise<void> {
   const path = programs(program);
-  // What pg_ctl starts keeps the pipes of its parent open: they must not be waited for.
+  // The processes that pg_ctl starts keep the pipes of their parent open: do not wait for them.
   const quiet = ['-c', 'exec "$0" "$@" > /dev/null 2>&1', path, ...args];
   if (process.getuid?.() === 0) await run('runuser', ['-u', 'postgres', '--', '/bin/sh', ...quiet]);
   else await run('/bin/sh', quiet);
 }
 
-/** Debian keeps them off the PATH. */
+/** Debian does not put them on the PATH. */
 function programs(program: string): string {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).map(Number) : [];
   const newest = versions.sort((a, b) => b - a).map(version => join(DEBIAN, String(version), 'bin', program));

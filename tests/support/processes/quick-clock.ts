@@ -4,13 +4,13 @@ import { systemClock } from '../../../packages/server/src/ports/clock/system-clo
 export const FASTER = 6;
 
 /**
- * Environment for `makeStoredFleet` or `startServer`: in each server process of this story six seconds go by in one.
- * Leases, and what waits a minute after a crash, end that much sooner; deadlines of requests to sites are real ones.
- * All processes count from the same instant, so that they agree on the time.
+ * Environment for `makeStoredFleet` or `startServer`: in each server process of this story, time passes six times as
+ * fast. Leases and waits of a minute after a crash end that much sooner; deadlines of requests to sites are real. All
+ * processes count from the same instant, so that they agree on the time.
  */
 export const QUICK_CLOCK = { TEST_CLOCK_SINCE: String(Date.now()) } as const;
 
-/** The clock of this server process, when it was started with `QUICK_CLOCK`. */
+/** The clock of this server process, if it was started with `QUICK_CLOCK`. */
 export function clockFrom({ TEST_CLOCK_SINCE }: NodeJS.ProcessEnv): { clock: Clock; faster: number } {
   const since = Number(TEST_CLOCK_SINCE);
   if (TEST_CLOCK_SINCE === undefined) return { clock: systemClock, faster: 1 };
@@ -22,7 +22,7 @@ export function clockFrom({ TEST_CLOCK_SINCE }: NodeJS.ProcessEnv): { clock: Clo
   return { clock, faster: FASTER };
 }
 
-/** A lease, ms, after which a killed process is soon succeeded: pg-boss knows none shorter than ten seconds. */
+/** A lease in ms, after which a killed process is soon replaced: the shortest one of pg-boss is ten seconds. */
 export function shortLease({ DATABASE_URL = '' }: NodeJS.ProcessEnv, faster: number): number {
   return DATABASE_URL === '' ? 2000 * faster : Math.max(10_000, 2000 * faster);
 }

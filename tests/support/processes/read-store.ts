@@ -2,7 +2,7 @@ import { type StoredMessage, selectMessages, type TestStore } from '@sitekeeper/
 
 type Db = ReturnType<TestStore['open']>['db'];
 
-/** Looks into a store that no process need have open. */
+/** Reads a store that no process needs to have open. */
 export async function readStore<T>(store: TestStore, read: (db: Db) => Promise<T>): Promise<T> {
   const database = store.open();
   try {
@@ -12,7 +12,7 @@ export async function readStore<T>(store: TestStore, read: (db: Db) => Promise<T
   }
 }
 
-/** The messages of the queue in such a store that are not done. */
+/** The messages in the queue of such a store that are not completed. */
 export async function readMessages<T>(store: TestStore, read: (messages: StoredMessage[]) => T): Promise<T> {
   const database = store.open();
   try {

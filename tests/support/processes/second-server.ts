@@ -1,7 +1,7 @@
 import { type Application, type AppParts, makeLog, openApp, type Settings } from '@sitekeeper/server';
 import type { World } from '@sitekeeper/server/testing';
 
-/** One more server on the store of a world, as another process would be. Close it before the world. */
+/** A second server on the store of a world, as in another process. Close it before the world. */
 export function openSecond(
   world: World,
   { settings = {}, ...parts }: AppParts & { settings?: Partial<Settings> } = {},

@@ -18,4 +18,4 @@ process.once('SIGTERM', () => {
 });
 process.once('disconnect', () => process.exit(1)); // the test has ended without us
 process.send?.({ origin: server.url });
-flushCompileCache(); // a killed process would not; the next one starts in half the time
+flushCompileCache(); // a killed process would not do this; the next one starts in half the time

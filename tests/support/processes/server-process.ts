@@ -7,21 +7,21 @@ import { childrenOf, isRunning, killAll } from './process-tree.ts';
 /** A server in a process of its own, with its worker process. */
 export interface ServerProcess {
   readonly origin: string;
-  /** `kill -9` of both: no chance to tidy up. */
+  /** `kill -9` of both: neither can clean up. */
   kill(): Promise<void>;
-  /** `kill -9` of the one that answers requests. Resolves when its worker process has ended as well. */
+  /** `kill -9` of the process that answers requests. Resolves when its worker process has ended as well. */
   killServer(): Promise<void>;
-  /** `kill -9` of the worker process. @param meanwhile Done before another one may be started. */
+  /** `kill -9` of the worker process. @param meanwhile Runs before another one may be started. */
   killWorker(meanwhile?: () => Promise<void>): Promise<void>;
-  /** The worker process, once there is one. */
+  /** The worker process, once it is running. */
   workerPid(): Promise<number>;
-  /** SIGTERM: ends in good order. Resolves to the exit code. */
+  /** SIGTERM: a graceful end. Resolves to the exit code. */
   stop(): Promise<number | null>;
-  /** Sends SIGTERM and waits for nothing. */
+  /** Sends SIGTERM without waiting. */
   terminate(): void;
 }
 
-/** Tests look at jobs again and again, more often than people and programs may. */
+/** Tests poll jobs more often than people and programs may. */
 const DEFAULTS = {
   SITEKEEPER_LOG_LEVEL: 'error',
   SITEKEEPER_PORT: '0',
@@ -31,7 +31,7 @@ const DEFAULTS = {
 
 /**
  * Starts a server with these settings; it listens when this resolves.
- * @param openFiles So many file descriptors may it have.
+ * @param openFiles Its limit of file descriptors.
  */
 export async function startServer(
   env: Readonly<Record<string, string>>,
@@ -54,7 +54,7 @@ export async function startServer(
     workerPid,
     async kill() {
       if (child.exitCode !== null || child.signalCode !== null) return;
-      child.kill('SIGSTOP'); // or it starts another worker
+      child.kill('SIGSTOP'); // otherwise it starts another worker
       await killAll([...childrenOf(pid), pid]);
       await exited;
     },
@@ -75,7 +75,7 @@ export async function startServer(
   };
 }
 
-/** A shell sets the limit, hard as well as soft, before it becomes the server. */
+/** A shell sets the hard and the soft limit before it becomes the server. */
 function withLimit(openFiles: number) {
   const become = `ulimit -n ${openFiles} && exec "$0" "$@"`;
   return { execPath: '/bin/sh', execArgv: ['-c', become, process.execPath] };

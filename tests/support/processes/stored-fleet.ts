@@ -11,7 +11,9 @@ import {
 } from '@sitekeeper/server/testing';
 import { FASTER } from './quick-clock.ts';
 
-/** A store with an administrator and the sites of a fleet, and nobody who has it open: for servers in processes of their own. */
+/**
+ * A store with an administrator and the sites of a fleet that no process has open: for servers in separate processes.
+ */
 export interface StoredFleet {
   readonly store: TestStore;
   readonly fleet: Fleet;
@@ -47,7 +49,7 @@ export async function makeStoredFleet(
   const app = await openApp(readSettings(env), makeLog('silent'));
   const ctx = app.ctx({ kind: 'system', name: 'test' });
   const { user, application_password } = await createUser(ctx, { name: 'admin', role: 'admin', passwordName: 'test' });
-  // REST is off until there is a key, for people too.
+  // REST is off until a key exists, even for people.
   await createApiKey(ctx, { name: 'switches REST on', permissions: ['read'] });
   const sites = Array.from({ length: options.sites }, (_none, i) => ({ url: fleet.url(i + 1), name: `Site ${i + 1}` }));
   const siteIds = await seedSites(app.services, key, sites);

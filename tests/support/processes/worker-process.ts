@@ -3,7 +3,7 @@ import '../../../packages/server/src/testing/cheap-passwords.ts';
 import { runWorkerProcess } from '../../../packages/server/src/worker-process/run-worker-process.ts';
 import { clockFrom, shortLease } from './quick-clock.ts';
 
-/** The worker process of `serve-process.ts`. Leases are short: a killed one is succeeded soon on PostgreSQL too. */
+/** The worker process of `serve-process.ts`. Leases are short: a killed one is soon replaced on PostgreSQL too. */
 const { clock, faster } = clockFrom(process.env);
 runWorkerProcess({
   clock,

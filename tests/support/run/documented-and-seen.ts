@@ -4,8 +4,8 @@ import type { TestProject } from 'vitest/node';
 import { unseen } from './unseen.ts';
 
 /**
- * Runs around all tests of an engine. After a full run that went well, it fails when the OpenAPI document promises
- * something that no test has seen; `testing/answer-check.ts` notes what is seen, and checks the other way round.
+ * Runs around all tests of an engine. After a full and successful run, it fails if the OpenAPI document promises
+ * something that no test has seen; `testing/answer-check.ts` records what is seen, and checks the other direction.
  */
 export default function documentedAndSeen(project: TestProject): () => Promise<void> {
   const folder = String(project.config.env.OPENAPI_SEEN);
@@ -19,7 +19,7 @@ export default function documentedAndSeen(project: TestProject): () => Promise<v
   };
 }
 
-/** All files of the project ran, with all their tests, and none failed. */
+/** All files of the project ran with all their tests, and none failed. */
 async function isFull({ name, vitest }: TestProject): Promise<boolean> {
   const { testNamePattern, watch } = vitest.config;
   if (watch || testNamePattern !== undefined || vitest.state.getCountOfFailedTests() > 0) return false;

@@ -6,7 +6,7 @@ import { onPostgres, QUERIES_ELSEWHERE } from './engines.ts';
 const ROOT = join(import.meta.dirname, '../../..');
 const QUERY = /\.(selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql`/;
 
-/** `a/{b,c}.ts` as `a/b.ts` and `a/c.ts`: a name in braces that is gone would go unnoticed beside others. */
+/** `a/{b,c}.ts` as `a/b.ts` and `a/c.ts`: otherwise, a missing file in braces would go unnoticed. */
 const alternatives = (pattern: string): string[] => {
   const [whole, names] = /\{([^{}]+)\}/.exec(pattern) ?? [];
   if (whole === undefined || names === undefined) return [pattern];

@@ -1,6 +1,8 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Folders with the files that take longest, longest first: begun last, they would keep one processor waiting for another. */
+/**
+ * Folders with the slowest files, slowest first: if started last, they would keep one processor waiting for another.
+ */
 const LONG: readonly RegExp[] = [
   /\/tests\/kills\//,
   /\/tests\/faults\//,
@@ -9,7 +11,7 @@ const LONG: readonly RegExp[] = [
   /\/packages\/cli\//,
 ];
 
-/** Starts long files first; all others as vitest orders them. */
+/** Starts slow files first, and all others in vitest's order. */
 export default class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

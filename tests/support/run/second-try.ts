@@ -1,6 +1,6 @@
 import type { Reporter, TestCase } from 'vitest/node';
 
-/** Lists at the end the tests that passed on their second try only: each has a race in it, or has found one. */
+/** Lists at the end the tests that passed only on their second try: each contains a race, or has found one. */
 export default class SecondTry implements Reporter {
   readonly #flaky: string[] = [];
 

@@ -1,13 +1,13 @@
 import { makeDocument, VERSION } from '@sitekeeper/server';
 
-/** Codes that every route answers alike; tests over the whole route table see them: scopes, fuzzing, idempotency. */
+/** Codes that every route answers alike; tests over the whole route table cover them: scopes, fuzzing, idempotency. */
 const ALIKE =
   /^(rest_|incorrect_password|svc_(rest_|https_required|wrong_host|permission_denied|too_many_requests|internal_error|server_busy|server_stopping|storage_|too_many_open_files|request_timeout|payload_too_large|unsupported_media_type|module_not_available|idempotency_))/;
 
 /**
- * What the OpenAPI document promises and is not in `seen`: `<operation> ok` for the success of each operation, and
- * `<operation> <code>` for each error that it can answer. The methods of an edit (POST, PUT, PATCH) are one line of the
- * route table: one stands for all.
+ * The promises of the OpenAPI document that are not in `seen`: `<operation> ok` for the success of each operation, and
+ * `<operation> <code>` for each of its errors. The methods of an edit (POST, PUT, PATCH) share a line of the route
+ * table: one stands for all.
  */
 export function unseen(seen: ReadonlySet<string>): string[] {
   const document = makeDocument({ server: '', namespace: 'svc', version: VERSION });

@@ -5,7 +5,7 @@ export const TOTP_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 export const JOB_OF_USERS = 'createuser_00000000-0000-4000-8000-000000000000';
 export const OPEN_REGISTRATION = 'add:lost.test';
 
-/** Stores one sealed value of each kind that there is, for the admin and the first site of a seeded world. */
+/** Stores one sealed value of each kind, for the admin and the first site of a seeded world. */
 export async function storeEverySecret(world: World): Promise<void> {
   const { database, secrets, clock } = world.app.services;
   const [siteId = 0] = world.siteIds;
@@ -80,7 +80,7 @@ export interface FoundValue {
   readonly value: string;
 }
 
-/** Every text of every table that holds something sealed, wherever in it. */
+/** Every text in every table that contains sealed values, at any depth. */
 export async function sealedTexts(database: World['app']['services']['database']): Promise<FoundValue[]> {
   const { db, engine } = database;
   const tables =
@@ -101,7 +101,7 @@ export async function sealedTexts(database: World['app']['services']['database']
 
 const SEALED = /v1\.[\w-]{16}\.[\w-]{20,}|v2\.[0-9a-f]{16}\.[\w-]{16}\./;
 
-/** `table.column` of every column whose name says that it holds something sealed. */
+/** `table.column` of every column whose name marks it as sealed. */
 export async function sealedColumns({ db, engine }: World['app']['services']['database']): Promise<string[]> {
   const columns =
     engine === 'postgres'

@@ -3,7 +3,7 @@ import type { World } from '@sitekeeper/server/testing';
 import { expect } from 'vitest';
 import { JOB_OF_USERS, sealedTexts, TOTP_SECRET } from './every-secret.ts';
 
-/** What `storeEverySecret` has stored opens for this server. */
+/** Expects this server to open the values that `storeEverySecret` has stored. */
 export async function expectAllOpens(world: World, { services }: Application): Promise<void> {
   const [siteId = 0] = world.siteIds;
   const { db } = services.database;
@@ -25,7 +25,7 @@ export async function expectAllOpens(world: World, { services }: Application): P
   expect(again).toMatchObject({ status: 200, body: { data: { name: 'kept answer' } } });
 }
 
-/** Ids of the master keys that something in the store is sealed with. */
+/** Ids of the master keys with which values in the store are sealed. */
 export async function keyIdsInUse(world: World): Promise<string[]> {
   const texts = await sealedTexts(world.app.services.database);
   return [...new Set(texts.map(({ value }) => /v2\.([0-9a-f]{16})\./.exec(value)?.[1] ?? value))];

@@ -6,7 +6,7 @@ import type { World } from '@sitekeeper/server/testing';
 
 export type RotationResult = Awaited<ReturnType<Application['rotateMasterKey']>>;
 
-/** Changes the master key of a world in another process. @returns how it ended; undefined when it was killed. */
+/** Rotates the master key of a world in another process. @returns how it ended; undefined if it was killed. */
 export async function rotateInProcess(
   world: World,
   env: Readonly<Record<string, string>> = {},

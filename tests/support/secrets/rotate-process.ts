@@ -1,8 +1,8 @@
 import { makeLog, openApp, readSettings } from '@sitekeeper/server';
 
 /*
- * Changes the master key in a process of its own, as the command line does. `KILL_AT` names the step at which it kills
- * itself, as `kill -9` would: a step of the change, or the number of values resealed by then.
+ * Rotates the master key in a separate process, as the command line does. `KILL_AT` names the step at which it kills
+ * itself as `kill -9` would: a step of the rotation, or the number of values resealed so far.
  */
 const { KILL_AT, ...env } = process.env;
 const app = await openApp(readSettings(env), makeLog('silent'));

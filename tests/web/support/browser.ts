@@ -4,7 +4,7 @@ import { type Browser, type BrowserContext, chromium, type Locator, type Page } 
 import { afterAll, beforeAll, expect } from 'vitest';
 
 export const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
-/** No sandbox, as containers need it; and no word to any other host. */
+/** No sandbox, which containers don't support; and no requests to any other host. */
 export const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -14,15 +14,15 @@ export const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
 ];
-/** Within this every wait for the page must come true. */
+/** The limit of every wait for the page. */
 export const PATIENCE_MS = 20_000;
 
 export type WebRole = 'admin' | 'operator' | 'viewer';
 
-/** The browser of this worker, for all files that it runs: each visit has an own profile in it. It ends with the worker. */
+/** The browser of this worker, for all files that it runs: each visit has its own profile. It ends with the worker. */
 let launched: Promise<Browser> | undefined;
 
-/** Visits for all tests of a file; afterwards nothing may have gone wrong in any of them. */
+/** Visits for all tests of a file; at the end, none of them may have recorded an error. */
 export function useBrowser(world: () => World): Visitors {
   let browser: Browser | undefined;
   const opened: BrowserVisit[] = [];
@@ -68,20 +68,20 @@ export function useBrowser(world: () => World): Visitors {
 export interface WindowOptions {
   readonly width?: number;
   readonly dark?: boolean;
-  /** `Pacific/Auckland`; the machine's own when left out. */
+  /** `Pacific/Auckland`; the machine's own if omitted. */
   readonly timeZone?: string;
-  /** `de-DE`; American English when left out. */
+  /** `de-DE`; American English if omitted. */
   readonly locale?: string;
 }
 
 export interface Visitors {
   /** A browser that nobody has signed in with. */
   stranger(options?: WindowOptions): Promise<BrowserVisit>;
-  /** A browser of a new user who is signed in. @param options `at`: the page it shows; default: the overview. */
+  /** The browser of a new, signed-in user. @param options `at`: the page it shows; default: the overview. */
   signedIn(role: WebRole, options?: WindowOptions & { readonly at?: string }): Promise<BrowserVisit>;
 }
 
-/** One browser window, and what went wrong in it. */
+/** One browser window, and the errors in it. */
 export class BrowserVisit {
   readonly context: BrowserContext;
   readonly page: Page;
@@ -92,7 +92,7 @@ export class BrowserVisit {
     this.page = page;
     page.on('pageerror', error => this.#problems.push(`error: ${error.message}`));
     page.on('console', message => {
-      // A refused request shows up here too; its outcome is up to the test.
+      // A refused request is recorded here too; the test checks its outcome.
       const text = message.text();
       if (message.type() === 'error' && !text.startsWith('Failed to load resource')) this.#problems.push(text);
     });
@@ -102,7 +102,7 @@ export class BrowserVisit {
     });
   }
 
-  /** No script failed, nothing broke the content security policy, no other host was asked. */
+  /** No script failed, nothing violated the content security policy, and no other host was contacted. */
   demandQuiet(): void {
     expect(this.#problems).toEqual([]);
   }
@@ -110,25 +110,26 @@ export class BrowserVisit {
 
 export async function signIn(page: Page, { name, password }: { name: string; password: string }): Promise<void> {
   await page.goto('/sign-in');
-  // In whatever language the page is.
+  // In any language of the page.
   await page.locator('input[autocomplete~=username]').fill(name);
   await page.locator('input[type=password]').fill(password);
   await page.locator('button[type=submit]').click();
   await pageTitle(page).waitFor();
 }
 
-/** Of any page inside, in whatever language; the sign-in page has none. */
+/** Present on every page except for sign-in, in any language. */
 const pageTitle = (page: Page) => page.locator('h1[data-page-title]');
 
-/** What the browser keeps of a sign-in, out of the headers that its requests then carry. */
+/** The cookies of a sign-in, from the headers that requests then carry. */
 function sessionCookie({ cookie = '' }: Readonly<Record<string, string>>, url: string) {
   const [name = '', value = ''] = cookie.split('=');
   return { name, value, url, httpOnly: true, sameSite: 'Strict' as const };
 }
 
-/** What axe finds against WCAG 2.2 A and AA, worst first; none of it may be there. */
+/** Violations of WCAG 2.2 A and AA that axe finds, worst first; there may be none. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // "Legacy" runs it in the page itself; else it opens a further window each time, for frames, which our pages have none of.
+  // "Legacy" runs it in the page itself; otherwise it opens another window each time, for frames, which our pages don't
+  // have.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
@@ -142,17 +143,17 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found).toEqual([]);
 }
 
-/** Waits for the note that something is done. */
+/** Waits for the success message. */
 export async function expectToast(page: Page, text: string): Promise<void> {
   await page.getByRole('alert').filter({ hasText: text }).waitFor();
 }
 
-/** Waits until nothing matches. Any number may match before: `waitFor` takes one at most, and fails with two. */
+/** Waits until nothing matches. Any number may match before: `waitFor` accepts one at most, and fails with two. */
 export async function expectGone(locator: Locator): Promise<void> {
   await expect.poll(() => locator.count(), { timeout: PATIENCE_MS }).toBe(0);
 }
 
-/** Waits until no part of the page is still a placeholder, or busy. */
+/** Waits until no part of the page is a placeholder or busy. */
 export async function expectLoaded(page: Page): Promise<void> {
   await expectGone(page.locator('.mantine-Skeleton-root, [aria-busy="true"]'));
 }

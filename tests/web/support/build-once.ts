@@ -1,6 +1,6 @@
 import { buildWebIfStale } from '../../../packages/web/scripts/build.ts';
 
-/** Before the web tests: the pages are those of the sources. */
+/** Runs before the web tests: builds the pages from the current sources. */
 export async function setup(): Promise<void> {
   await buildWebIfStale();
 }

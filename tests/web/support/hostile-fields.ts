@@ -2,16 +2,16 @@ import { readFrame, writeFrame } from '@sitekeeper/protocol';
 import { type Outbound, refreshPending, type World } from '@sitekeeper/server/testing';
 import { sql } from 'kysely';
 
-/** What runs where a page takes a text for markup: it asks for an address, and leaves a word in the window. */
+/** Code that runs if a page renders a text as markup: it requests an address, and sets a word in the window. */
 export const MARKUP =
   '"\'><img src=/probe-of-markup onerror="window.ranHere=1"><svg/onload=window.ranHere=1><script>window.ranHere=1</script>{{1+1}}';
-/** A word of it that is left when tags are taken out. */
+/** A word of it that remains if tags are removed. */
 export const WORD = 'hostile-word';
 const TEXT = `${WORD} ${MARKUP}`;
-/** The same, hidden from who takes tags out but once, or before entities. */
+/** The same, hidden from code that removes tags only once, or before it decodes entities. */
 const HIDDEN = `${WORD} ${MARKUP.replaceAll('<', '&lt;').replaceAll('>', '&gt;')} <<b>script>window.ranHere=1<</b>/script>`;
 
-/** Sites of which every text that they answer ends in markup: names, versions, people, errors, addresses. */
+/** Sites whose every answered text ends in markup: names, versions, people, errors, addresses. */
 export function withMarkup(real: Outbound): Outbound {
   let answers = 0;
   return {
@@ -26,7 +26,7 @@ export function withMarkup(real: Outbound): Outbound {
   };
 }
 
-/** Members that decide what the answer is at all: with these the site would be no site. */
+/** Members that determine the kind of answer: if they were changed, the site would not work at all. */
 const STRUCTURE = /^(version|error_code|result|slug|type|status|active|user_id|id|ID)$/;
 
 function marked(value: unknown, text: string, name = ''): unknown {
@@ -36,7 +36,7 @@ function marked(value: unknown, text: string, name = ''): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, marked(inner, text, key)]));
 }
 
-/** The columns that hold text of a site, as if nothing had been taken out of it on the way in. */
+/** The columns with text from a site, as if nothing had been removed from it on the way in. */
 const COLUMNS = {
   site_plugins: ['name', 'version'],
   site_themes: ['name', 'version'],
@@ -47,7 +47,7 @@ const COLUMNS = {
   update_run_items: ['name', 'from_version', 'to_version', 'message'],
 } as const;
 
-/** Puts markup into each of them. Returns the columns that there were rows for. */
+/** Puts markup into each of them. Returns the columns that had rows. */
 export async function plantInStore({ app, siteIds }: World): Promise<string[]> {
   const planted: string[] = [];
   await app.services.database.write(async trx => {
@@ -63,7 +63,7 @@ export async function plantInStore({ app, siteIds }: World): Promise<string[]> {
   return planted;
 }
 
-/** What people of the dashboard type ends in markup too: an operator must not reach an admin by it. */
+/** Text typed by people of the dashboard also ends in markup: an operator must not attack an admin with it. */
 export async function plantByPeople(world: World): Promise<void> {
   const post = async (ability: string, input: object) => (await world.post(ability, input)).body;
   const [id] = world.siteIds;

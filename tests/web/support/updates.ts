@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 /** A theme that every simulated site has. */
 export const UPDATED_THEME = 'standard-issue';
 
-/** Every site has an old version of the theme, and Sitekeeper knows. */
+/** Every site has an old version of the theme, and Sitekeeper knows about it. */
 export async function oldThemes(world: World): Promise<void> {
   const { fleet, siteIds } = world;
   fleet.setFaults({});
@@ -14,7 +14,7 @@ export async function oldThemes(world: World): Promise<void> {
   expect(status).toBe(200);
 }
 
-/** The list by item, with nothing but the theme in it. */
+/** The list by item, with only the theme in it. */
 export async function openItem(page: Page): Promise<void> {
   await page.goto(`/updates?q=${UPDATED_THEME}&type=themes`);
   await page.getByRole('row', { name: /Standard Issue/ }).waitFor();

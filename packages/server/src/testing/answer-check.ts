@@ -3,21 +3,21 @@ import { join } from 'node:path';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { makeDocument, type OpenApiDocument, type Operation, VERSION } from '../surfaces/openapi/index.ts';
 
-/** One request to REST v2 and what it was answered with. */
+/** One request to REST v2 and its answer. */
 export interface Exchange {
   readonly method: string;
   /** Below the v2 root, with its query. */
   readonly path: string;
-  /** What was sent as JSON; undefined for none, or for a body of another kind. */
+  /** The JSON that was sent; undefined if there was none, or a body of another kind. */
   readonly sent: unknown;
   readonly status: number;
   readonly body: unknown;
 }
 
 /**
- * Holds an exchange against the OpenAPI document: path, method and status are in it, the answer fits and has no member
- * that isn't, and so does a request that was accepted.
- * @throws Error that says what is not as documented.
+ * Checks an exchange against the OpenAPI document: its path, method and status must be documented, and the answer must
+ * match and contain no other members; so must an accepted request.
+ * @throws Error that says what does not match.
  */
 export function checkExchange(exchange: Exchange): void {
   const [path = '', query = ''] = exchange.path.split('?');
@@ -58,7 +58,7 @@ class Checker {
     const pointer = `/paths/${template.path.replaceAll('/', '~1')}/${method.toLowerCase()}`;
     const misfit = this.#misfit(`${pointer}/responses/${status}`, body);
     if (misfit !== undefined) return `answered ${status}, but the ${misfit}: ${shown}`;
-    // What is documented for the body may be given in the query; and items of batches are refused one by one.
+    // Fields documented for the body may also be given in the query; and items of batches are refused one by one.
     const whole = query === '' && !path.endsWith('/batch');
     if (status < 300 && whole && operation.requestBody && sent !== undefined) {
       const refused = this.#misfit(`${pointer}/requestBody`, sent);
@@ -68,7 +68,7 @@ class Checker {
     return undefined;
   }
 
-  /** What is wrong with a JSON body whose description is at `pointer`; undefined when it fits. */
+  /** The problem with a JSON body whose schema is at `pointer`; undefined if it matches. */
   #misfit(pointer: string, body: unknown): string | undefined {
     let validate = this.#validators.get(pointer);
     if (!validate) {
@@ -79,7 +79,7 @@ class Checker {
     return validate(body) ? undefined : this.#ajv.errorsText(validate.errors, { dataVar: 'body' });
   }
 
-  /** Where the reference at `pointer` leads; `pointer` itself when there is none. */
+  /** The target of the reference at `pointer`; `pointer` itself if there is none. */
   #target(pointer: string): string {
     let value: unknown = this.#document;
     for (const segment of pointer.split('/').slice(1)) {
@@ -89,7 +89,7 @@ class Checker {
   }
 }
 
-/** The same, with no member allowed that isn't named; the parts of `allOf` complete each other and stay open. */
+/** The same schema, allowing only named members; the parts of `allOf` complete each other and stay open. */
 function closed(value: unknown, open = false): unknown {
   if (Array.isArray(value)) return value.map(item => closed(item, open));
   if (typeof value !== 'object' || value === null) return value;
@@ -101,7 +101,7 @@ function closed(value: unknown, open = false): unknown {
 
 const noted = new Set<string>();
 
-/** For the end of a full run, which asks what no test has seen: tests/support/run/documented-and-seen.ts. */
+/** Used at the end of a full run, to find what no test has seen: tests/support/run/documented-and-seen.ts. */
 function note({ operationId }: Operation, outcome: string): void {
   const folder = process.env.OPENAPI_SEEN;
   const line = `${operationId} ${outcome}\n`;

@@ -12,7 +12,7 @@ export function useWorld(options: WorldOptions = {}): () => World {
   );
 }
 
-/** A bug answers with nothing but an id; what it was belongs into the output of the failing test. */
+/** A bug is answered with nothing but an id; the bug itself belongs in the output of the failing test. */
 export function showBug(line: string): void {
   const { level, err, msg } = JSON.parse(line) as { level: number; err?: { stack?: string }; msg?: string };
   if (level >= 50) console.error(msg, err?.stack ?? line);
@@ -23,11 +23,11 @@ export interface StoredSite {
   readonly name?: string;
   readonly status?: SiteStatus;
   readonly client_id?: number;
-  /** What else the row shall hold. */
+  /** Further columns of the row. */
   readonly columns?: Readonly<Record<string, string | number>>;
 }
 
-/** Stores a site without asking it: it has no key. Returns its id. */
+/** Stores a site without contacting it: it has no key. Returns its id. */
 export async function storeSite(world: World, { url, name = url, status, client_id, columns }: StoredSite) {
   const row = {
     url,
@@ -75,7 +75,7 @@ export async function auditOf({ db }: Database, siteId: number): Promise<string[
   return rows.map(row => row.action);
 }
 
-/** The answer is this error, in the envelope. Returns its message. */
+/** Expects the answer to be this error, in the envelope. Returns its message. */
 export function expectError({ status, body }: Answer, wanted: { status: number; code: string; data?: object }): string {
   expect({ status, body }).toEqual({
     status: wanted.status,
@@ -88,13 +88,13 @@ export function expectError({ status, body }: Answer, wanted: { status: number; 
   return body.message;
 }
 
-/** The paths that a refused input was refused for. */
+/** The paths that the error about a refused input names. */
 export function refusedPaths(answer: Answer): string[] {
   expectError(answer, { status: 400, code: 'ability_invalid_input' });
   return answer.body.data.errors.map((error: { path: string }) => error.path);
 }
 
-/** The parameters that a request to REST was refused for, by name. */
+/** The names of the parameters that the error about a refused REST request names. */
 export function refusedParams({ status, body }: Answer): string[] {
   expect({ status, code: body.code, success: body.success }).toEqual({
     status: 400,
@@ -104,7 +104,7 @@ export function refusedParams({ status, body }: Answer): string[] {
   return Object.keys(body.data.params).sort();
 }
 
-/** A list of failed sites with these identifiers and codes, each with a message. */
+/** Matches a list of failed sites with these identifiers and codes, each with a message. */
 export function failures(...wanted: readonly [identifier: number | string, code: string][]) {
   return wanted.map(([identifier, code]) => ({ identifier, code, message: expect.stringMatching(/\S/) }));
 }

@@ -1,7 +1,7 @@
 import type { Services } from '../kernel/context.ts';
 import type { World } from './index.ts';
 
-/** The service parts are these while the work goes on. */
+/** Replaces these service parts while the work runs. */
 export async function instead<T>({ app }: World, parts: Partial<Services>, work: () => Promise<T>): Promise<T> {
   const { services } = app;
   const before = { ...services };

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** A web server at an old address that sends visitors on, while the test goes on. Returns that address. */
+/** A web server at an old address that redirects visitors during the test. Returns that address. */
 export async function leadingTo(location: (path: string) => string): Promise<string> {
   const server = createServer((request, response) => {
     response.writeHead(301, { location: location(request.url ?? '/'), connection: 'close' }).end();

@@ -16,11 +16,11 @@ export interface WorldOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Work on jobs; off by default. */
   readonly worker?: boolean;
-  /** The fleet knows our key already and its sites are stored: no registration. */
+  /** The fleet already knows our key, and its sites are stored: no registration is needed. */
   readonly seeded?: boolean;
   /** Kind of key of seeded sites; P-256 by default. */
   readonly keys?: KeyKind;
-  /** No API key exists, so that REST is off. By default one does that nobody knows the token of. */
+  /** No API key exists, so REST is off. By default there is one, whose token nobody knows. */
   readonly keyless?: boolean;
   readonly parts?: AppParts;
   /** Collects the log lines. */
@@ -43,7 +43,7 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
     SITEKEEPER_FAILED_LOGINS_PER_MINUTE: '1000',
     SITEKEEPER_REQUESTS_PER_MINUTE: '0',
     SITEKEEPER_KEYS_ROTATE_PER_HOUR: '0',
-    SITEKEEPER_ABANDONED_INTERVAL_DAYS: '0', // a ledger shall hold what its test asked for
+    SITEKEEPER_ABANDONED_INTERVAL_DAYS: '0', // the ledger should contain only the calls of its test
     SITEKEEPER_NETWORKS_INTERVAL_DAYS: '0',
     SITEKEEPER_BACKUP_KEEP: '0',
     ...options.env,
@@ -64,10 +64,10 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
   return new World({ store, app, fleet, origin, admin: basic(made.user, made.application_password), siteIds, worker });
 }
 
-/** Tests, sites and server share a thread that has no pause: that is no sign of too many requests. */
+/** Tests, sites and server share a thread that is always busy: that does not mean too many requests. */
 const NO_PRESSURE = { refusal: () => undefined, refused: 0 };
 
-/** Without a trace in the audit log, where tests look for what they did. */
+/** Leaves no trace in the audit log, where tests look for their own actions. */
 async function switchRestOn({ services: { database } }: Application): Promise<void> {
   const row = {
     name: 'unused',

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from '../ports/database/port.ts';
 
-/** A message of the queue that is not done, as both engines have it. */
+/** An unfinished message of the queue, in the form that both engines share. */
 export interface StoredMessage {
   readonly queue: string;
   readonly body: unknown;
-  /** A process has it in hand. */
+  /** A process has claimed it. */
   readonly held: boolean;
-  /** It waits for a time that has not come. */
+  /** It is not due yet. */
   readonly later: boolean;
   readonly suspicion: number;
   readonly deaths: number;
@@ -17,7 +17,7 @@ type Db = Database['db'];
 
 const SUSPECTS = '.suspects';
 
-/** Messages that are not done. @param now ms epoch on the clock of the server; PostgreSQL goes by its own. */
+/** Messages that are not completed. @param now ms epoch on the server's clock; PostgreSQL uses its own. */
 export async function selectMessages({ engine, db }: Database, now = Date.now()): Promise<StoredMessage[]> {
   if (engine === 'sqlite') {
     const rows = await db.selectFrom('queue_messages').selectAll().orderBy('id').execute();
@@ -40,7 +40,7 @@ export async function deleteMessages(database: Database): Promise<void> {
   else await sql`truncate ${sql.raw(await boss(db))}.job, queue_suspects`.execute(db);
 }
 
-/** On PostgreSQL, where no clock of a test is heard: what waits for a time waits that much less. */
+/** For PostgreSQL, which ignores the clock of a test: delayed messages become due that much earlier. */
 export async function messagesSooner({ engine, db }: Database, ms: number): Promise<void> {
   if (engine === 'sqlite') return;
   const schema = sql.raw(await boss(db));
@@ -48,7 +48,7 @@ export async function messagesSooner({ engine, db }: Database, ms: number): Prom
     where state < 'active'`.execute(db);
 }
 
-/** In the database of this store, time goes by so many times as fast for the queue, counted from an instant. */
+/** Speeds up time for the queue in the database of this store by this factor, counted from an instant. */
 export async function quickenQueue({ engine, db }: Database, since: number, faster: number): Promise<void> {
   if (engine === 'sqlite') return;
   const start = `to_timestamp(${since} / 1000.0)`;

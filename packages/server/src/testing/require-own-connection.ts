@@ -3,14 +3,13 @@ import type { KyselyPlugin } from 'kysely';
 import type { Database } from '../ports/database/port.ts';
 
 /**
- * A database on which work in a transaction can't ask beside it. On PostgreSQL that takes a second connection, and as
- * many transactions as there are connections then wait for one another for ever; on SQLite it doesn't see what the
- * transaction wrote.
+ * A database that refuses queries outside a running transaction. On PostgreSQL such a query takes a second connection,
+ * and as many transactions as there are connections then deadlock; on SQLite it doesn't see what the transaction wrote.
  */
 export function requireOwnConnection(database: Database): Database {
   const inside = new AsyncLocalStorage<boolean>();
   const refuse: KyselyPlugin = {
-    transformQuery: ({ node }) => node, // also of parts that a query of the transaction is made of
+    transformQuery: ({ node }) => node, // including parts from which a query of the transaction is built
     async transformResult({ result }) {
       if (inside.getStore()) throw new Error('A query in a transaction must go through the transaction.');
       return result;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readSettings, type Settings } from '../settings.ts';
 import { makeTestStore, type TestStore } from './test-database.ts';
 
-/** An empty place of the engine under test, or of the embedded one, with the master key of another store. */
+/** An empty database of the engine under test, or of the embedded one, with the master key of another store. */
 export interface RestorePlace {
   readonly settings: Settings;
   readonly env: Readonly<Record<string, string>>;

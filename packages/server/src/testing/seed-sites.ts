@@ -5,7 +5,7 @@ import { signingOf, siteKeyColumns } from '../features/sites/site-keys/signing.t
 import { nextUsualSync } from '../features/sites/sync/sync-policy.ts';
 import type { Services } from '../kernel/context.ts';
 
-/** One key and server text for a whole fleet, so that thousands of sites need no registration of their own. */
+/** One key and server string for a whole fleet, so that thousands of sites need no registration of their own. */
 export interface FleetKey {
   readonly privateKey: KeyObject;
   readonly publicPem: string;

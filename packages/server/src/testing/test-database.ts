@@ -14,17 +14,20 @@ import { requireOwnConnection } from './require-own-connection.ts';
 /** Connections of each store that is opened on PostgreSQL. */
 export const TEST_CONNECTIONS = 6;
 
-/** A store of the engine under test, with a folder of its own. Real in both cases. */
+/** A store of the engine under test, with a folder of its own. Both are real. */
 export interface TestStore {
   readonly folder: string;
-  /** Opens the store, once more if it is open already, as another process would. */
+  /** Opens the store, a second time if it is already open, as another process would. */
   open(): Database;
-  /** Environment with which a process of its own opens this store. */
+  /** Environment with which a separate process opens this store. */
   readonly env: Readonly<Record<string, string>>;
   remove(): Promise<void>;
 }
 
-/** A store without tables: on PostgreSQL (`TEST_ENGINE`, `TEST_DATABASE_URL`) an own schema there, else a SQLite file. */
+/**
+ * A store without tables: on PostgreSQL (`TEST_ENGINE`, `TEST_DATABASE_URL`) a schema of its own, otherwise a SQLite
+ * file.
+ */
 export async function makeTestStore(
   engine = process.env.TEST_ENGINE,
   url = process.env.TEST_DATABASE_URL ?? '',
@@ -41,8 +44,8 @@ export async function makeTestStore(
 }
 
 /**
- * A store with all tables and no rows: a copy of the one that was made for all tests of the run
- * (`TEST_TEMPLATE`, see tests/support/run/store-template.ts), because migrations take longer than most tests.
+ * A store with all tables and no rows: a copy of the one that was created for all tests of the run (`TEST_TEMPLATE`,
+ * see tests/support/run/store-template.ts), because migrations take longer than most tests.
  */
 export async function copyTestStore(): Promise<TestStore> {
   const template = process.env.TEST_TEMPLATE;
@@ -63,7 +66,7 @@ export async function copyTestStore(): Promise<TestStore> {
   );
 }
 
-/** Makes what `copyTestStore` copies. @param template Path of the file, or name of the database. */
+/** Creates the store that `copyTestStore` copies. @param template Path of the file, or name of the database. */
 export async function makeTemplate(engine: 'sqlite' | 'postgres', template: string): Promise<() => Promise<void>> {
   if (engine === 'sqlite') {
     await migrate(openSqlite(template));

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
 
-/** One thing for all tests of a file: made before the first of them, closed after the last. */
+/** One thing for all tests of a file: created before the first of them, closed after the last. */
 export function useMade<T extends object>(make: () => Promise<T>, close: (made: T) => Promise<void>): () => T {
   let made: T | undefined;
   beforeAll(async () => {

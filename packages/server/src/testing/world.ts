@@ -66,8 +66,8 @@ export class World {
   }
 
   /**
-   * Runs an ability that an application password alone may not, with the password of its user beside the input. A user
-   * who has none is given one.
+   * Runs an ability that an application password alone may not run, with the user's password sent along with the input.
+   * A user without a password is given one.
    */
   async inPerson(ability: string, input: object, { auth = this.admin }: { readonly auth?: string } = {}) {
     const [name = ''] = Buffer.from(auth.slice('Basic '.length), 'base64').toString('utf8').split(':');
@@ -94,7 +94,7 @@ export class World {
     return this.request(`${runPath(ability)}${pairs.length > 0 ? `?${pairs.join('&')}` : ''}`, options);
   }
 
-  /** A request to REST v2, held against its OpenAPI document. @throws Error when the answer is not as documented. */
+  /** A request to REST v2, checked against its OpenAPI document. @throws Error if the answer is not as documented. */
   async rest(path: string, options: CallOptions & { body?: unknown } = {}): Promise<Answer> {
     const { method = 'GET', headers = {}, body } = options;
     const answer = await this.request(`/wp-json/svc/v2${path}`, options);
@@ -104,7 +104,7 @@ export class World {
     return answer;
   }
 
-  /** What site k asks for at registration. */
+  /** The credentials that site k requires at registration. */
   credentials(k: number): { url: string; admin: string; adminpassword?: string; uniqueid?: string } {
     const site = this.fleet.site(k);
     return {
@@ -142,7 +142,7 @@ export class World {
     return { name, password };
   }
 
-  /** Signs a browser in; returns the headers that its requests carry. @throws Error when it is refused. */
+  /** Signs a browser in; returns the headers that its requests need. @throws Error if it is refused. */
   async signIn(given: { name: string; password: string; code?: string }): Promise<Record<string, string>> {
     const mark = { 'x-sitekeeper': 'web' };
     const answer = await this.request('/web/session', { method: 'POST', auth: '', headers: mark, body: given });
@@ -166,7 +166,7 @@ export class World {
     return { consumer_key, consumer_secret, basic: basic(consumer_key, consumer_secret) };
   }
 
-  /** Follows a job to its end, looking every so many milliseconds. @throws Error when it can't be read. */
+  /** Follows a job to its end, polling at this interval in milliseconds. @throws Error if it can't be read. */
   async jobEnd(jobId: string, everyMs = 20): Promise<Answer['body']> {
     for (;;) {
       const { status, body } = await this.rest(`/jobs/${jobId}`);
@@ -183,7 +183,7 @@ export class World {
   }
 }
 
-/** Who prepares a world. */
+/** The user that prepares a world. */
 export const SETUP = { kind: 'system', name: 'test' } as const;
 
 export function basic(user: string, password: string): string {

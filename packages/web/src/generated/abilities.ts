@@ -2,7 +2,7 @@
 
 import type { components } from './ability-types.ts';
 
-/** What an ability does, how it is called, who may run it (own: touches nothing but the own account), its category. */
+/** The effect of an ability, how it is called, who may run it (own: changes only the account of the caller), its category. */
 export const FACTS = {
   'list-sites-v1': { effect: 'read', method: 'GET', adminOnly: false, own: false, category: 'sites' },
   'get-site-v1': { effect: 'read', method: 'POST', adminOnly: false, own: false, category: 'sites' },

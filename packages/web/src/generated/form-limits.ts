@@ -1,6 +1,6 @@
 // Made by `npm run generate` from the inputs of the abilities. Do not edit.
 
-/** Characters that the fields of an ability take, at most. */
+/** The maximum length of each text field of an ability. */
 export const LONGEST = {
   'list-site-users-v1': { search: 200 },
   'create-site-users-v1': { username: 60, email: 100, password: 200, first_name: 200, last_name: 200, user_url: 100 },
@@ -15,7 +15,7 @@ export const LONGEST = {
   'add-application-password-v1': { name: 100 },
 } as const;
 
-/** The numbers that say how careful an update run is: the least, the most, and what holds when none is given. */
+/** The numbers of a careful update run: minimum, maximum and default. */
 export const STRATEGY = {
   canary_percent: { least: 0.01, most: 100, initial: 1 },
   growth: { least: 1, most: 1000, initial: 4 },

@@ -18,6 +18,6 @@ export const LONGEST_CLIENT_FIELD = 10000;
 /** `maxLength` of `import-site-users-v1`: `csv`. */
 export const MOST_IMPORT_BYTES = 10485760;
 
-/** Rows of a file with users, at most. */
+/** The maximum number of rows in a file with users. */
 export const MOST_IMPORT_ROWS = 10000;
 
