@@ -6,6 +6,7 @@ import { proofWaysOf } from './features/users/index.ts';
 import type { Actor } from './kernel/actor.ts';
 import { Refusals } from './kernel/audit/refusals.ts';
 import type { Ctx, Services } from './kernel/context.ts';
+import { type PasswordCost, RECOMMENDED_COST } from './kernel/password-cost.ts';
 import { Troubles } from './kernel/process/troubles.ts';
 import { Warnings } from './kernel/process/warnings.ts';
 import { within } from './kernel/process/within.ts';
@@ -59,6 +60,7 @@ export interface AppParts {
   readonly clock?: Clock;
   readonly outbound?: Outbound;
   readonly tlsProbe?: TlsProbe;
+  readonly passwordCost?: PasswordCost;
   readonly workerOptions?: Partial<WorkerOptions>;
   /** How long a message of the queue stays with a process that is not heard of. */
   readonly leaseMs?: number;
@@ -149,6 +151,7 @@ export async function openApp(settings: Settings, log: FastifyBaseLogger, parts:
     warnings,
     clock,
     settings,
+    passwordCost: parts.passwordCost ?? RECOMMENDED_COST,
     log,
     secrets,
     stopping: stopping.signal,

@@ -4,6 +4,7 @@ import pino from 'pino';
 import { type Application, type AppParts, openApp } from '../app.ts';
 import { createUser } from '../features/users/index.ts';
 import { readSettings } from '../settings.ts';
+import { CHEAP_PASSWORDS } from './cheap-passwords.ts';
 import { type FleetKey, makeFleetKey, seedSites } from './seed-sites.ts';
 import { copyTestStore } from './test-database.ts';
 import { basic, SETUP, World } from './world.ts';
@@ -51,6 +52,7 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
   const log = options.log ? pino({ level: 'debug' }, options.log) : pino({ level: 'silent' });
   const app = await openApp(settings, log, {
     database: store.open(),
+    passwordCost: CHEAP_PASSWORDS,
     workerOptions: { pollMs: 20 },
     pressure: NO_PRESSURE,
     ...options.parts,

@@ -76,7 +76,7 @@ export class World {
     const user = database.db.selectFrom('users').select(['id', 'password_hash']).where('name', '=', name);
     const { id, password_hash } = await user.executeTakeFirstOrThrow();
     if (password_hash === null) {
-      this.#hash ??= hashPassword(password);
+      this.#hash ??= hashPassword(password, this.app.services.passwordCost);
       const hash = await this.#hash;
       await database.write(trx => setPasswordHash(trx, id, hash));
     }
