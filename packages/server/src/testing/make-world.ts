@@ -1,7 +1,8 @@
 import { createFleet, type Fleet, type FleetOptions, findFreePort } from '@sitekeeper/child-simulator';
 import type { KeyKind } from '@sitekeeper/protocol';
 import pino from 'pino';
-import { type Application, type AppParts, openApp } from '../app.ts';
+import { openApp } from '../app.ts';
+import type { Application, AppParts } from '../application.ts';
 import { createUser } from '../features/users/index.ts';
 import { readSettings } from '../settings.ts';
 import { CHEAP_PASSWORDS } from './cheap-passwords.ts';

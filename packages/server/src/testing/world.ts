@@ -1,5 +1,5 @@
 import type { Fleet } from '@sitekeeper/child-simulator';
-import type { Application } from '../app.ts';
+import type { Application } from '../application.ts';
 import { createApiKey, type KeyPermission } from '../features/keys/index.ts';
 import { createUser, setPassword } from '../features/users/index.ts';
 import { setPasswordHash } from '../features/users/passwords/password.store.ts';

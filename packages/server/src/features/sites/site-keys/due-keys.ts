@@ -1,6 +1,6 @@
 import type { Ctx, Services } from '../../../kernel/context.ts';
+import type { QueueHandler } from '../../../kernel/work/queue-handler.ts';
 import { siteMessageHandler, siteMessages } from '../../../kernel/work/site-messages.ts';
-import type { QueueHandler } from '../../../kernel/work/worker.ts';
 import { proveKey } from '../connect/registrations/site-key.ts';
 import type { KnownSite } from '../connection.ts';
 import { loadSite } from '../load-site.ts';
