@@ -24,9 +24,6 @@ const common = {
 /** Tests start some hundred processes of ours: those find here what the first of them has compiled. */
 const NODE_COMPILE_CACHE = join(import.meta.dirname, 'node_modules/.cache/compiled');
 
-/** Sign-ins are many: their passwords cost as little as they can. */
-const setupFiles = ['./packages/server/src/testing/cheap-passwords.ts'];
-
 /** Tests that touch the store: they run once per engine. */
 const onTheStore = [
   'packages/server/src/**/*.test.ts',
@@ -61,7 +58,6 @@ const onSqlite = {
   test: {
     ...common,
     name: 'sqlite',
-    setupFiles,
     include: onTheStore,
     exclude: [...web, ...supporting],
     globalSetup: ['./tests/support/run/documented-and-seen.ts', storeTemplate],
@@ -79,7 +75,6 @@ const inPostgres = {
   test: {
     ...common,
     name: 'postgres',
-    setupFiles,
     include: onPostgres.include,
     exclude: [...web, ...supporting, ...onPostgres.exclude],
     globalSetup: storeTemplate,
@@ -95,7 +90,6 @@ const inBrowser = {
     sequence: { groupOrder: 1 },
     testTimeout: 60_000,
     name: 'web',
-    setupFiles,
     include: web,
     env: { TEST_ENGINE: 'sqlite', TEST_TEMPLATE: template.web },
     globalSetup: ['./tests/web/support/build-once.ts', './tests/support/run/store-template.ts'],

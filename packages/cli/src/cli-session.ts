@@ -45,7 +45,7 @@ export async function withCliSession<T>(io: Io, work: (session: CliSession) => P
   const settings = settingsOf(io);
   // An error is one line; the log has more if its level is raised.
   const log = makeLog(io.env.SITEKEEPER_LOG_LEVEL ? settings.logLevel : 'silent');
-  const app = await openApp(settings, log).catch(error => {
+  const app = await openApp(settings, log, io.parts).catch(error => {
     throw error instanceof AppError ? error : cannotOpen(settings, error);
   });
   try {

@@ -1,7 +1,10 @@
 import type { Readable, Writable } from 'node:stream';
+import type { AppParts } from '@sitekeeper/server';
 
 /** What the command line uses of its process. */
 export interface Io {
+  /** What is put in place of parts of the server that it opens. */
+  readonly parts?: AppParts;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly stdin: Readable & { readonly isTTY?: boolean };
   readonly stdout: Writable & { readonly isTTY?: boolean; readonly columns?: number };

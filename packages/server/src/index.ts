@@ -1,4 +1,5 @@
-export { type Application, type AppParts, openApp } from './app.ts';
+export { openApp } from './app.ts';
+export type { Application, AppParts } from './application.ts';
 export { ALL_ABILITIES, catalogue, JOB_TYPES } from './catalogue.ts';
 export { type AuditVerification, type ExportedAuditHead, verifyAudit } from './features/audit/index.ts';
 export { createApiKey, KEY_PERMISSIONS, type KeyPermission } from './features/keys/index.ts';

@@ -10,7 +10,7 @@ import {
   registrationsHandler,
 } from './features/sites/index.ts';
 import type { Services } from './kernel/context.ts';
-import type { QueueHandler } from './kernel/work/worker.ts';
+import type { QueueHandler } from './kernel/work/queue-handler.ts';
 
 /** All queues, each with its handler below. */
 export const QUEUES: readonly string[] = [

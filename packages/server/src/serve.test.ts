@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openApp } from './app.ts';
-import { createUser } from './features/users/index.ts';
+import { createUser, setPassword } from './features/users/index.ts';
 import { serve } from './serve.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { makeTestStore, type TestStore } from './testing/index.ts';
@@ -62,6 +62,21 @@ describe('serve', () => {
     const masterKey = Buffer.alloc(32, 1).toString('base64');
     await expect(serve({ ...settings, masterKey }, silent)).rejects.toThrow('The master key does not fit');
   });
+});
+
+it('an app hashes passwords at the recommended cost unless it is told another', async () => {
+  const app = await openApp(settings, silent);
+  const ctx = app.ctx({ kind: 'system', name: 'test' });
+  const { user } = await createUser(ctx, { name: 'anna', role: 'admin', passwordName: 'test' });
+  const { id } = await ctx.database.db
+    .selectFrom('users')
+    .select('id')
+    .where('name', '=', user)
+    .executeTakeFirstOrThrow();
+  await setPassword(ctx, id, 'correct horse battery');
+  const row = await ctx.database.db.selectFrom('users').select('password_hash').executeTakeFirstOrThrow();
+  expect(row.password_hash).toMatch(/^scrypt\$32768\$8\$3\$/);
+  await app.close();
 });
 
 it('an app that is closed while it is becoming the worker does not begin to work', async () => {

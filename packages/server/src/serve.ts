@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { type AppParts, openApp } from './app.ts';
+import { openApp } from './app.ts';
+import type { AppParts } from './application.ts';
 import { selectUserCount } from './features/users/index.ts';
 import { keepCompiled } from './keep-compiled.ts';
 import { keepHeapSmall } from './keep-heap-small.ts';

@@ -8,6 +8,7 @@ export function openSecond(
 ): Promise<Application> {
   return openApp({ ...world.app.services.settings, ...settings }, makeLog('silent'), {
     database: world.store.open(),
+    passwordCost: world.app.services.passwordCost,
     workerOptions: { pollMs: 20 },
     ...parts,
   });

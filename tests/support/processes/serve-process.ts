@@ -1,6 +1,6 @@
 import { flushCompileCache } from 'node:module';
-import '../../../packages/server/src/testing/cheap-passwords.ts';
 import { makeLog, readSettings, serve } from '@sitekeeper/server';
+import { CHEAP_PASSWORDS } from '../../../packages/server/src/testing/cheap-passwords.ts';
 import { clockFrom, shortLease } from './quick-clock.ts';
 
 /*
@@ -10,7 +10,7 @@ import { clockFrom, shortLease } from './quick-clock.ts';
 const settings = readSettings(process.env);
 const workerFile = new URL('./worker-process.ts', import.meta.url);
 const { clock, faster } = clockFrom(process.env);
-const parts = { clock, leaseMs: shortLease(process.env, faster), workerFile };
+const parts = { clock, passwordCost: CHEAP_PASSWORDS, leaseMs: shortLease(process.env, faster), workerFile };
 const server = await serve(settings, makeLog(settings.logLevel), parts);
 process.once('SIGTERM', () => {
   process.once('SIGTERM', () => process.exit(130));

@@ -1,5 +1,4 @@
 import { flushCompileCache } from 'node:module';
-import '../../../packages/server/src/testing/cheap-passwords.ts';
 import { runWorkerProcess } from '../../../packages/server/src/worker-process/run-worker-process.ts';
 import { clockFrom, shortLease } from './quick-clock.ts';
 

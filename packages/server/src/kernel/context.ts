@@ -8,6 +8,7 @@ import type { Settings } from '../settings.ts';
 import type { ProofWay } from './ability/proof-way.ts';
 import type { Actor, RequestSource } from './actor.ts';
 import type { Refusals } from './audit/refusals.ts';
+import type { PasswordCost } from './password-cost.ts';
 import type { Log } from './process/log.ts';
 import type { Troubles } from './process/troubles.ts';
 import type { Warnings } from './process/warnings.ts';
@@ -23,6 +24,8 @@ export interface Services {
   readonly tlsProbe: TlsProbe;
   readonly queue: JobQueue;
   readonly settings: Settings;
+  /** Of passwords that are set from now on. */
+  readonly passwordCost: PasswordCost;
   readonly log: Log;
   /** Faults that keep this process from working. */
   readonly troubles: Troubles;

@@ -63,7 +63,7 @@ export const SITE_SETTINGS = {
     'SITEKEEPER_KEYS_ROTATE_PER_HOUR',
     600,
     0,
-    'Sites per hour whose RSA key is replaced by a P-256 key in the background; 0 switches it off.',
+    'Sites per hour whose RSA key is replaced by a P-256 key in the background; 0 switches it off. P-256 keys that no call has proven are proven in any case.',
   ),
   inlineLimit: integer(
     'batch.inline_limit',

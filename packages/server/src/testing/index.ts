@@ -5,6 +5,7 @@ export type { Database } from '../ports/database/port.ts';
 export { guardedOutbound } from '../ports/outbound/guarded-outbound.ts';
 export type { Outbound } from '../ports/outbound/port.ts';
 export { checkExchange, type Exchange } from './answer-check.ts';
+export { CHEAP_PASSWORDS } from './cheap-passwords.ts';
 export { makeWorld, type WorldOptions } from './make-world.ts';
 export { deleteMessages, messagesSooner, quickenQueue, type StoredMessage, selectMessages } from './messages.ts';
 export { makeRestorePlace, type RestorePlace } from './restore-place.ts';

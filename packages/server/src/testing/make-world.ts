@@ -1,9 +1,11 @@
 import { createFleet, type Fleet, type FleetOptions, findFreePort } from '@sitekeeper/child-simulator';
 import type { KeyKind } from '@sitekeeper/protocol';
 import pino from 'pino';
-import { type Application, type AppParts, openApp } from '../app.ts';
+import { openApp } from '../app.ts';
+import type { Application, AppParts } from '../application.ts';
 import { createUser } from '../features/users/index.ts';
 import { readSettings } from '../settings.ts';
+import { CHEAP_PASSWORDS } from './cheap-passwords.ts';
 import { type FleetKey, makeFleetKey, seedSites } from './seed-sites.ts';
 import { copyTestStore } from './test-database.ts';
 import { basic, SETUP, World } from './world.ts';
@@ -51,6 +53,7 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
   const log = options.log ? pino({ level: 'debug' }, options.log) : pino({ level: 'silent' });
   const app = await openApp(settings, log, {
     database: store.open(),
+    passwordCost: CHEAP_PASSWORDS,
     workerOptions: { pollMs: 20 },
     pressure: NO_PRESSURE,
     ...options.parts,

@@ -1,5 +1,5 @@
 import type { Fleet } from '@sitekeeper/child-simulator';
-import type { Application } from '../app.ts';
+import type { Application } from '../application.ts';
 import { createApiKey, type KeyPermission } from '../features/keys/index.ts';
 import { createUser, setPassword } from '../features/users/index.ts';
 import { setPasswordHash } from '../features/users/passwords/password.store.ts';
@@ -76,7 +76,7 @@ export class World {
     const user = database.db.selectFrom('users').select(['id', 'password_hash']).where('name', '=', name);
     const { id, password_hash } = await user.executeTakeFirstOrThrow();
     if (password_hash === null) {
-      this.#hash ??= hashPassword(password);
+      this.#hash ??= hashPassword(password, this.app.services.passwordCost);
       const hash = await this.#hash;
       await database.write(trx => setPasswordHash(trx, id, hash));
     }

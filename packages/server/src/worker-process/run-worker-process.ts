@@ -1,7 +1,8 @@
 import { getPriority, setPriority } from 'node:os';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyBaseLogger } from 'fastify';
-import { type Application, type AppParts, openApp } from '../app.ts';
+import { openApp } from '../app.ts';
+import type { Application, AppParts } from '../application.ts';
 import { keepCompiled } from '../keep-compiled.ts';
 import { keepHeapSmall } from '../keep-heap-small.ts';
 import type { WorkerReport } from '../kernel/process/worker-watch.ts';

@@ -1,7 +1,7 @@
 import { type AbandonedItem, type CheckAbandonedArgs, checkAbandoned } from '@sitekeeper/protocol';
 import type { Services } from '../../kernel/context.ts';
+import type { QueueHandler } from '../../kernel/work/queue-handler.ts';
 import { siteMessageHandler } from '../../kernel/work/site-messages.ts';
-import type { QueueHandler } from '../../kernel/work/worker.ts';
 import type { SiteConnection } from '../../ports/child-sites/port.ts';
 import { replaceRows } from '../../ports/database/bulk.ts';
 import { ABANDONED_ROWS, type KnownSite, loadSite, lookNextMonth } from '../sites/index.ts';

@@ -1,6 +1,6 @@
 import type { Services } from '../../kernel/context.ts';
+import type { QueueHandler } from '../../kernel/work/queue-handler.ts';
 import { siteMessageHandler, siteMessages } from '../../kernel/work/site-messages.ts';
-import type { QueueHandler } from '../../kernel/work/worker.ts';
 import { takeDueSites } from '../../ports/database/take-due.ts';
 import { lookNextMonth, nextUsualSync } from '../sites/index.ts';
 import { probeSite } from './probe-site.ts';

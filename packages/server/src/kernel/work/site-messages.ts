@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import type { NewMessage } from '../../ports/job-queue/port.ts';
 import { fitsSchema } from '../ability/validate.ts';
+import type { QueueHandler } from './queue-handler.ts';
 import { oneSiteEach } from './set-aside.ts';
-import type { QueueHandler } from './worker.ts';
 
 const Body = Type.Object({ site_ids: Type.Array(Type.Integer()) });
 

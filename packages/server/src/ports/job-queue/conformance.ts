@@ -127,6 +127,17 @@ export function describeJobQueue(name: string, make: () => Promise<QueueHarness>
       expect(await queue.size(Q)).toBe(0);
     });
 
+    it('leaves a message with its process for as long as that works on it, even for days', async () => {
+      await send({ body: 'endless' });
+      const [endless] = await claim();
+      await harness.pass(3 * 24 * 3600_000);
+      await queue.extend([endless?.id ?? '']);
+      expect(await claim(10, harness.other)).toEqual([]);
+      expect(await suspected(harness.other)).toBeUndefined();
+      await queue.complete([endless?.id ?? '']);
+      expect(await queue.size(Q)).toBe(0);
+    });
+
     it('counts a death against a message only if the process held nothing else', async () => {
       await send({ body: 'deadly' });
       await claim();

@@ -47,3 +47,32 @@ export interface SealedColumn {
   /** The place of a row's value; undefined for a row without a sealed value. */
   readonly place: (key: Readonly<Record<string, string | number>>) => string | undefined;
 }
+
+/** How the master key is changed. */
+export interface KeyRotationOptions {
+  /** Only create the next key beside the current one. */
+  readonly prepare?: boolean;
+  /** Values resealed so far. */
+  readonly onProgress?: (resealed: number) => void;
+  /** Called before each irreversible step. */
+  readonly onStep?: (step: 'key made' | 'key in use' | 'all resealed' | 'noted') => void;
+  /** Aborted: stops after the current batch; the next rotation continues. */
+  readonly signal?: AbortSignal;
+}
+
+/** What a change of the master key came to. */
+export type KeyRotation =
+  /** The key is in the environment, and the next one isn't set beside it. */
+  | { readonly state: 'next_missing' }
+  | { readonly state: 'prepared'; readonly to: string; readonly file: string | undefined }
+  | { readonly state: 'stopped'; readonly resealed: number }
+  | {
+      readonly state: 'done';
+      readonly to: string;
+      /** Of this run. */
+      readonly resealed: number;
+      /** Places of values that no key opens; they were damaged before. */
+      readonly unreadable: readonly string[];
+      /** The file of the old key; undefined if keys are set in the environment. */
+      readonly oldKeyFile: string | undefined;
+    };

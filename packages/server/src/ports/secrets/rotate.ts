@@ -2,7 +2,7 @@ import type { Database, Trx } from '../database/port.ts';
 import { type MasterKeyPlace, makeKeyFile, nextFile, promoteNextKey } from './key-files.ts';
 import type { KeyRing } from './key-ring.ts';
 import { keyIdOf, oneKey } from './one-key.ts';
-import type { SealedColumn, Secrets } from './port.ts';
+import type { KeyRotation, KeyRotationOptions, SealedColumn, Secrets } from './port.ts';
 import { reseal } from './reseal.ts';
 import {
   CHECK_PLACE,
@@ -15,35 +15,11 @@ import {
   storedCheck,
 } from './store-key.ts';
 
-export interface RotateOptions {
-  /** Only create the next key beside the current one. */
-  readonly prepare?: boolean;
-  /** Values resealed so far. */
-  readonly onProgress?: (resealed: number) => void;
-  /** Called before each irreversible step. */
-  readonly onStep?: (step: 'key made' | 'key in use' | 'all resealed' | 'noted') => void;
-  /** Aborted: stops after the current batch; the next rotation continues. */
-  readonly signal?: AbortSignal;
+export interface RotateOptions extends KeyRotationOptions {
   /** Writes what belongs to the change into its transaction. */
   readonly begun: (trx: Trx, secrets: Secrets, rotation: Rotation) => Promise<void>;
   readonly ended: (trx: Trx, secrets: Secrets, rotation: Rotation, resealed: number) => Promise<void>;
 }
-
-export type Rotated =
-  /** The key is in the environment, and the next one isn't set beside it. */
-  | { readonly state: 'next_missing' }
-  | { readonly state: 'prepared'; readonly to: string; readonly file: string | undefined }
-  | { readonly state: 'stopped'; readonly resealed: number }
-  | {
-      readonly state: 'done';
-      readonly to: string;
-      /** Of this run. */
-      readonly resealed: number;
-      /** Places of values that no key opens; they were damaged before. */
-      readonly unreadable: readonly string[];
-      /** The file of the old key; undefined if keys are set in the environment. */
-      readonly oldKeyFile: string | undefined;
-    };
 
 /**
  * Changes the master key while servers run: the next key is set beside the old one, the store says that it is the one in
@@ -56,7 +32,7 @@ export async function rotate(
   place: MasterKeyPlace,
   columns: readonly SealedColumn[],
   options: RotateOptions,
-): Promise<Rotated> {
+): Promise<KeyRotation> {
   await catchUp(database, ring);
   const finished = await finishedBefore(database, ring, place);
   if (finished) return finished;
@@ -80,7 +56,11 @@ export async function rotate(
 }
 
 /** Everything was done, except that the old key is still in the place of the current one. */
-async function finishedBefore(database: Database, ring: KeyRing, place: MasterKeyPlace): Promise<Rotated | undefined> {
+async function finishedBefore(
+  database: Database,
+  ring: KeyRing,
+  place: MasterKeyPlace,
+): Promise<KeyRotation | undefined> {
   if ((await rotationOf(database.db)) !== undefined) return undefined;
   const retired = await retiredIds(database.db);
   const old = ring.ids.find(id => retired.includes(id));
@@ -96,7 +76,7 @@ async function nextRotation(
   ring: KeyRing,
   place: MasterKeyPlace,
   { prepare, onStep }: RotateOptions,
-): Promise<Rotation | Rotated> {
+): Promise<Rotation | KeyRotation> {
   const from = ring.currentId;
   const inFile = place.masterKey === '';
   const file = inFile ? nextFile(place.masterKeyFile) : undefined;

@@ -38,7 +38,7 @@ export interface WebParts {
   /** The worker process that was started beside this one. */
   readonly worker?: WorkerWatch | undefined;
   /** Decides what there is no time for. */
-  readonly pressure?: Pick<Pressure, 'refusal' | 'refused'>;
+  readonly pressure?: Pick<Pressure, 'refusal' | 'refused'> | undefined;
   /** Counts the requests in hand, for whoever is to stop the server. */
   readonly requests?: RequestsInHand;
 }

@@ -1,18 +1,20 @@
 import type { Ctx, Services } from '../../../kernel/context.ts';
+import type { QueueHandler } from '../../../kernel/work/queue-handler.ts';
 import { siteMessageHandler, siteMessages } from '../../../kernel/work/site-messages.ts';
-import type { QueueHandler } from '../../../kernel/work/worker.ts';
 import { proveKey } from '../connect/registrations/site-key.ts';
 import type { KnownSite } from '../connection.ts';
 import { loadSite } from '../load-site.ts';
 import { overSites } from '../over-sites.ts';
 import { rotateKey } from './rotate-key.ts';
 import { type Signing, siteKeyColumns } from './signing.ts';
-import { isAnyKeyDue, takeDueKeys, updateKeyColumns } from './site-keys.store.ts';
+import { type DueKeys, isAnyKeyDue, takeDueKeys, updateKeyColumns } from './site-keys.store.ts';
 
 const QUEUE = 'due-keys';
 /** Few, so that no host has many of its sites changed at the same moment. */
 const SITES_PER_MESSAGE = 5;
 const LOOKS_PER_HOUR = 60;
+/** Where no keys are replaced in the background, those that no call has proven yet are proven all the same. */
+const PROVEN_PER_LOOK = 10;
 const AFTER_SET_ASIDE_MS = 7 * 24 * 3600_000;
 
 /**
@@ -21,10 +23,11 @@ const AFTER_SET_ASIDE_MS = 7 * 24 * 3600_000;
  */
 export async function queueDueKeys({ database, clock, queue, settings }: Services): Promise<number> {
   const { rotateKeysPerHour } = settings;
-  const now = clock.now();
-  if (rotateKeysPerHour === 0 || !(await isAnyKeyDue(database, now)) || (await queue.size(QUEUE)) > 0) return 0;
+  const due: DueKeys = { now: clock.now(), only: rotateKeysPerHour === 0 ? 'p256' : undefined };
+  if (!(await isAnyKeyDue(database.db, due)) || (await queue.size(QUEUE)) > 0) return 0;
+  const most = due.only ? PROVEN_PER_LOOK : Math.ceil(rotateKeysPerHour / LOOKS_PER_HOUR);
   return database.write(async trx => {
-    const ids = await takeDueKeys(trx, database, now, Math.ceil(rotateKeysPerHour / LOOKS_PER_HOUR));
+    const ids = await takeDueKeys(trx, database, due, most);
     await queue.send(trx, QUEUE, siteMessages(ids, SITES_PER_MESSAGE));
     return ids.length;
   });
@@ -50,7 +53,11 @@ export async function tendKey(ctx: Ctx, siteId: number): Promise<void> {
   const site = await loadSite(ctx, siteId);
   if (site?.row.status !== 'connected' || !site.connection) return;
   const { signing } = site.row;
-  if (signing === 'p256' && (await proven(ctx, site))) return;
+  if (signing === 'p256') {
+    if (await proven(ctx, site)) return;
+  } else if (ctx.settings.rotateKeysPerHour === 0) {
+    return; // queued while keys were still being replaced
+  }
   const failure = await rotateKey(ctx, siteId);
   if (failure) ctx.log.info({ site: siteId, reason: failure.code }, 'the key of a site could not be replaced');
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { failures, siteRow, useWorld } from '../../../testing/fixtures.ts';
-import { queueDueKeys } from './due-keys.ts';
+import { queueDueKeys, tendKey } from './due-keys.ts';
 
 const DAY = 24 * 3600_000;
 const env = { SITEKEEPER_BATCH_INLINE_LIMIT: '4', SITEKEEPER_KEYS_ROTATE_PER_HOUR: '120' };
@@ -62,6 +62,10 @@ describe('rotate-site-keys', () => {
 
 describe('due keys', () => {
   const queue = () => queueDueKeys(world().app.services);
+  const withoutRotation = () => {
+    const { services } = world().app;
+    return { ...services, settings: { ...services.settings, rotateKeysPerHour: 0 } };
+  };
   const done = () => expect.poll(() => world().app.services.queue.size('due-keys')).toBe(0);
 
   it('are replaced a few at a time, each once', async () => {
@@ -78,11 +82,23 @@ describe('due keys', () => {
     expect(due).toEqual([0, null, null, null, null, null]);
   });
 
-  it('are left unchanged if the setting is 0', async () => {
+  it('are left unchanged if the setting is 0, unless no call has proven them', async () => {
     await all({ key_due_at: 0 });
-    const { services } = world().app;
-    const off = { ...services, settings: { ...services.settings, rotateKeysPerHour: 0 } };
+    await rotate({ site_ids_or_domains: [id(2), id(3)] });
+    world().fleet.site(3).setFaults('no_ec_keys');
+    for (const k of [2, 3]) await setColumns(k, { key_due_at: 0 });
+    const off = withoutRotation();
+    expect(await queueDueKeys(off)).toBe(2);
+    await done();
+    expect(await row(2)).toMatchObject({ signing: 'p256', key_due_at: null });
+    expect((await row(3)).signing).toBe('rsa'); // a key that the site can't verify is no key
     expect(await queueDueKeys(off)).toBe(0);
+    expect((await Promise.all([1, 4, 5, 6].map(row))).map(({ signing }) => signing)).toEqual(Array(4).fill('rsa'));
+  });
+
+  it('are left unchanged if the setting became 0 while they were queued', async () => {
+    await tendKey({ ...withoutRotation(), actor: { kind: 'system', name: 'keys' }, origin: '' }, id(1));
+    expect(world().fleet.ledger.site(1).calls).toBe(0);
   });
 
   it('are tried again a day later if the site fails', async () => {

@@ -41,17 +41,29 @@ export async function selectSitesToMove(db: Queryable, now: number): Promise<Sit
   );
 }
 
-const dueKeys = (db: Queryable, now: number) =>
-  db.selectFrom('sites').select('id').where('status', '=', 'connected').where('key_due_at', '<=', now);
+/** Which keys are due. */
+export interface DueKeys {
+  readonly now: number;
+  /** Only those that are to be proven: RSA keys stay as they are. */
+  readonly only: 'p256' | undefined;
+}
 
-export async function isAnyKeyDue({ db }: Database, now: number): Promise<boolean> {
-  return (await dueKeys(db, now).limit(1).execute()).length > 0;
+const dueKeys = (db: Queryable, { now, only }: DueKeys) =>
+  db
+    .selectFrom('sites')
+    .select('id')
+    .where('status', '=', 'connected')
+    .where('key_due_at', '<=', now)
+    .$if(only !== undefined, query => query.where('signing', '=', 'p256'));
+
+export async function isAnyKeyDue(db: Queryable, due: DueKeys): Promise<boolean> {
+  return (await dueKeys(db, due).limit(1).execute()).length > 0;
 }
 
 /** Takes sites whose keys are due, and gives each its next time should this one fail. */
-export async function takeDueKeys(trx: Trx, database: Database, now: number, most: number): Promise<number[]> {
-  const due = dueKeys(trx, now).orderBy('key_due_at').limit(most);
-  const taken = await takeDueSites(trx, database, due, 'key_due_at', () => now + AFTER_FAILURE_MS);
+export async function takeDueKeys(trx: Trx, database: Database, due: DueKeys, most: number): Promise<number[]> {
+  const sites = dueKeys(trx, due).orderBy('key_due_at').limit(most);
+  const taken = await takeDueSites(trx, database, sites, 'key_due_at', () => due.now + AFTER_FAILURE_MS);
   return taken.map(({ id }) => id);
 }
 

@@ -1,6 +1,6 @@
 import type { Services } from '../../../kernel/context.ts';
+import type { QueueHandler } from '../../../kernel/work/queue-handler.ts';
 import { siteMessageHandler, siteMessages } from '../../../kernel/work/site-messages.ts';
-import type { QueueHandler } from '../../../kernel/work/worker.ts';
 import type { Queryable } from '../../../ports/database/port.ts';
 import { takeDueSites } from '../../../ports/database/take-due.ts';
 import { overSites } from '../over-sites.ts';

@@ -1,9 +1,9 @@
 import { MINIMAL_SYNC_DATA, stats } from '@sitekeeper/protocol';
 import { appendAudit } from '../../../kernel/audit/audit.ts';
 import type { Services } from '../../../kernel/context.ts';
+import type { QueueHandler } from '../../../kernel/work/queue-handler.ts';
 import { SET_ASIDE } from '../../../kernel/work/set-aside.ts';
 import { siteMessageHandler, siteMessages } from '../../../kernel/work/site-messages.ts';
-import type { QueueHandler } from '../../../kernel/work/worker.ts';
 import { loadSite } from '../load-site.ts';
 import { overSites } from '../over-sites.ts';
 import { failureOf, type SiteFailure } from '../site-failure.ts';

@@ -16,7 +16,7 @@ export async function makeFirstAdmin(
 ): Promise<SignedIn> {
   const name = normaliseUserName(given.name);
   await requireGoodPassword(given.password, name);
-  const hash = await hashPassword(given.password);
+  const hash = await hashPassword(given.password, services.passwordCost);
   const { database, clock } = services;
   return database.write(async trx => {
     // Parallel requests wait for each other here, so that the second one finds the first user.

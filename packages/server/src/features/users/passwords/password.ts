@@ -2,8 +2,8 @@ import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:c
 import { promisify } from 'node:util';
 import pLimit from 'p-limit';
 import { AppError } from '../../../kernel/errors.ts';
+import type { PasswordCost } from '../../../kernel/password-cost.ts';
 import { isCommonPassword } from './common-passwords.ts';
-import { type PasswordCost, passwordCost } from './password-cost.ts';
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 const MEMORY = 256 * 1024 * 1024;
@@ -18,21 +18,24 @@ const atOnce = pLimit(2);
 const MOST_WAITING = 50;
 
 /** `scrypt$N$r$p$salt$key`, so that the parameters can grow. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, cost: PasswordCost): Promise<string> {
   const salt = randomBytes(16);
-  const cost = passwordCost();
   const key = await deriveKey(password, salt, cost);
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
 /**
  * Whether a password is the one of a hash. Without a hash it takes as long, and is false: the time does not reveal
- * which users exist. @throws AppError too_many_requests if more are waiting than the machine can serve.
+ * which users exist. @param cost Of a hash that would be made now. @throws AppError too_many_requests if more are waiting than the machine can serve.
  */
-export async function passwordFits(hash: string | null | undefined, given: string): Promise<boolean> {
+export async function passwordFits(
+  hash: string | null | undefined,
+  given: string,
+  cost: PasswordCost,
+): Promise<boolean> {
   const [, N, r, p, salt = '', key = ''] = (hash ?? '').split('$');
   if (key === '') {
-    await deriveKey(given, Buffer.alloc(16), passwordCost());
+    await deriveKey(given, Buffer.alloc(16), cost);
     return false;
   }
   const stored = Buffer.from(key, 'base64url');
@@ -40,9 +43,8 @@ export async function passwordFits(hash: string | null | undefined, given: strin
   return timingSafeEqual(stored, await deriveKey(given, Buffer.from(salt, 'base64url'), parameters));
 }
 
-/** True when a hash was made with other parameters than today's. */
-export function isOutdated(hash: string): boolean {
-  const { N, r, p } = passwordCost();
+/** True when a hash was made at another cost than one that would be made now. */
+export function isOutdated(hash: string, { N, r, p }: PasswordCost): boolean {
   return !hash.startsWith(`scrypt$${N}$${r}$${p}$`);
 }
 

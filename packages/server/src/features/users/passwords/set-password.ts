@@ -27,7 +27,7 @@ export async function setPassword(
 ): Promise<void> {
   const { name } = await resolveUser(ctx.database.db, userId);
   await requireGoodPassword(password, name, path);
-  const hash = await hashPassword(password);
+  const hash = await hashPassword(password, ctx.passwordCost);
   await audited(ctx, async trx => {
     await resolveUser(trx, userId);
     await setPasswordHash(trx, userId, hash);

@@ -18,12 +18,12 @@ export interface SignedIn {
 
 /** The user with this name and password; takes equally long whether the user exists or not. */
 export async function verifyPassword(
-  { database }: Services,
+  { database, passwordCost }: Services,
   name: string,
   password: string,
 ): Promise<SignInRow | undefined> {
   const user = await selectSignInRowByName(database.db, name);
-  return (await passwordFits(user?.password_hash, password)) ? user : undefined;
+  return (await passwordFits(user?.password_hash, password, passwordCost)) ? user : undefined;
 }
 
 export function wrongPasswordError(): AppError {
@@ -48,8 +48,10 @@ export async function startProvedSession(
   proof: Proof,
 ): Promise<SignedIn> {
   const { browser, how, password, known, within } = proof;
+  const { passwordCost } = services;
   const hash = known?.password_hash;
-  const better = password !== undefined && hash && isOutdated(hash) ? await hashPassword(password) : undefined;
+  const outdated = password !== undefined && hash && isOutdated(hash, passwordCost);
+  const better = outdated ? await hashPassword(password, passwordCost) : undefined;
   return services.database.write(async trx => {
     const row = await selectSignInRowById(trx, user.id);
     // The password was changed or the user deleted since it was checked.

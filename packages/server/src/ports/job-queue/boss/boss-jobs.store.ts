@@ -38,3 +38,14 @@ export async function selectLost(
     where name = ${suspects} and source_id = any(${lost}::uuid[]) and state < 'completed'`.execute(db);
   return { lost, copies: copies.rows };
 }
+
+/** Lets messages of these queues be worked on for so long, and those in them already. */
+export async function updateExpiry(
+  db: Queryable,
+  schema: string,
+  { queues, seconds }: { queues: readonly string[]; seconds: number },
+): Promise<void> {
+  for (const table of ['queue', 'job'])
+    await sql`update ${sql.table(`${schema}.${table}`)} set expire_seconds = ${seconds}
+      where name = any(${queues}::text[]) and expire_seconds < ${seconds}`.execute(db);
+}

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { PgBoss, type Queue } from 'pg-boss';
-import type { Database } from '../../database/port.ts';
+import type { Database, Queryable } from '../../database/port.ts';
 import { SUSPECT_WAITS_MS } from '../port.ts';
 import { bossDb } from './boss-db.ts';
+import { updateExpiry } from './boss-jobs.store.ts';
 
 const DAY_SECONDS = 24 * 3600;
-/** Open work is never thrown away by its age. */
+/** Open work is never thrown away by its age, nor taken from a process by the time that it takes. */
 const KEPT_SECONDS = 3650 * DAY_SECONDS;
 /** What is left of a message that became suspect is looked at by nobody but people. */
 const REMAINS_SECONDS = 3600;
@@ -49,7 +50,7 @@ export async function openBoss(database: Database, options: BossOptions): Promis
   });
   boss.on('error', options.onError);
   await boss.start();
-  if (await makeQueues(boss, options)) {
+  if (await makeQueues(database.db, { boss, schema: own.name }, options)) {
     // Only a start reads all queues at once: looked up one by one, they would be in the midst of transactions.
     await boss.stop({ graceful: false, close: false });
     await boss.start();
@@ -58,12 +59,15 @@ export async function openBoss(database: Database, options: BossOptions): Promis
 }
 
 /** @returns whether there was something to make or to change. */
-async function makeQueues(boss: PgBoss, { queues, leaseMs }: BossOptions): Promise<boolean> {
+async function makeQueues(
+  db: Queryable,
+  { boss, schema }: OpenBoss,
+  { queues, leaseMs }: BossOptions,
+): Promise<boolean> {
   const there = new Map((await boss.getQueues()).map(queue => [queue.name, queue]));
   const heartbeatSeconds = Math.ceil(leaseMs / 1000);
   const usual = {
     heartbeatSeconds,
-    expireInSeconds: DAY_SECONDS,
     retentionSeconds: KEPT_SECONDS,
     deleteAfterSeconds: REMAINS_SECONDS,
   };
@@ -78,6 +82,11 @@ async function makeQueues(boss: PgBoss, { queues, leaseMs }: BossOptions): Promi
     if (known) await boss.updateQueue(name, { heartbeatSeconds });
     else await boss.createQueue(name, options);
     made = true;
+  }
+  const short = wanted.filter(({ name }) => (there.get(name)?.expireInSeconds ?? 0) < KEPT_SECONDS);
+  // pg-boss would let messages expire after a day at the most. The heartbeat says when a process is gone; no age does.
+  if (short.length > 0) {
+    await updateExpiry(db, schema, { queues: short.map(({ name }) => name), seconds: KEPT_SECONDS });
   }
   return made;
 }

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { fitsSchema } from '../../../../kernel/ability/validate.ts';
 import type { Ctx, Services } from '../../../../kernel/context.ts';
 import { AppError } from '../../../../kernel/errors.ts';
-import type { QueueHandler } from '../../../../kernel/work/worker.ts';
+import type { QueueHandler } from '../../../../kernel/work/queue-handler.ts';
 import { loadSite } from '../../load-site.ts';
 import { siteWithUrl } from '../../site.store.ts';
 import { storeSiteKey } from '../../site-keys/site-keys.store.ts';

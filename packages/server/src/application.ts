@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify';
+import type { Actor } from './kernel/actor.ts';
+import type { Ctx, Services } from './kernel/context.ts';
+import type { PasswordCost } from './kernel/password-cost.ts';
+import type { WorkerWatch } from './kernel/process/worker-watch.ts';
+import type { Worker, WorkerOptions } from './kernel/work/worker.ts';
+import type { Clock } from './ports/clock/port.ts';
+import type { Database } from './ports/database/port.ts';
+import type { Outbound } from './ports/outbound/port.ts';
+import type { KeyRotation, KeyRotationOptions } from './ports/secrets/port.ts';
+import type { TlsProbe } from './ports/tls-probe/port.ts';
+import type { Pressure } from './surfaces/http/intake/pressure.ts';
+
+/** What may be put in place of the real things. */
+export interface AppParts {
+  readonly database?: Database;
+  readonly clock?: Clock;
+  readonly outbound?: Outbound;
+  readonly tlsProbe?: TlsProbe;
+  readonly passwordCost?: PasswordCost;
+  readonly workerOptions?: Partial<WorkerOptions>;
+  /** How long a message of the queue stays with a process that is not heard of. */
+  readonly leaseMs?: number;
+  /** Folder of the built pages. */
+  readonly webFolder?: string;
+  /** Decides which requests there is no time for. */
+  readonly pressure?: Pick<Pressure, 'refusal' | 'refused'>;
+}
+
+/** The whole server, wired up. */
+export interface Application {
+  readonly services: Services;
+  /** What the set-up page asks for while there is no user, whichever process serves it. */
+  readonly setupCode: string;
+  /** A context for work that this process does itself. */
+  ctx(actor: Actor): Ctx;
+  /**
+   * The HTTP server, not yet listening.
+   * @param worker The worker process that was started beside it, to tell how that does.
+   */
+  http(worker?: WorkerWatch): Promise<FastifyInstance>;
+  /** Begins to work on jobs and scheduled syncs; with an embedded store only one process does at a time. */
+  startWorker(): Worker;
+  /** Changes the master key; the servers on the store go on meanwhile. @throws Error that says what to do. */
+  rotateMasterKey(options?: KeyRotationOptions): Promise<KeyRotation>;
+  /** True while this process holds the right to work on jobs. */
+  working(): boolean;
+  /**
+   * Ends it. @param graceMs So long requests and work in hand may take to come to their end; what is not done by then is
+   * cut off, as by a crash.
+   */
+  close(graceMs?: number): Promise<void>;
+}

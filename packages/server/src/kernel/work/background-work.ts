@@ -1,0 +1,88 @@
+import type { Services } from '../context.ts';
+import { type Recurring, startRecurring, type WhenSteady } from './recurring.ts';
+import type { RightToWork } from './right-to-work.ts';
+import type { Worker } from './worker.ts';
+
+const RETRY_MS = 1000;
+
+export interface BackgroundParts {
+  readonly right: RightToWork;
+  /** Works on the messages of the queue. */
+  readonly worker: Worker;
+  readonly recurring: readonly Recurring[];
+  /** Called before any work begins. */
+  readonly startClock: () => Promise<void>;
+  readonly whenSteady: WhenSteady;
+}
+
+/** What a process does that works on jobs: it gets the right to, takes messages, and does what recurs. */
+export class BackgroundWork {
+  readonly worker: Worker;
+  readonly #services: Services;
+  readonly #parts: BackgroundParts;
+  #working = false;
+  #stopping = false;
+  #cancelRetry = () => {};
+  #stopRecurring: (() => Promise<void>) | undefined;
+
+  constructor(services: Services, parts: BackgroundParts) {
+    this.#services = services;
+    this.#parts = parts;
+    this.worker = parts.worker;
+  }
+
+  /** True while this process holds the right to work on jobs. */
+  get working(): boolean {
+    return this.#working;
+  }
+
+  /** Begins as soon as this process gets the right to. */
+  start(): void {
+    this.#begin().catch(error => this.#services.log.error({ err: error }, 'the worker could not start'));
+  }
+
+  /** Begins nothing more; what runs goes on. */
+  startNothing(): void {
+    this.#stopping = true;
+    this.#cancelRetry();
+  }
+
+  /** Resolves when what is in hand has come to its end, or was handed back. */
+  async rest(): Promise<void> {
+    await Promise.all([this.worker.rest(), this.#stopRecurring?.()]);
+  }
+
+  /** Gives back what is in hand, so that other processes go on with it at once. */
+  async stop(): Promise<void> {
+    await this.#stopRecurring?.();
+    await this.worker.stop();
+    await this.#parts.right.leave();
+  }
+
+  /** Lets another process have the right to work; the store is closed by then. */
+  free(): void {
+    this.#parts.right.free();
+  }
+
+  async #begin(): Promise<void> {
+    if (this.#stopping) return;
+    const { right, worker, recurring, startClock, whenSteady } = this.#parts;
+    this.#working = right.take();
+    if (!this.#working) {
+      this.#cancelRetry = this.#services.clock.after(RETRY_MS, () => this.start());
+      return;
+    }
+    await right.begin();
+    await startClock().catch(error => {
+      if (!this.#services.troubles.note(error)) throw error; // a full disk must not keep it from what can be done
+    });
+    if (this.#stopping) return;
+    worker.start();
+    this.#stopRecurring = startRecurring(
+      this.#services,
+      [...recurring, ...right.recurring],
+      whenSteady,
+      right.takeTurn,
+    );
+  }
+}

@@ -1,0 +1,51 @@
+import type { QueueMessage } from '../../ports/job-queue/port.ts';
+import type { Services } from '../context.ts';
+import { Batcher } from './batcher.ts';
+import { HandedBack } from './job.ts';
+import type { QueueHandler } from './queue-handler.ts';
+
+const REDELIVER_MS = 30_000;
+const LONGEST_REDELIVER_MS = 3600_000;
+const COMPLETED_PER_WRITE = 100;
+const GATHER_MS = 100;
+
+/** Works on one message to its end: it is completed, or given back for later. Never rejects. */
+export type ProcessMessage = (
+  handler: QueueHandler,
+  message: QueueMessage,
+  how?: QueueHandler['handle'],
+) => Promise<void>;
+
+/** @param givenBack True once all that is in hand was given back: nothing is left to be done with it. */
+export function messageProcessor(services: Services, givenBack: () => boolean): ProcessMessage {
+  const { queue, log, troubles } = services;
+  const completed = new Batcher<string>(ids => queue.complete(ids), COMPLETED_PER_WRITE, GATHER_MS);
+
+  return async (handler, message, how = handler.handle) => {
+    let absolved = !('suspicion' in message);
+    const progressed = () => {
+      if (absolved) return;
+      absolved = true;
+      queue.absolve([message.id]).catch(() => {}); // the next part tells it again, or the message is completed
+    };
+    try {
+      await how(message, progressed);
+      await completed.add(message.id);
+    } catch (error) {
+      if (givenBack()) return;
+      if (error instanceof HandedBack) return await queue.release([message.id], 0).catch(() => {});
+      // A full disk lasts as long as it lasts, and is no fault of the message.
+      const trouble = troubles.note(error);
+      if (!trouble) {
+        log.error({ err: error, queue: handler.queue, message: message.id }, 'a queue message could not be processed');
+      }
+      const delayMs = trouble ? REDELIVER_MS : redeliverMs(message.deliveries);
+      await queue.release([message.id], delayMs).catch(() => {}); // its lease ends by itself
+    }
+  };
+}
+
+/** A bug that stays costs less and less. */
+function redeliverMs(deliveries: number): number {
+  return Math.min(LONGEST_REDELIVER_MS, REDELIVER_MS * 2 ** (deliveries - 1));
+}

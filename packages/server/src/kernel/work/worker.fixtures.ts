@@ -1,0 +1,63 @@
+import { afterEach } from 'vitest';
+import { manualClock } from '../../ports/clock/manual-clock.ts';
+import { memoryJobQueue } from '../../ports/job-queue/memory-job-queue.ts';
+import type { QueueMessage } from '../../ports/job-queue/port.ts';
+import type { Services } from '../context.ts';
+import { silentLog } from '../process/log.ts';
+import { Worker } from './worker.ts';
+
+/** In a file: makes workers on queues in memory, which are stopped after each test, and the clock that they go by. */
+export function useWorkers() {
+  const clock = manualClock();
+  const started: Worker[] = [];
+  afterEach(() => Promise.all(started.splice(0).map(worker => worker.stop())));
+
+  function makeQueue() {
+    const queue = memoryJobQueue(clock);
+    const errors: unknown[] = [];
+    let waiting = 0;
+    const services = {
+      queue,
+      clock,
+      settings: { syncConcurrency: 2 },
+      childSites: { waiting: () => waiting },
+      log: { ...silentLog, error: (facts: { err?: unknown }) => void errors.push(facts.err) },
+      troubles: { note: () => false },
+    } as unknown as Services;
+    return {
+      queue,
+      errors,
+      setWaiting: (count: number) => (waiting = count),
+      send: (...bodies: unknown[]) =>
+        queue.transaction(trx =>
+          queue.send(
+            trx,
+            'work',
+            bodies.map(body => ({ body })),
+          ),
+        ),
+      worker(
+        handle: (message: QueueMessage, progressed?: () => void) => Promise<void>,
+        setAside = async (_message: QueueMessage) => {},
+      ): Worker {
+        const pieces = (body: unknown) => (Array.isArray(body) ? body : [body]);
+        const handlers = [{ queue: 'work', handle, pieces, setAside }];
+        const worker = new Worker(services, handlers, { pollMs: 1 });
+        started.push(worker);
+        return worker;
+      },
+    };
+  }
+
+  return { clock, makeQueue };
+}
+
+/** Resolves as soon as it holds, looked at once per turn of the event loop. */
+export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await holds())) await new Promise(resolve => setImmediate(resolve));
+}
+
+/** Lets others have so many turns of the event loop. */
+export async function turns(count: number): Promise<void> {
+  for (let turn = 0; turn < count; turn++) await new Promise(resolve => setImmediate(resolve));
+}
