@@ -147,7 +147,7 @@ describe.runIf(EMBEDDED)('an embedded store', () => {
 });
 
 describe.skipIf(EMBEDDED)('a database of PostgreSQL', () => {
-  // Fails without demandKnownStore in app.ts: the wrong database gets tables.
+  // Fails without requireKnownStore in app.ts: the wrong database gets tables.
   it('that is empty is refused beside a master key, unless told that it is new', async () => {
     const store = await makeTestStore();
     writeFileSync(join(store.folder, 'master.key'), Buffer.alloc(32, 1).toString('base64'));

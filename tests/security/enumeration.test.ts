@@ -77,7 +77,7 @@ describe('the existence of a user', () => {
   });
 });
 
-/* Fails without the scopes of keys in demandPermission: 200 for the one and 404 for the other. */
+/* Fails without the scopes of keys in requirePermission: 200 for the one and 404 for the other. */
 describe('the existence of a record', () => {
   it.each(['sites', 'clients', 'tags', 'costs', 'jobs'])(
     'of %s is not revealed to a key without read permission',

@@ -46,7 +46,7 @@ describe('abilities', () => {
       const { dry_run: _dry, ...input } = inputOf(ability);
       const rows = () => world().app.services.database.db.selectFrom('audit_log').select('id').execute();
       const before = (await rows()).length;
-      // Fails without demandProof in execute.ts: most are answered 200 or 404.
+      // Fails without requireProof in execute.ts: most are answered 200 or 404.
       const answer = await world().post(name, input, { auth: '', headers: stale });
       expect(answer).toMatchObject(NEEDED);
       expect(answer.body.data).toMatchObject({ proofs: ['password'], good_for_minutes: 10 });
@@ -143,7 +143,7 @@ describe('one’s own account', () => {
   it.each(Object.entries(bodies))('%s requires fresh proof, or the password in the request', async (path, body) => {
     const send = (more: object = {}, headers = stale) =>
       ask(world(), 'POST', `/profile${path}`, { ...body, ...more }, headers);
-    // Fails without demandProof in profile.routes.ts.
+    // Fails without requireProof in profile.routes.ts.
     expect(await send()).toMatchObject(NEEDED);
     const text = readFileSync(
       join(import.meta.dirname, '../../packages/server/src/surfaces/web/profile.routes.ts'),

@@ -55,7 +55,7 @@ async function ask(caller: string, abilities: Readonly<Record<string, object>>) 
   return done;
 }
 
-/* Fails without demandPerson in add-dashboard-user.ts: the key that may all has made an admin. */
+/* Fails without requirePerson in add-dashboard-user.ts: the key that may all has made an admin. */
 describe('logins of people', () => {
   it.each(['viewer', 'operator', 'a key that reads', 'a key that writes', 'a key that may all'])(
     'cannot be created, changed or deleted by %s',
@@ -65,7 +65,7 @@ describe('logins of people', () => {
   );
 });
 
-/* Fails without demandOwnRights in add-api-key.ts: the key that writes has made one that reads. */
+/* Fails without requireOwnRights in add-api-key.ts: the key that writes has made one that reads. */
 describe('keys', () => {
   it.each(['viewer', 'operator', 'a key that reads'])('cannot be created, changed or deleted by %s', async caller => {
     expect(await ask(caller, KEYS)).toEqual([]);

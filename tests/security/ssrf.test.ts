@@ -135,7 +135,7 @@ describe('an address inside the network of the server', () => {
     const input = DOORS[door] as (url: string) => object;
     const urls = HOSTS.flatMap(host => SHAPES.map(shape => shape(host, port)));
     const all = [...urls, ...OTHER_WAYS(port)];
-    // All doors lead through one guard: that others are at it is shown by each seventh address.
+    // All abilities use one guard: for the others, every seventh address is enough.
     const left = door === 'test-connection-v1' ? all : all.filter((_url, index) => index % 7 === 0);
     const passed: string[] = [];
     const inTurn = async () => {

@@ -69,7 +69,7 @@ describe('a change of plugins whose answer got lost', () => {
   });
 
   it('is looked for again if the site is away for a moment', async () => {
-    const away = { name: 'reset', on: 'get_all_plugins', times: 2 } as const; // both doors
+    const away = { name: 'reset', on: 'get_all_plugins', times: 2 } as const; // both addresses
     site().setFaults({ name: 'change_reset_after', on: 'plugin_action' }, away);
     expect((await run(ACTIVATE, [PLAIN_PLUGIN])).body).toMatchObject({ activated: [PLAIN_PLUGIN], errors: [] });
     expect(world.fleet.ledger.site(1).functions).toEqual({ plugin_action: 1, get_all_plugins: 3 });

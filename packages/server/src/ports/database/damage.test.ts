@@ -24,7 +24,7 @@ async function damagedStore() {
   return { path, store };
 }
 
-// Fails without demandNone in sqlite-statements.ts: what lies on other pages is served, and written.
+// Fails without requireNone in sqlite-statements.ts: other pages are still read and written.
 it.runIf(EMBEDDED)('a store found damaged during use is no longer read or written', async () => {
   const { path, store } = await damagedStore();
   const database = openSqlite(path);

@@ -3,7 +3,7 @@ export class Damage {
   #found: Error | undefined;
 
   /** @throws what was found. */
-  demandNone(): void {
+  requireNone(): void {
     if (this.#found) throw this.#found;
   }
 

@@ -73,7 +73,7 @@ export async function makeHttpServer(
   const credentials = new Credentials(services, await RateLimit.on(http, services));
   // Bodies arrive as bytes: they are parsed once the caller is known to be allowed, see read-body.ts.
   const intake = new Intake(services, request => credentials.ownerOf(request), pressure);
-  http.addHook('onRequest', request => hosts.demandKnown(request));
+  http.addHook('onRequest', request => hosts.requireKnown(request));
   intake.watch(http);
   const pages = await Pages.on(http, settings, webFolder);
   http.addHook('onRequest', async request => {

@@ -38,7 +38,7 @@ export function readBatch(given: GivenParameters, controllers: Controllers, limi
     } else batch.set(name, groupsOf(name, known, actions));
   }
   if (wrong.length > 0) throw invalidParameters(wrong);
-  demandAtMost(limit, batch);
+  requireAtMost(limit, batch);
   return batch;
 
   function groupsOf(controller: string, known: Controller, actions: object): Group[] {
@@ -53,7 +53,7 @@ export function readBatch(given: GivenParameters, controllers: Controllers, limi
   }
 }
 
-function demandAtMost(limit: number, batch: Batch): void {
+function requireAtMost(limit: number, batch: Batch): void {
   const count = [...batch.values()].flat().reduce((sum, { items }) => sum + items.length, 0);
   if (count <= limit) return;
   const message = `A batch accepts at most ${limit} items; this one has ${count}. Nothing was done. Split the batch.`;
