@@ -93,7 +93,7 @@ describe('The page of a site', () => {
     await expectAccessible(page);
     await dialog.getByRole('checkbox').check();
     await dialog.getByRole('button', { name: 'Delete plugin' }).click();
-    await expectToast(page, `${wanted.name} is deleted`);
+    await expectToast(page, `${wanted.name} deleted`);
     expect(onSite()).toBeUndefined();
   });
 
@@ -155,7 +155,7 @@ describe('The page of a site', () => {
     await dialog.getByText('Stored plugins').waitFor();
     await dialog.getByRole('checkbox').check();
     await dialog.getByRole('button', { name: 'Delete site' }).click();
-    const notice = page.getByRole('alert').filter({ hasText: 'Fifth is deleted' });
+    const notice = page.getByRole('alert').filter({ hasText: 'Fifth deleted' });
     await notice.getByText('may still hold the key of this server').waitFor();
   });
 
