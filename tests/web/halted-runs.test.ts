@@ -14,7 +14,7 @@ const world = useWorld({
 });
 const visitors = useBrowser(world);
 
-/** A careful run over one theme that went wrong at its first site. */
+/** A careful run over one theme that failed on its first site. */
 async function haltedRun(): Promise<string> {
   await oldThemes(world());
   world().fleet.setFaults({ update_noop_success: 100 });
