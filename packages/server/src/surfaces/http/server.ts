@@ -35,11 +35,11 @@ export interface WebParts {
   readonly setupCode?: string;
   /** Folder of the built pages. */
   readonly webFolder?: string | undefined;
-  /** The worker process that was started beside this one. */
+  /** The worker process that was started along with this one. */
   readonly worker?: WorkerWatch | undefined;
-  /** Decides what there is no time for. */
+  /** Decides which requests to refuse under load. */
   readonly pressure?: Pick<Pressure, 'refusal' | 'refused'>;
-  /** Counts the requests in hand, for whoever is to stop the server. */
+  /** Counts the requests in progress, for a graceful stop. */
   readonly requests?: RequestsInHand;
 }
 

@@ -155,7 +155,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** It refuses every request: no body is read. */
     ignoresBody?: true;
-    /** It is answered however much there is to do. */
+    /** It is answered under any load. */
     comesFirst?: true;
   }
 }
