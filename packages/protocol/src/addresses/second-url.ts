@@ -24,7 +24,7 @@ const UNFRAMED: ReadonlySet<FaultKind> = new Set([
 /**
  * Whether the call may be tried at the site's own URL after admin-ajax failed (docs/wire/transport.md#request, docs/wire/transport.md#failures). A read: after anything
  * unframed. A change: only if it certainly was not delivered; otherwise the site may have made it, so find out by reading.
- * The caller measures the 30 seconds since the first try. If both fail, `failureOfBoth` says which failure to report.
+ * The caller measures the 30 seconds since the first try. If both fail, `bothDoors` says which failure to report.
  */
 export function mayTrySecondUrl(call: Pick<ConnectorCall<never, unknown>, 'effect'>, outcome: FirstTry): boolean {
   if (call.effect === 'read') return UNFRAMED.has(outcome.kind);

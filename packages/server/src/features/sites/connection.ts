@@ -9,16 +9,16 @@ import { damagedRefusal } from './refusal.ts';
 import type { SiteRow } from './site.store.ts';
 import type { SiteFailure } from './site-failure.ts';
 
-/** The sealed secrets of each site. `server` is the text by which the site knows this dashboard. */
+/** What is kept sealed for each site. `server` is the text by which the site knows this dashboard. */
 export type SecretName = 'private_key' | 'server' | 'regverify' | 'unique_id' | 'http_auth';
 
-/** A site with everything needed for requests to it. */
+/** A site, and what it takes to talk to it. */
 export interface KnownSite {
   readonly row: SiteRow;
   readonly address: SiteAddress;
-  /** Undefined if the site was stored without a key, or with one that does not open any more. */
+  /** Undefined when the site was stored without a key, or with one that does not open any more. */
   readonly connection: SiteConnection | undefined;
-  /** The stored secrets of the site do not open: no other site is affected. */
+  /** What the store holds of the site does not open: no other site is concerned. */
   readonly damaged?: SiteFailure | undefined;
   readonly regverify: string | undefined;
   readonly uniqueId: string;
@@ -34,7 +34,7 @@ export const SEALED_OF_SITES: SealedColumn = {
   place: ({ site_id, name }) => placeOf(site_id as number, name as SecretName),
 };
 
-/** Reads sites with their secrets opened, in the order of the ids; deleted sites are left out. */
+/** Reads sites with their secrets opened, in the order of the ids; sites that are gone are left out. */
 export async function loadKnownSites(services: Services, ids: readonly number[]): Promise<KnownSite[]> {
   if (ids.length === 0) return [];
   const { db } = services.database;
@@ -81,7 +81,7 @@ function knownSite(services: Services, row: SiteRow, sealed: readonly { name: st
             user: row.admin_username,
             server,
             forLibrary: row.signing === 'rsa_library',
-            // Opened when signing: the keys of all waiting sites would take 10 KB each.
+            // Opened when it signs: the keys of all the sites that wait for their turn would take 10 KB each.
             get privateKey() {
               return importPrivateKey(openSealed('private_key', key));
             },
@@ -92,15 +92,13 @@ function knownSite(services: Services, row: SiteRow, sealed: readonly { name: st
   };
 }
 
-/**
- * Without these, no request to the site is possible. Reconnect secret and unique id are only needed to register again.
- */
+/** Without these the site can't be asked. Reconnect secret and unique id are only missed when it must register anew. */
 function damageOf(unreadable: ReadonlySet<SecretName>): SiteFailure | undefined {
   if (unreadable.has('private_key') || unreadable.has('server')) return damagedRefusal('key');
   return unreadable.has('http_auth') ? damagedRefusal('password prompt') : undefined;
 }
 
-/** One secret of a site, opened, as text; undefined if there is none that opens. */
+/** One secret of a site, opened, as text; undefined when there is none that opens. */
 export async function openSecret(
   db: Queryable,
   services: Services,
@@ -112,10 +110,7 @@ export async function openSecret(
   return row && openReadable(services.secrets, placeOf(siteId, name), row.sealed)?.toString('utf8');
 }
 
-/**
- * Unguessable, because a site without password and unique id registers anybody who knows it
- * (docs/wire/signatures.md#weaknesses).
- */
+/** Unguessable, because a site without password and unique id re-registers whoever knows it (docs/wire/signatures.md#weaknesses). */
 export function newServerText(): string {
   return `https://sitekeeper.invalid/${randomBytes(16).toString('hex')}/`;
 }

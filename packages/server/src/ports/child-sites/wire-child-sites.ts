@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import {
+  bothDoors,
   type ConnectorCall,
   ConnectorError,
   codelessNeedsProbe,
@@ -8,7 +9,6 @@ import {
   diagnoseCodeless,
   endpointsOf,
   type FaultKind,
-  failureOfBoth,
   MINIMAL_SYNC_DATA,
   MOST_REPLY_BYTES,
   mayComeAfterWork,
@@ -191,12 +191,12 @@ async function overBothDoors<Reply>(
       const left = Math.max(LEAST_SECOND_MS, deadlineMs - spent);
       return await post(wire, site, second, call, { body: makeBody, beforeSending, deadlineMs: left });
     } catch (secondError) {
-      throw failureOfBoth(call, failure, asConnectorError(secondError));
+      throw bothDoors(call, failure, asConnectorError(secondError));
     }
   }
 }
 
-/** Requests to both addresses and a redirect are one call. */
+/** Both doors and a redirect are one call. */
 function once(note: Note): Note {
   let noted: Promise<void> | undefined;
   return () => {
@@ -228,7 +228,7 @@ async function post<Reply>(
       maxBytes,
       verifyTls: site.verifyTls,
     });
-    if (call.effect === 'change') requireNoWelcomePage(answer, url);
+    if (call.effect === 'change') demandNoWelcomePage(answer, url);
     return answer;
   };
   const answer = await send(endpoint);
@@ -247,7 +247,7 @@ async function post<Reply>(
 }
 
 /** The change may have been done, and must not be sent again to the redirect target. @throws ConnectorError */
-function requireNoWelcomePage({ status, headers }: OutboundAnswer, url: string): void {
+function demandNoWelcomePage({ status, headers }: OutboundAnswer, url: string): void {
   if (!REDIRECTS.has(status) || headers.location === undefined || !mayComeAfterWork(url, headers.location)) return;
   const message = 'The site answered with a redirect to one of its own pages.';
   throw new ConnectorError('site_error', message, { httpStatus: status });

@@ -3,7 +3,7 @@ export class Damage {
   #found: Error | undefined;
 
   /** @throws what was found. */
-  requireNone(): void {
+  demandNone(): void {
     if (this.#found) throw this.#found;
   }
 

@@ -16,7 +16,7 @@ export function adapt(file: DatabaseSync, damage: Damage): SqliteDatabase {
   return {
     close: () => file.close(),
     prepare(text) {
-      damage.requireNone();
+      damage.demandNone();
       const known = cache.get(text);
       if (known) return known;
       const statement = damage.watch(() => new Statement(file.prepare(text), damage));

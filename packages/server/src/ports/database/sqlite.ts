@@ -44,7 +44,7 @@ export function openSqlite(path: string): Database {
     version: storeVersion(reader, damage),
     migrate: to => runMigrations(write, 'sqlite', to),
     ping: async () => {
-      damage.requireNone();
+      damage.demandNone();
       reader.prepare('select 1').get();
     },
     probe: () => write.transaction().execute(storeAndRemove),
@@ -141,7 +141,7 @@ class ImmediateSqliteDriver extends SqliteDriver {
   }
 
   override async beginTransaction(): Promise<void> {
-    this.#damage.requireNone();
+    this.#damage.demandNone();
     await beginImmediate(this.#file).catch(error => {
       this.#damage.note(error);
       throw error;

@@ -4,7 +4,7 @@ import type { Services } from '../../kernel/context.ts';
 const DAY_MS = 86_400_000;
 const MOST_BYTES = 16 * 2 ** 20;
 const MOST_OF_ONE = 2 ** 20;
-/** The approximate size of an entry besides its key and body. */
+/** What an entry takes besides its key and body, about. */
 const OVERHEAD = 500;
 
 type Headers = Readonly<Record<string, string | number>>;
@@ -17,8 +17,8 @@ interface Kept {
 }
 
 /**
- * Answers of remembered abilities, as the bytes that were sent. One is reused as long as the store is unchanged: then a
- * page costs only a check of its version. The least recently used are dropped if there are too many.
+ * Answers of abilities that are remembered, as the bytes that went out. One is given again as long as the store is what
+ * it was: a look at its version is all that a page costs then. The least lately used leave when there are too many.
  */
 export class AnswerMemory {
   readonly #services: Pick<Services, 'database' | 'clock'>;
@@ -34,9 +34,9 @@ export class AnswerMemory {
   }
 
   /**
-   * Sends the answer to a permitted GET. The same address means the same answer: credentials decide only whether it is
-   * sent.
-   * @param make Computes a missing answer.
+   * Sends the answer to a GET that is allowed to have it. The same address means the same answer: credentials decide
+   * only whether it is given.
+   * @param make Makes it where it isn't there.
    */
   async answer(
     request: FastifyRequest,
@@ -45,7 +45,7 @@ export class AnswerMemory {
     make: () => Promise<{ body: unknown; headers?: Headers }>,
   ): Promise<FastifyReply> {
     const key = this.#keyOf(request, remembered);
-    // Read before anything else: a commit in the meantime makes the answer newer than the version, never older.
+    // Asked before anything is read: what is committed meanwhile makes the answer newer than the version, never older.
     const version = await this.#services.database.version();
     const kept = this.#find(key, version);
     if (kept) return send(reply, kept);

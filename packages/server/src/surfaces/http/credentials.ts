@@ -80,12 +80,12 @@ export class Credentials {
     const token = claim || surface === 'rest-v1' ? undefined : sessionTokenIn(request, this.#services.settings);
     if (token !== undefined) return this.#sessionActor(request, token);
     if (!claim) {
-      if (surface !== 'abilities') await this.#requireOn(surface);
+      if (surface !== 'abilities') await this.#demandOn(surface);
       throw new AppError('rest_not_logged_in', surface === 'rest-v1' ? LOG_IN_V1 : LOG_IN);
     }
-    this.requireEncryption(request);
+    this.demandEncryption(request);
     const proved = await this.#proved(request, claim);
-    if (proved?.actor.kind !== 'key' && (claim.of === 'key' || surface === 'rest')) await this.#requireOn(surface);
+    if (proved?.actor.kind !== 'key' && (claim.of === 'key' || surface === 'rest')) await this.#demandOn(surface);
     if (proved) {
       await this.#limit?.count(request, proved.who);
       return proved.actor;
@@ -122,7 +122,7 @@ export class Credentials {
   }
 
   async #sessionActor(request: FastifyRequest, token: string): Promise<Actor> {
-    this.requireEncryption(request);
+    this.demandEncryption(request);
     const actor = await verifySession(this.#services, token);
     if (actor?.kind !== 'user') throw new AppError('rest_not_logged_in', 'Your session has ended. Sign in again.');
     await this.#limit?.count(request, `session:${actor.session}`);
@@ -170,7 +170,7 @@ export class Credentials {
     noteFailedSignIn(this.#services, { how, client, ...(name === undefined ? {} : { name }) });
   }
 
-  async #requireOn(surface: Surface): Promise<void> {
+  async #demandOn(surface: Surface): Promise<void> {
     const v1 = surface === 'rest-v1';
     if (await isRestApiOn(this.#services, v1 ? 'v1' : 'v2')) return;
     const which = v1 ? 'no API key with v1 compatibility' : 'no API key';
@@ -178,7 +178,7 @@ export class Credentials {
   }
 
   /** @throws AppError https_required */
-  requireEncryption(request: FastifyRequest): void {
+  demandEncryption(request: FastifyRequest): void {
     if (this.#services.settings.allowHttp || request.protocol === 'https' || isLoopback(request.ip)) return;
     throw new AppError(
       'https_required',

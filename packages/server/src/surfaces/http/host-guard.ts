@@ -30,7 +30,7 @@ export class HostGuard {
   }
 
   /** @throws AppError wrong_host. */
-  async requireKnown(request: FastifyRequest): Promise<void> {
+  async demandKnown(request: FastifyRequest): Promise<void> {
     if (PROBES.has(request.routeOptions.url ?? '') || (await this.#isKnown(request))) return;
     throw new AppError(
       'wrong_host',

@@ -35,11 +35,11 @@ export interface WebParts {
   readonly setupCode?: string;
   /** Folder of the built pages. */
   readonly webFolder?: string | undefined;
-  /** The worker process that was started along with this one. */
+  /** The worker process that was started beside this one. */
   readonly worker?: WorkerWatch | undefined;
-  /** Decides which requests to refuse under load. */
+  /** Decides what there is no time for. */
   readonly pressure?: Pick<Pressure, 'refusal' | 'refused'>;
-  /** Counts the requests in progress, for a graceful stop. */
+  /** Counts the requests in hand, for whoever is to stop the server. */
   readonly requests?: RequestsInHand;
 }
 
@@ -73,7 +73,7 @@ export async function makeHttpServer(
   const credentials = new Credentials(services, await RateLimit.on(http, services));
   // Bodies arrive as bytes: they are parsed once the caller is known to be allowed, see read-body.ts.
   const intake = new Intake(services, request => credentials.ownerOf(request), pressure);
-  http.addHook('onRequest', request => hosts.requireKnown(request));
+  http.addHook('onRequest', request => hosts.demandKnown(request));
   intake.watch(http);
   const pages = await Pages.on(http, settings, webFolder);
   http.addHook('onRequest', async request => {

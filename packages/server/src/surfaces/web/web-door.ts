@@ -59,7 +59,7 @@ export class WebDoor {
         'Only the pages of this dashboard may send requests here, with the header x-sitekeeper: web.',
       );
     }
-    this.#credentials.requireEncryption(request);
+    this.#credentials.demandEncryption(request);
   }
 
   /** For a route that does not require sign-in: its body is small, and it is sent by our own pages. */

@@ -16,7 +16,7 @@ interface SiteActionsProps {
   readonly onCut: (cut: Cut) => void;
 }
 
-/** The actions on a whole site that its state allows. */
+/** What can be done with the site as a whole, as its state allows. */
 export function SiteActions({ site, onEdit, onDelete, onCut }: SiteActionsProps) {
   const may = useCan();
   const sync = useRun('sync-site-v1');

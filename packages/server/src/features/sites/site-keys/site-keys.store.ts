@@ -6,7 +6,7 @@ import { storeSiteSecrets } from '../connection.ts';
 import { type SiteBrief, sitesByIds } from '../site.store.ts';
 import { mayTryP256Since, siteKeyColumns } from './signing.ts';
 
-/** The key that a site has from now on, with what is known about it. Its previous key is discarded. */
+/** The key that a site holds from now on, with what is known of it. The key that it had is gone with this. */
 export async function storeSiteKey(
   trx: Trx,
   services: Services,
@@ -25,7 +25,7 @@ export async function updateKeyColumns(
   await trx.updateTable('sites').set(columns).where('id', '=', siteId).execute();
 }
 
-/** Connected sites with an RSA key that have not recently failed to verify P-256, by id. */
+/** Connected sites with an RSA key that have not shown lately that they verify no other, by id. */
 export async function selectSitesToMove(db: Queryable, now: number): Promise<SiteBrief[]> {
   const found = await db
     .selectFrom('sites')
@@ -48,7 +48,7 @@ export async function isAnyKeyDue({ db }: Database, now: number): Promise<boolea
   return (await dueKeys(db, now).limit(1).execute()).length > 0;
 }
 
-/** Claims sites whose keys are due, and gives each its next time in case this attempt fails. */
+/** Takes sites whose keys are due, and gives each its next time should this one fail. */
 export async function takeDueKeys(trx: Trx, database: Database, now: number, most: number): Promise<number[]> {
   const due = dueKeys(trx, now).orderBy('key_due_at').limit(most);
   const taken = await takeDueSites(trx, database, due, 'key_due_at', () => now + AFTER_FAILURE_MS);

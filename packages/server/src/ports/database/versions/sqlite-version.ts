@@ -15,7 +15,7 @@ export function storeVersion(reader: DatabaseSync, damage: Damage): (part?: Stor
     return String((counted.get(part) as { changes: number }).changes);
   };
   return async part => {
-    damage.requireNone();
+    damage.demandNone();
     return damage.watch(() => {
       const at = (whole.get() as { data_version: number }).data_version;
       if (part === undefined) return String(at);

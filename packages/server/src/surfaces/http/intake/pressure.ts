@@ -2,16 +2,16 @@ import { performance } from 'node:perf_hooks';
 import type { AppError } from '../../../kernel/errors.ts';
 import { serverBusy } from './in-hand.ts';
 
-/** A request that arrives after the server has worked without a pause for this long has waited for about as long. */
+/** Whoever comes once it has worked for so long without a pause has waited for about as long. */
 const WORK_MS = 800;
-/** One slow request also delays those behind it: only this many in a row are too many. */
+/** One slow request keeps those behind it waiting, too: only so many in a row are too much. */
 const MANY = 20;
-/** Waiting requests are refused until none are waiting, or for this long. */
+/** Those who wait are sent away until nobody waits any more, or for so long. */
 const SEND_AWAY_MS = 250;
 /** A pause: shorter ones are between one request and the next. */
 const PAUSE_MS = 2;
 
-/** Milliseconds: the time now, and the idle time of the event loop so far. */
+/** Milliseconds: now, and how long the event loop has had nothing to do so far. */
 export interface LoopTime {
   now(): number;
   idle(): number;
@@ -20,13 +20,13 @@ export interface LoopTime {
 const REAL: LoopTime = { now: () => performance.now(), idle: () => performance.eventLoopUtilization().idle };
 
 /**
- * Refuses requests that this process has no time for. The store is read in the thread that answers, so further requests
- * wait unseen in the system: the only sign of it is an event loop without a pause for a while. Refusing the waiting
- * requests costs little; then work starts again with new requests. See docs/decisions/0038.
+ * Refuses what this process has no time for. The store is asked in the thread that answers, so what comes meanwhile waits
+ * unseen, in the system: that the event loop has had no pause for a while is the only sign of it. Sending away those who
+ * wait takes little; then work begins anew, on requests that have just come. See docs/decisions/0038.
  */
 export class Pressure {
   readonly #time: LoopTime;
-  /** When the time without a pause began, and the idle time until then. */
+  /** Since when there was no pause, and how much idle time there had been by then. */
   #since = Number.NEGATIVE_INFINITY;
   #idle = Number.NEGATIVE_INFINITY;
   #begun = 0;
@@ -37,7 +37,7 @@ export class Pressure {
     this.#time = time;
   }
 
-  /** Number of refused requests. */
+  /** So many were refused. */
   get refused(): number {
     return this.#refused;
   }

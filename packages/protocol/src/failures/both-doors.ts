@@ -11,7 +11,7 @@ const OUTAGES: ReadonlySet<string> = new Set(['site_error', 'unreachable', 'time
  * The failure to report when both addresses failed. A change: the second, unless that try had no effect either. A read:
  * the first, unless the second explains it. Only both together prove that the connector is missing.
  */
-export function failureOfBoth(
+export function bothDoors(
   call: Pick<ConnectorCall<never, unknown>, 'effect'>,
   first: ConnectorError,
   second: ConnectorError,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { bothDoors } from './both-doors.ts';
 import { ConnectorError } from './connector-error.ts';
-import { failureOfBoth } from './failure-of-both.ts';
 import type { FaultDetail, FaultKind } from './fault.ts';
 
 const read = { effect: 'read' } as const;
@@ -25,7 +25,7 @@ describe('two failures of a read', () => {
     ['0 from admin-ajax, then a failure of the site', zero, fault('site_error', 502)],
     ['0 from admin-ajax, then nothing', zero, fault('timeout')],
   ])('%s: reports the second failure', (_what, first, second) => {
-    expect(failureOfBoth(read, first, second)).toBe(second);
+    expect(bothDoors(read, first, second)).toBe(second);
   });
 
   it.each<[string, ConnectorError, ConnectorError]>([
@@ -36,12 +36,12 @@ describe('two failures of a read', () => {
     ['404, then a page of WordPress', fault('no_connector', 404), page],
     ['a page of WordPress twice, as from a cache', page, page],
   ])('%s: reports the first failure, which proves nothing', (_what, first, second) => {
-    expect(failureOfBoth(read, first, second)).toBe(first);
-    expect(failureOfBoth(read, first, second).detail).not.toBe('connector_missing');
+    expect(bothDoors(read, first, second)).toBe(first);
+    expect(bothDoors(read, first, second).detail).not.toBe('connector_missing');
   });
 
   it('0 from admin-ajax and a full WordPress page prove that the connector is missing', () => {
-    expect(failureOfBoth(read, zero, page)).toMatchObject({
+    expect(bothDoors(read, zero, page)).toMatchObject({
       kind: 'no_connector',
       httpStatus: 400,
       detail: 'connector_missing',
@@ -59,18 +59,18 @@ describe('two failures of a change', () => {
     ['was answered by a page', page],
     ['was refused', fault('refused', 200)],
   ])('reports the second failure when it %s, because the change may have been made there', (_what, second) => {
-    expect(failureOfBoth(change, notFound, second)).toBe(second);
+    expect(bothDoors(change, notFound, second)).toBe(second);
   });
 
   it('reports the first failure when neither request reached the connector', () => {
     const unsent = new ConnectorError('unreachable', 'x', { delivered: 'no' });
-    expect(failureOfBoth(change, unsent, unsent).kind).toBe('unreachable');
-    expect(failureOfBoth(change, fault('redirected', 302), notFound).kind).toBe('redirected');
-    expect(failureOfBoth(change, zero, notFound)).toBe(zero);
+    expect(bothDoors(change, unsent, unsent).kind).toBe('unreachable');
+    expect(bothDoors(change, fault('redirected', 302), notFound).kind).toBe('redirected');
+    expect(bothDoors(change, zero, notFound)).toBe(zero);
   });
 
   it('reports 0 from admin-ajax whatever the other address shows, because no connector took either request', () => {
-    expect(failureOfBoth(change, zero, anyPage)).toBe(zero);
-    expect(failureOfBoth(change, zero, page)).toMatchObject({ detail: 'connector_missing', delivered: 'no' });
+    expect(bothDoors(change, zero, anyPage)).toBe(zero);
+    expect(bothDoors(change, zero, page)).toMatchObject({ detail: 'connector_missing', delivered: 'no' });
   });
 });
