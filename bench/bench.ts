@@ -18,13 +18,13 @@ export interface Goal {
 }
 
 export interface Bench {
-  /** `p1` … `p16` for a numbered goal, with a word where two have one number; otherwise what is measured. */
+  /** `p1` … `p16` for a numbered goal, with a word if two share a number; otherwise what is measured. */
   readonly name: string;
   readonly title: string;
   readonly run: (options: Options) => Promise<Line[]>;
 }
 
-/** A goal of the form "at most so much". */
+/** A goal of the form "at most this much". */
 export function atMost(figure: number, limit: number, text: string): Goal {
   return { text, reached: figure <= limit };
 }

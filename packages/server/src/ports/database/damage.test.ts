@@ -25,7 +25,7 @@ async function damagedStore() {
 }
 
 // Fails without demandNone in sqlite-statements.ts: what lies on other pages is served, and written.
-it.runIf(EMBEDDED)('a store found damaged in use is neither read nor written any more', async () => {
+it.runIf(EMBEDDED)('a store found damaged during use is no longer read or written', async () => {
   const { path, store } = await damagedStore();
   const database = openSqlite(path);
   expect(await database.db.selectFrom('clients').selectAll().execute()).toEqual([]);
@@ -43,7 +43,7 @@ it.runIf(EMBEDDED)('a store found damaged in use is neither read nor written any
   await store.remove();
 });
 
-it.runIf(EMBEDDED)('a store too large to be checked at the start is checked in a thread', async () => {
+it.runIf(EMBEDDED)('a store too large to be checked at startup is checked in a thread', async () => {
   const { path, store } = await damagedStore();
   const told = Promise.withResolvers<Error>();
   checkLater(path, told.resolve, 0);

@@ -16,7 +16,7 @@ interface SiteActionsProps {
   readonly onCut: (cut: Cut) => void;
 }
 
-/** What can be done with the site as a whole, as its state allows. */
+/** The actions on a whole site that its state allows. */
 export function SiteActions({ site, onEdit, onDelete, onCut }: SiteActionsProps) {
   const may = useCan();
   const sync = useRun('sync-site-v1');
