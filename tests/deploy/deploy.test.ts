@@ -21,7 +21,7 @@ const commands = makeProgram({ io: systemIo(), exitCode: 0 }).commands.map(comma
 const ROOT = join(import.meta.dirname, '../..');
 
 describe('the files in deploy/', () => {
-  it.each(FILES)('%s: names settings that exist, and this release', file => {
+  it.each(FILES)('%s names existing settings and this release', file => {
     const text = textOf(file);
     const named = [...text.matchAll(/\b(?:SITEKEEPER_[A-Z_]+|DATABASE_URL)\b/g)].map(([name]) => name);
     expect(named.filter(name => !settings.has(name))).toEqual([]);
@@ -29,7 +29,7 @@ describe('the files in deploy/', () => {
     expect(releases.filter(release => release !== VERSION)).toEqual([]);
   });
 
-  it.each(FILES.filter(file => /\.ya?ml$/.test(file)))('%s: is YAML', file => {
+  it.each(FILES.filter(file => /\.ya?ml$/.test(file)))('%s is valid YAML', file => {
     expect(yamlOf(file).length).toBeGreaterThan(0);
   });
 });
@@ -40,7 +40,7 @@ describe('the image', () => {
     .slice(1);
   const final = stages.at(-1) ?? '';
 
-  it('is built by commands of this repository, and what it takes over is built by them', () => {
+  it('is built by existing commands, and copies only files that they build', () => {
     const scripts = [...(stages[0]?.matchAll(/npm run ([\w:-]+)/g) ?? [])].map(match => match[1]);
     expect(scripts).toEqual(['build:package']);
     expect(Object.keys(packageJson.scripts)).toContain('build:package');
@@ -61,7 +61,7 @@ describe.each(['docker/compose.yaml', 'docker/compose.postgres.yaml'])('%s', fil
   const { services, volumes, secrets = {} } = yamlOf(file)[0];
   const ours = Object.entries(services).filter(([, one]) => /^sitekeeper:/.test((one as { image: string }).image));
 
-  it('runs the image without rights, on a root that can only be read, and long enough to stop', () => {
+  it('runs the image without privileges, with a read-only root, and with enough time to stop', () => {
     expect(ours.length).toBeGreaterThan(0);
     for (const [name, service] of ours) {
       expect([name, service]).toMatchObject([
@@ -71,7 +71,7 @@ describe.each(['docker/compose.yaml', 'docker/compose.postgres.yaml'])('%s', fil
     }
   });
 
-  it('names services, volumes, secrets, files and commands that exist', () => {
+  it('names existing services, volumes, secrets, files and commands', () => {
     for (const [, service] of Object.entries(services) as [string, Record<string, never>][]) {
       expect(Object.keys(services)).toEqual(expect.arrayContaining(Object.keys(service.depends_on ?? {})));
       expect(Object.keys(secrets)).toEqual(expect.arrayContaining(service.secrets ?? []));
@@ -93,7 +93,7 @@ describe.each(['docker/compose.yaml', 'docker/compose.postgres.yaml'])('%s', fil
 describe('docker/compose.postgres.yaml', () => {
   const { services } = yamlOf('docker/compose.postgres.yaml')[0];
 
-  it('has two processes that answer requests, three that work on jobs, and upgrades the store before any of them', () => {
+  it('runs two servers and three workers, and upgrades the store before them', () => {
     expect([services.api.deploy.replicas, services.api.environment.SITEKEEPER_WORKER]).toEqual([2, 'false']);
     expect([services.worker.deploy.replicas, services.worker.environment.SITEKEEPER_WORKER]).toEqual([3, undefined]);
     for (const name of ['api', 'worker']) {
@@ -104,14 +104,14 @@ describe('docker/compose.postgres.yaml', () => {
   });
 });
 
-describe('the manifests for Kubernetes', () => {
+describe('the Kubernetes manifests', () => {
   const all = FILES.filter(file => file.startsWith('kubernetes/')).flatMap(yamlOf);
   const ofKind = (kind: string) => all.filter(one => one.kind === kind);
   const matches = (selector: Record<string, string>, labels: Record<string, string>) =>
     Object.entries(selector).every(([key, value]) => labels[key] === value);
 
   it.each(all.map(one => [`${one.kind} ${one.metadata.name}`, one] as const))(
-    '%s: fits its schema, every field',
+    '%s matches its schema in every field',
     async (_name, one) => {
       const [version, group = 'core'] = (one.apiVersion as string).split('/').toReversed();
       const [area = ''] = group.split('.');
@@ -123,13 +123,13 @@ describe('the manifests for Kubernetes', () => {
     },
   );
 
-  it('are checked for fields that no schema knows', async () => {
+  it('are checked for fields that are in no schema', async () => {
     const { validate } = await import('kubernetes-models/_schemas/IoK8sApiCoreV1Container');
     const { value, unread } = watched({ name: 'x', imag: 'x', env: [{ name: 'A', valu: 'B' }] });
     expect([validate(value as never), unread()]).toEqual([true, ['/imag', '/env/0/valu']]);
   });
 
-  it('select pods that exist, and name config and secrets that belong together', () => {
+  it('select existing pods, and name matching config and secrets', () => {
     const pods = [...ofKind('Deployment'), ...ofKind('Job')].map(({ spec }) => spec.template);
     expect(pods).toHaveLength(3);
     for (const { spec } of ofKind('Deployment'))
@@ -152,7 +152,7 @@ describe('the manifests for Kubernetes', () => {
     }
   });
 
-  it('give a server longer to stop than it takes', () => {
+  it('give a server more time to stop than it needs', () => {
     const stop = Number(ofKind('ConfigMap')[0].data.SITEKEEPER_STOP_SECONDS);
     for (const { spec } of ofKind('Deployment')) {
       expect(spec.template.spec.terminationGracePeriodSeconds).toBeGreaterThan(stop);
@@ -164,10 +164,7 @@ describe('the proxies', () => {
   it.each([
     ['proxy/Caddyfile', /max_size 11MiB/, /flush_interval -1/, /response_header_timeout 180s/],
     ['proxy/nginx.conf', /client_max_body_size 11m;/, /proxy_buffering off;/, /proxy_read_timeout 180s;/],
-  ])(
-    '%s: lets a CSV file of users through, holds live progress back never, and waits for a batch',
-    (file, ...rules) => {
-      for (const rule of rules) expect(textOf(file)).toMatch(rule);
-    },
-  );
+  ])('%s accepts a CSV file of users, never buffers live progress, and waits for a batch', (file, ...rules) => {
+    for (const rule of rules) expect(textOf(file)).toMatch(rule);
+  });
 });

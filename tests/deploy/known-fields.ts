@@ -1,4 +1,4 @@
-/** Reads like what it holds, and notes which fields a validator has asked for: the others are unknown to its schema. */
+/** Behaves like its target, and records which fields a validator has read: the others are unknown to its schema. */
 export function watched(value: object, path = '', seen = new Set<string>()): { value: object; unread: () => string[] } {
   const wrap = (inner: object, at: string): object =>
     new Proxy(inner, {

@@ -8,7 +8,7 @@ const world = useMade(
   made => made.close(),
 );
 
-/** What `/metrics` really tells: the names, and the values of each label. */
+/** The actual output of `/metrics`: the names, and the values of each label. */
 let names: Set<string>;
 let labels: Map<string, Set<string>>;
 beforeAll(async () => {
@@ -35,11 +35,11 @@ const expressions = [...alerts.map(({ alert, expr }) => [alert, expr] as const),
 
 /** Labels that Prometheus adds. */
 const ADDED = new Set(['job', 'instance']);
-/** The labels of which every value is always told; of the others only those that have occurred. */
+/** Labels whose values are all always present; other labels have only the values that have occurred. */
 const COMPLETE = new Set(['sitekeeper_sites_by_health.health', 'sitekeeper_sites.status']);
 
 describe('the alert rules and the dashboard', () => {
-  it.each(expressions)('%s: asks for metrics and labels that the server has', (_title, expr) => {
+  it.each(expressions)('%s uses existing metrics and labels', (_title, expr) => {
     const asked = [...expr.matchAll(/\b((?:sitekeeper|process|nodejs)_[a-z0-9_]+|up)(?:\{([^}]*)\})?/g)];
     expect(asked.length).toBeGreaterThan(0);
     for (const [, name = '', matchers = ''] of asked) {
@@ -54,7 +54,7 @@ describe('the alert rules and the dashboard', () => {
     }
   });
 
-  it('each alert says what to do', () => {
+  it('say what to do in each alert', () => {
     for (const { alert, annotations } of alerts) {
       expect([alert, annotations.summary.length > 10, annotations.description.length > 20]).toEqual([
         alert,
@@ -64,7 +64,7 @@ describe('the alert rules and the dashboard', () => {
     }
   });
 
-  it('each panel has a number of its own', () => {
+  it('give each panel its own number', () => {
     expect(new Set(dashboard.panels.map(({ id }) => id)).size).toBe(dashboard.panels.length);
   });
 });

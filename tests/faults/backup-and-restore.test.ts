@@ -10,7 +10,7 @@ import { makeStoredFleet, type StoredFleet } from '../support/processes/stored-f
 import { until } from '../support/until.ts';
 
 const SITES = 60;
-/** So many sites answer at once, the others when the backup is there. */
+/** This many sites answer at once, the others only after the backup is made. */
 const AT_ONCE = 40;
 
 describe('a backup taken while a server syncs its sites', { timeout: 300_000 }, () => {
@@ -58,7 +58,7 @@ describe('a backup taken while a server syncs its sites', { timeout: 300_000 }, 
       const sites = await db.selectFrom('sites').select(['id', 'last_sync_at', 'digests_json']).execute();
       const finished = (await done.execute()).map(row => row.site_id);
       expect(finished.length).toBeGreaterThan(5);
-      // A result is never without what was synced, and each digest belongs to the rows that are there.
+      // A result always comes with its synced data, and each digest matches its rows.
       const synced = sites.filter(site => site.last_sync_at !== null).map(site => site.id);
       expect(finished.filter(id => !synced.includes(id))).toEqual([]);
       const plugins = await sql<{ site_id: number }>`select distinct site_id from site_plugins`.execute(db);
@@ -95,7 +95,7 @@ describe('a backup taken while a server syncs its sites', { timeout: 300_000 }, 
     await until('it has begun to write', () => parts().length > 0);
     await backup.kill('SIGKILL');
     expect(existsSync(killed) && statSync(killed).size === 0).toBe(false);
-    rmSync(killed, { force: true }); // a machine so fast that it was done
+    rmSync(killed, { force: true }); // on a machine so fast that all is done
     expect(await runCliProcess(['backup', killed], world.env)).toMatchObject({ code: 0 });
     expect(parts()).toEqual(['killed.backup']);
     expect(await runCliProcess(['restore', '--check', killed], world.env)).toMatchObject({ code: 0 });

@@ -42,7 +42,7 @@ describe('when the clock leaps', { timeout: 240_000 }, () => {
     world.app.startWorker();
     await until('it has looked at the clock', noted);
   };
-  /** Time goes by in small steps, so that each piece of recurring work has its turns. */
+  /** Time passes in small steps, so that each piece of recurring work gets its turns. */
   const pass = async (what: string, done: () => boolean | Promise<boolean>) => {
     await until(what, async () => {
       clock.advance(15_000);
@@ -82,7 +82,7 @@ describe('when the clock leaps', { timeout: 240_000 }, () => {
     expect(told).toMatchObject({ rows: SITES, seconds_ahead: YEAR / 1000 });
   });
 
-  // On PostgreSQL a message waits for a time to go by there, whatever the clock of the server says.
+  // On PostgreSQL, delayed messages follow the time there, whatever the clock of the server says.
   it.skipIf(process.env.TEST_ENGINE === 'postgres')('a job whose messages are a year ahead continues', async () => {
     const { body } = await world.post('sync-sites-v1', {});
     expect(body.queued).toBe(false);
@@ -95,7 +95,7 @@ describe('when the clock leaps', { timeout: 240_000 }, () => {
     await pass('the message is worked on', () => world.fleet.ledger.summary().calls >= calls + SITES);
   });
 
-  // Fails without steadyForMs at "delete old changes": they are gone with the leap.
+  // Fails without steadyForMs at "delete old changes": they are deleted after the leap.
   it('nothing is deleted for its age right after a leap ahead, but once the new time has lasted a day', async () => {
     const change = { site_id: world.siteIds[0] as number, log_type_id: null, context: 'plugin', action: 'activated' };
     const row = { ...change, dedupe_key: 'x', object_name: 'A', user_name: 'b', occurred_at: clock.now() };
@@ -111,8 +111,8 @@ describe('when the clock leaps', { timeout: 240_000 }, () => {
     await pass('it is deleted', async () => (await kept()) === 0);
   });
 
-  // Fails without the time noted in the store: the sessions are gone with the first hour.
-  // On the embedded store only: what is noted and compared is the same, and a manual clock outruns PostgreSQL.
+  // Fails without the time stored in the database: the sessions are gone with the first hour. Only on the embedded
+  // store: the comparison is the same on both, and a manual clock outruns PostgreSQL.
   it.skipIf(process.env.TEST_ENGINE === 'postgres')(
     'a process that starts after the leap deletes nothing either',
     async () => {

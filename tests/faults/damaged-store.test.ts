@@ -23,7 +23,7 @@ beforeAll(async () => {
         .execute(),
     );
   for (let index = 0; index < TAGS; index++) await add(index);
-  // What a killed process leaves is what lies there while it runs.
+  // A killed process leaves the files that exist while it runs.
   cpSync(join(home, 'live'), join(home, 'killed'), { recursive: true });
   await app.close();
   cpSync(join(home, 'live'), join(home, 'stopped'), { recursive: true });
@@ -51,7 +51,7 @@ const bytesOf = (folder: string) =>
     try {
       return readFileSync(join(folder, name)).toString('base64');
     } catch {
-      return ''; // when it opens a file, SQLite creates an empty log beside it
+      return ''; // when it opens a file, SQLite creates an empty log next to it
     }
   });
 
@@ -60,7 +60,7 @@ const frame = (wal: string, part: number) => {
   return 32 + Math.floor(frames * part) * 4120;
 };
 
-/** Each: what was there, what happened to it, what the error says. */
+/** Each: the original file, the damage, and the error. */
 const DAMAGES: readonly [string, 'killed' | 'stopped', (db: string) => void, RegExp][] = [
   [
     'whose header was overwritten',
@@ -111,7 +111,8 @@ function emptyDatabase(db: string): void {
 }
 
 describe.runIf(EMBEDDED)('an embedded store', () => {
-  // Fails without isWholeFile in open.ts: all but the first and the last few start, on a part or on nothing.
+  // Fails without isWholeFile in open.ts: all but the first and the last few start, with part of the data or without
+  // any.
   it.each(DAMAGES)('%s is refused, and never written to', async (_what, from, damage, says) => {
     const folder = copyOf(from);
     damage(join(folder, 'sitekeeper.db'));
@@ -147,7 +148,7 @@ describe.runIf(EMBEDDED)('an embedded store', () => {
 });
 
 describe.skipIf(EMBEDDED)('a database of PostgreSQL', () => {
-  // Fails without demandKnownStore in app.ts: the wrong database gets tables.
+  // Fails without requireKnownStore in app.ts: the wrong database gets tables.
   it('that is empty is refused beside a master key, unless told that it is new', async () => {
     const store = await makeTestStore();
     writeFileSync(join(store.folder, 'master.key'), Buffer.alloc(32, 1).toString('base64'));

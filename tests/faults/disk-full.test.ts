@@ -41,8 +41,8 @@ describe('while the disk of the store is full', () => {
   };
   const verified = () => verifyAudit(world.app.services);
 
-  // Fails without rollbackTransaction in sqlite.ts: the log says "cannot rollback" and nothing of the disk.
-  // Fails without process-fault.ts in errors.ts: the answer is 500.
+  // Fails without rollbackTransaction in sqlite.ts: the log says "cannot rollback" and does not mention the disk. Fails
+  // without process-fault.ts in errors.ts: the answer is 500.
   it('a change is refused with 507, and the log names the cause', async () => {
     await fillUp(database());
     const addTag = (name: string) => world.rest('/tags/add', { method: 'POST', body: { name } });
@@ -53,7 +53,7 @@ describe('while the disk of the store is full', () => {
     expect(log.text).toMatch(/database or disk is full|No space left on device/);
   });
 
-  // Fails on PostgreSQL where the last use of a password must be stored: then nobody may read either.
+  // Fails on PostgreSQL if the last use of a password must be stored: then nobody may read either.
   it('stored data can still be read', async () => {
     await fillUp(database());
     expect((await world.get('list-sites-v1')).body.total).toBe(SITES);
@@ -71,7 +71,7 @@ describe('while the disk of the store is full', () => {
     expect((await ready()).status).toBe(200);
   });
 
-  // Fails without the kept answer in readiness.ts: the second question finds the store full.
+  // Fails without the kept answer in readiness.ts: the second request finds the store full.
   it('/readyz writes once in five seconds, however often it is requested', async () => {
     expect((await ready()).status).toBe(200);
     await fillUp(database());

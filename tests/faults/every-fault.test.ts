@@ -3,7 +3,7 @@ import { makeWorld, type World } from '@sitekeeper/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const NAMES = Object.keys(FAULTS) as FaultName[];
-/** What a sync makes of each fault: the error's code and words that must be in its message; nothing = the sync works. */
+/** The result of a sync with each fault: the error's code and words in its message; nothing if the sync works. */
 const OUTCOMES: Readonly<Record<FaultName, readonly [code: string, says: RegExp] | undefined>> = {
   slow: undefined,
   hang: ['svc_site_timeout', /did not answer within 4 seconds/],
@@ -49,7 +49,7 @@ const OUTCOMES: Readonly<Record<FaultName, readonly [code: string, says: RegExp]
   no_openssl_allowed: ['svc_connection_failed', /HTTP 500/],
   key_lost: ['svc_connection_failed', /Reconnect the site/],
   self_deactivate: undefined,
-  // Faults of updates and other changes don't concern a sync.
+  // Faults of updates and other changes don't affect a sync.
   change_500_after: undefined,
   change_timeout_midway: undefined,
   delete_user_noop: undefined,

@@ -5,7 +5,7 @@ import { type ServerProcess, startServer } from '../support/processes/server-pro
 import { until } from '../support/until.ts';
 
 const SITES = 150;
-/** A server at rest has some thirty: this leaves less than half of what a hundred sites at once take. */
+/** An idle server has about thirty: this leaves less than half of what a hundred simultaneous sites need. */
 const OPEN_FILES = 75;
 
 describe('a server without free file descriptors', () => {

@@ -5,7 +5,7 @@ import { until } from '../support/until.ts';
 const CONCURRENCY = 5;
 const EVERY = 20;
 
-/** Deadlines are long here and never pass: whatever gets done is done while the hanging sites still hang. */
+/** Deadlines are long here and never pass: everything is done while the hanging sites still hang. */
 describe('when 5 % of the sites hang', () => {
   let world: World;
   let clock: ManualClock;
@@ -21,7 +21,7 @@ describe('when 5 % of the sites hang', () => {
     const answer = world.post('sync-sites-v1');
     await othersAreStored();
     expect(await stateOfHanging()).toEqual(hanging.map(() => ({ sync_error_code: null, last_sync_at: null })));
-    await world.fleet.close(); // now they break off
+    await world.fleet.close(); // now they are cut off
     const { body } = await answer;
     expect(body).toMatchObject({ queued: false, total_synced: 200 - hanging.length, total_errors: hanging.length });
     expect(new Set(body.errors.map((error: { identifier: number }) => error.identifier))).toEqual(new Set(hanging));
@@ -73,7 +73,7 @@ describe('when 5 % of the sites hang', () => {
     }
   }
 
-  /** Time passes for the lanes only: what lasts too long moves aside. */
+  /** Time passes for the lanes only: long requests move aside. */
   async function othersAreStored(): Promise<void> {
     await until('all others are stored', async () => {
       clock.advance(1000);

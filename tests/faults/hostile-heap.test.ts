@@ -23,7 +23,7 @@ interface SyncAnswer {
 }
 
 describe('a server with a heap of 256 MB', { timeout: 300_000 }, () => {
-  // Fails without the limits of bytes and tokens (reply-limits.ts): the process runs out of memory while it syncs.
+  // Fails without the limits of bytes and tokens (reply-limits.ts): the process runs out of memory during the sync.
   it('syncs its fleet beside nine hostile sites, says what is wrong with each, and keeps running', async () => {
     const world = await makeStoredFleet(
       { sites: HOSTILE.length + HEALTHY, plugins: 4 },

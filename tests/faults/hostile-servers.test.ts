@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type HostileSite, hostileSite, pourForEver } from '../support/hostile-site.ts';
 
 const LIMIT = 1024 * 1024;
-/** What sockets of both sides may hold besides. */
+/** Further memory for the sockets of both sides. */
 const BUFFERS = 16 * 1024 * 1024;
 const list = (count: number) => Array.from({ length: count }, (_none, i) => ({ slug: `p${i}/p.php`, name: `P ${i}` }));
 
-/** What no WordPress would ever send, and the message it ends with. */
+/** Answers that WordPress never sends, and the message that they lead to. */
 const HANDLERS = {
   'a list without end': [r => r.end(writeFrame({ version: '6.1', plugins: list(6000) })), /more than 2000 plugins/],
   'a body without end': [r => pourForEver(r, Buffer.alloc(65_536, 'A')), /larger than 1 MiB/],

@@ -8,7 +8,7 @@ import { until } from '../support/until.ts';
 
 const SITES = 12;
 const ROWS = 240;
-/** Requests that may be under way at once. */
+/** The most requests at the same time. */
 const LANES = 2;
 const HEADER = 'username,email,first_name,last_name,user_url,password,send_password,role,select_sites,select_groups';
 
@@ -34,7 +34,7 @@ describe('an import whose server is killed while most sites wait for their first
       return rows.map(row => row.site_id).sort((a, b) => a - b);
     });
     for (let k = 1; k <= SITES; k++) world.fleet.site(k).setFaults();
-    // The first site that was asked is offline when the server checks whether its user was created.
+    // The first site contacted is offline when the server checks whether its user was created.
     world.fleet.site(world.siteIds.indexOf(asked[0] as number) + 1).setFaults('reset');
     server = await startServer(world.env);
     job = await until('the job has ended', async () => {

@@ -32,10 +32,10 @@ describe('two servers on one store', () => {
     await second.close();
   });
 
-  // Fails without the shares in guarded-outbound.ts: up to twice as many requests are under way at once.
+  // Fails without the shares in guarded-outbound.ts: up to twice as many requests run at the same time.
   it.skipIf(EMBEDDED)('PostgreSQL: both share the work and its limit, and no site is asked twice', async () => {
     await workInOrder();
-    // A process looks who else works when it begins: the first did so when it was alone.
+    // A process counts the other workers when it starts: the first one was alone then.
     await until('both know', async () => (await workers()) === 2);
     await second.close();
     second = await openSecond(world);
@@ -49,7 +49,7 @@ describe('two servers on one store', () => {
     await second.close();
   });
 
-  it('when the working one is stopped, the other finishes the job', async () => {
+  it('the other one finishes the job when the working one is stopped', async () => {
     await workInOrder();
     const jobId = await startJob();
     await until('50 sites are done', async () => (await status(jobId)).processed >= 50);
@@ -62,7 +62,7 @@ describe('two servers on one store', () => {
     for (const id of before) expect(calls[kOf(id)]).toBe(callsBefore[kOf(id)]);
   });
 
-  it('the work of the stopped one is free at once', async () => {
+  it('the work of the stopped one is available at once', async () => {
     second.startWorker();
     await until('the second works', () => second.working());
     const jobId = await startJob();
@@ -76,7 +76,7 @@ describe('two servers on one store', () => {
     await finishJob(jobId);
   });
 
-  /** The second gets the right to work, the world's own server comes later. */
+  /** The second one gets the lock, the world's own server comes later. */
   async function workInOrder() {
     second.startWorker();
     await until('the second works', () => second.working());

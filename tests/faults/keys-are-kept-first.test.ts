@@ -4,14 +4,14 @@ import { expect, it } from 'vitest';
 
 const SOURCES = join(import.meta.dirname, '../../packages/server/src');
 
-/** Files of the features in which something stands, without tests and what only they use. */
+/** Files of the features that contain something, without tests and their fixtures. */
 function filesWith(what: RegExp): string[] {
   const files = globSync('features/**/*.ts', { cwd: SOURCES }).filter(file => !/\.(test|fixtures)\.ts$/.test(file));
   return files.filter(file => what.test(readFileSync(join(SOURCES, file), 'utf8'))).sort();
 }
 
-// Whatever makes a key for a site (adding, reconnecting, a new key in place of the old) goes through registerSafely,
-// which keeps it before it is sent. Fails with a call of registerSite in reconnect.ts.
+// Whatever creates a key for a site (adding, reconnecting, rotating) goes through registerSafely, which stores it
+// before it is sent. Fails with a call of registerSite in reconnect.ts.
 it('a new key for a site is sent only after it is stored, sealed', () => {
   const safely = 'features/sites/connect/registrations/register-safely.ts';
   expect(filesWith(/(?<!function )\bregisterSite\(/)).toEqual([safely]);

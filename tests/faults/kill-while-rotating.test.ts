@@ -17,7 +17,7 @@ afterEach(() => world.close());
 
 const keyFiles = () => readdirSync(world.store.folder).filter(name => name.startsWith('master.key'));
 
-/** A server that starts now, with the key files as they are. */
+/** A server that starts now, with the current key files. */
 async function expectStarts(): Promise<void> {
   const fresh = await openSecond(world);
   await expectAllOpens(world, fresh);

@@ -4,7 +4,9 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { rowCounts } from '../support/rows.ts';
 
-/* Somebody goes back to the release before, or starts it beside the new one. Fails without the check in migrate.ts. */
+/*
+ * Somebody goes back to the previous release, or starts it next to the new one. Fails without the check in migrate.ts.
+ */
 describe('an older server on the store of a newer one', () => {
   let store: TestStore;
   beforeEach(async () => {

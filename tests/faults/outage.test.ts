@@ -74,7 +74,7 @@ describe('a host of many sites in an outage', () => {
     for (let k = 1; k <= SITES; k++) world.fleet.site(k).setFaults(...faults);
   }
 
-  /** Half an hour after the last one. */
+  /** Half an hour after the previous one. */
   async function syncAll() {
     clock.advance(30 * MINUTE);
     return (await world.post('sync-sites-v1', { site_ids_or_domains: world.siteIds })).body;
@@ -89,7 +89,7 @@ describe('a host of many sites in an outage', () => {
     return body.items.filter((row: { actor: string }) => row.actor === 'system:sync').length;
   }
 
-  /** An hour passes, and then as much time as it takes. */
+  /** An hour passes, then as much time as needed. */
   async function pass(what: string, done: () => boolean | Promise<boolean>): Promise<void> {
     clock.advance(HOUR);
     await until(what, () => {

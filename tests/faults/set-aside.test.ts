@@ -6,7 +6,7 @@ import { type ServerProcess, startServer } from '../support/processes/server-pro
 import { makeStoredFleet, type StoredFleet } from '../support/processes/stored-fleet.ts';
 import { until } from '../support/until.ts';
 
-/** A site that kills the server looks like this from outside: it is asked, and then there is no server. */
+/** From outside, a site that kills the server looks like this: it is contacted, and then the server is gone. */
 describe('a scheduled sync that kills the server', { timeout: 300_000 }, () => {
   let world: StoredFleet;
   let server: ServerProcess | undefined;
@@ -15,7 +15,7 @@ describe('a scheduled sync that kills the server', { timeout: 300_000 }, () => {
     await world.close();
   });
 
-  // Fails without the check of `deaths` in worker.ts: the site is asked a fourth time.
+  // Fails without the check of `deaths` in worker.ts: the site is contacted a fourth time.
   it('is set aside after two processes died that did nothing else; a manual sync still works', async () => {
     await makeDeadlySite();
     for (let death = 1; death <= 3; death++) await dieWhileAsking(death);
@@ -52,7 +52,7 @@ describe('a scheduled sync that kills the server', { timeout: 300_000 }, () => {
   async function makeDeadlySite(): Promise<void> {
     world = await makeStoredFleet({ sites: 1, plugins: 2 }, { ...QUICK_CLOCK, SITEKEEPER_STOP_SECONDS: '1' });
     world.fleet.site(1).setFaults('hang');
-    // On PostgreSQL the server takes it over from there.
+    // On PostgreSQL, the server takes it over from there.
     const queue = { queue: 'due-syncs', body_json: JSON.stringify({ site_ids: [...world.siteIds] }) };
     await inStore(db =>
       db
@@ -71,7 +71,7 @@ describe('a scheduled sync that kills the server', { timeout: 300_000 }, () => {
     await server.kill();
   }
 
-  /** What is suspect waits for a minute: here it is over at once. */
+  /** Suspect work waits for a minute: here the minute passes at once. */
   async function letItBeDue(): Promise<void> {
     await inStore(db => db.updateTable('queue_messages').set({ run_at: 0 }).where('suspicion', '>', 0).execute());
     const database = world.store.open();

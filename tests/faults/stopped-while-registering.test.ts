@@ -11,8 +11,8 @@ import { until } from '../support/until.ts';
 const SITES = 4;
 
 /**
- * Sites 1 and 2 are to be added, 3 has lost our key and is to be connected again. The key of 4 is lost here while the site
- * still knows it: a new one takes its place, as in a rotation.
+ * Sites 1 and 2 are being added, 3 has lost our key and is being reconnected. The key of 4 is lost here while the site
+ * still has it: a new one replaces it, as in a rotation.
  */
 describe('a server that is stopped while sites answer its registrations', { timeout: 300_000 }, () => {
   let world: StoredFleet;
@@ -58,7 +58,7 @@ describe('a server that is stopped while sites answer its registrations', { time
     await until('the server sends new requests away', async () => (await ask('/readyz')).status === 503);
   }
 
-  // Fails without the wait in app.close: the callers are cut off.
+  // Fails without the wait in app.close: the connections of the callers are cut.
   it('finishes them, and refuses new requests meanwhile', async () => {
     await begin();
     await stopping();

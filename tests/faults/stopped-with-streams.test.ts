@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { type AnswersOnHold, holdAnswers } from '../support/hold-answers.ts';
 import { until } from '../support/until.ts';
 
-/** A server that is being stopped and waits for one request, whose site doesn't answer yet. */
+/** A server that is stopping and waits for one request, whose site doesn't answer yet. */
 async function stopping(
   world: World,
   before: () => Promise<void>,
@@ -32,7 +32,7 @@ it('event streams end when the server is stopped, without delaying it', async ()
   const { end } = await stopping(world, async () => void streams.push(await listen()));
   // Fails without the listener in events.routes.ts: the text never ends.
   expect(await streams[0]?.text()).toBe('retry: 3000\n\n');
-  // After an answer with an error a browser would never ask again; after a broken connection it does.
+  // After an error response, a browser would never reconnect; after a broken connection it does.
   await expect(listen()).rejects.toThrow('fetch failed');
   expect((await fetch(`${world.origin}/readyz`)).status).toBe(503);
   await end();

@@ -7,7 +7,7 @@ import { makeStoredFleet, type StoredFleet } from '../support/processes/stored-f
 import { until } from '../support/until.ts';
 
 const SITES = 30;
-/** Requests that may be under way at once: all others wait for their turn. */
+/** The most requests at the same time: all others wait for their turn. */
 const LANES = 3;
 const FILE = 'lantern-forms/lantern-forms.php';
 
@@ -51,7 +51,7 @@ describe.each(['kill', 'stop'] as const)('an update run whose server ends (%s) w
     await world?.close();
   });
 
-  // Fails with the note written before the request waits for its turn: all 30 are noted.
+  // Fails if the note is written before the request waits for its turn: all 30 are noted.
   it('records no update as sent that was only waiting', () => {
     expect(noted.map(item => item.site_id).sort((a, b) => a - b)).toEqual(arrived);
     expect(arrived.length).toBeLessThan(SITES / 2);

@@ -32,7 +32,7 @@ describe('the worker process of a server', { timeout: 200_000 }, () => {
     await world?.close();
   });
 
-  it('is killed: requests are answered all the while, and all is told while there is none', async () => {
+  it('can be killed: requests are still answered, and its absence is reported', async () => {
     await server.killWorker();
     expect(await answers('/readyz')).toMatchObject({ status: 'ok', warnings: [{ code: 'worker_down' }] });
     await until('there is another one', async () => (await answers('/readyz')).warnings === undefined);
@@ -42,14 +42,14 @@ describe('the worker process of a server', { timeout: 200_000 }, () => {
     expect(metrics).toMatch(/sitekeeper_worker_resident_memory_bytes [1-9]/);
   });
 
-  it('ends with the process that started it, however that ends, and gives back what it had in hand', async () => {
+  it('ends with the process that started it, in whatever way, and returns its messages', async () => {
     const before = (await status()).processed;
     await until('the new one gets on', async () => (await status()).processed > before);
     await server.killServer();
     expect(await inHand()).toEqual([]);
   });
 
-  it('ends when the server is told to stop, in good order', async () => {
+  it('ends gracefully when the server is stopped', async () => {
     server = await startServer(world.env);
     const worker = await server.workerPid();
     const before = (await status()).processed;
@@ -60,7 +60,7 @@ describe('the worker process of a server', { timeout: 200_000 }, () => {
     expect(await inHand()).toEqual([]);
   });
 
-  it('has lost nothing by all that: the next one ends the job', async () => {
+  it('loses nothing by being killed or stopped: the next one completes the job', async () => {
     server = await startServer(world.env);
     await until('the job has ended', async () => (await status()).status === 'completed');
     expect(await status()).toMatchObject({ succeeded: SITES, failed: 0 });

@@ -15,7 +15,7 @@ const SITES = Number(process.env.CHAOS_SITES ?? 500);
 const WORKERS = 3;
 const CONCURRENCY = 24;
 const KILL_EVERY_MS = 3_000;
-/** Every so manieth site has the fault. */
+/** One in this many sites has the fault. */
 const FAULTS: readonly (readonly [FaultName, number])[] = [
   ['hang', 40],
   ['http500', 21],
@@ -46,7 +46,7 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('chaos on PostgreSQL', { 
         SITEKEEPER_OUTBOUND_PER_ADDRESS: '100',
         SITEKEEPER_DEADLINE_SYNC: '10',
         SITEKEEPER_SYNC_INTERVAL_MINUTES: '0',
-        // What is seen on the way is told in the log, loudly: here it is the point.
+        // Unexpected states are logged loudly on the way: that is the point here.
         SITEKEEPER_LOG_LEVEL: process.env.CHAOS_LOG ?? 'silent',
       },
       { makeStore: () => makeTestStore('postgres', postgres.url) },
@@ -65,12 +65,12 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('chaos on PostgreSQL', { 
     await postgres?.remove();
   });
 
-  it('workers were killed and the database crashed on the way', () => {
+  it('survives killed workers and a database crash', () => {
     expect(kills).toBeGreaterThanOrEqual(2);
     expect(restarts).toBe(1);
   });
 
-  it('the job is completed, with every site counted once', async () => {
+  it('completes, with every site counted once', async () => {
     const broken = healthyAndNot().size;
     expect(await status()).toMatchObject({
       status: 'completed',
@@ -82,7 +82,7 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('chaos on PostgreSQL', { 
     });
   });
 
-  it('each site has exactly one result, the one that it deserves', async () => {
+  it('has exactly one result for each site, the correct one', async () => {
     const items = await inStore(db =>
       db
         .selectFrom('job_items')
@@ -96,26 +96,26 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('chaos on PostgreSQL', { 
       return {
         site_id,
         state: broken ? 'failed' : 'succeeded',
-        // One that hangs can be in hand, with nothing beside it, at two kills: then it is taken for deadly.
+        // A hanging site can be in progress alone at two kills: then it is considered deadly.
         code: broken ? expect.stringMatching(/^site_|conn|^set_aside$/) : null,
       };
     });
     expect(items).toEqual(deserved);
   });
 
-  it('the sites agree: each was asked, and those that answer again only where a process died or the database did', () => {
+  it('contacts each site, and repeatedly only when a process or the database died', () => {
     const { sitesCalled, functions } = world.fleet.ledger.summary();
     expect(sitesCalled).toBe(SITES);
     expect(Object.keys(functions)).toEqual(['stats']);
     const asked = Object.entries(world.fleet.ledger.perSite()).filter(([k]) => !faultOf(Number(k)));
     const again = asked.filter(([, calls]) => calls > 1).length;
     if (process.env.CHAOS_SITES) console.log({ sites: SITES, kills, restarts, asked_again: again, seconds });
-    // What a process has in hand when it dies is asked again, all of it at the worst.
+    // The messages that a dying process held are repeated, in the worst case all of them.
     expect(again).toBeLessThanOrEqual((kills + WORKERS * restarts) * 4 * CONCURRENCY);
     expect(Math.max(...asked.map(([, calls]) => calls))).toBeLessThanOrEqual(1 + kills + restarts);
   });
 
-  it('recurring work was done once per interval over all processes', async () => {
+  it('leaves recurring work at one execution per interval over all processes', async () => {
     const { rows } = await inStore(db =>
       sql<{ name: string; taken_at: number }>`select name, taken_at from turn_log order by taken_at`.execute(db),
     );
@@ -127,7 +127,7 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('chaos on PostgreSQL', { 
     }
   });
 
-  it('nothing is left in the queue', async () => {
+  it('leaves the queue empty', async () => {
     await until('the queue is empty', () => readMessages(world.store, messages => messages.length === 0), 120_000);
   });
 
@@ -171,7 +171,7 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('chaos on PostgreSQL', { 
     return found;
   }
 
-  /** The store notes each turn that is taken, whoever takes it. */
+  /** The store records each turn that is taken, by any process. */
   function logTurns(): Promise<unknown> {
     const statements = [
       'create table turn_log (name text, taken_at bigint)',
@@ -192,7 +192,7 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('chaos on PostgreSQL', { 
     return api(`/wp-json/svc/v2/jobs/${jobId}`);
   }
 
-  /** Either of them answers; while the database is away both may say that they can't. */
+  /** Either of them answers; while the database is down, both may report that they can't. */
   // biome-ignore lint/suspicious/noExplicitAny: bodies of several kinds
   async function api(path: string, body?: object): Promise<any> {
     const server = apis[Math.floor(random() * apis.length)] as ServerProcess;

@@ -8,15 +8,15 @@ import { ascending } from '../support/seeded.ts';
 import { until } from '../support/until.ts';
 
 const SITES = 250;
-/** Which of its processes, each time: both, the one that works, or the one that answers. */
+/** Which of its processes each time: both, the worker, or the one that answers requests. */
 const KILLS = ['both', 'worker', 'server', 'worker', 'both'] as const;
 const CONCURRENCY = 20;
-/** Sites in progress in a process: asked, or answered and not yet stored. */
+/** Sites in progress in a process: contacted, or answered and not yet stored. */
 const IN_HAND = 200;
 
 interface Finished {
   readonly finishedAt: number | null;
-  /** Calls the simulated site has had so far. */
+  /** Calls that the simulated site has received so far. */
   readonly calls: number;
 }
 
@@ -25,7 +25,7 @@ describe('a job over 250 sites whose processes are killed 5 times', { timeout: 4
   let server: ServerProcess;
   let jobId: string;
   const seen: Map<number, Finished>[] = [];
-  /** Per killed process: sites it had asked without result, and how many of them more than once. */
+  /** Per killed process: sites it had contacted without a result, and how many of them more than once. */
   const lost: { sites: number; doubled: number }[] = [];
   let entriesSeen = 0;
 
@@ -53,7 +53,7 @@ describe('a job over 250 sites whose processes are killed 5 times', { timeout: 4
     server = await startServer(world.env);
   }
 
-  /** While nobody works. */
+  /** While nothing runs. */
   async function look(): Promise<void> {
     await until('the sites have read all that it sent', async () => !(await world.fleet.isBeingAsked()));
     const finished = await finishedSites();
@@ -115,7 +115,7 @@ describe('a job over 250 sites whose processes are killed 5 times', { timeout: 4
     expect(lost.filter(({ doubled }) => doubled > 0)).toEqual([]);
   });
 
-  it('has nothing left in the queue', async () => {
+  it('leaves the queue empty', async () => {
     await until('the queue is empty', () => readMessages(world.store, messages => messages.length === 0));
   });
 
@@ -133,7 +133,7 @@ describe('a job over 250 sites whose processes are killed 5 times', { timeout: 4
     return api(`/wp-json/svc/v2/jobs/${jobId}`);
   }
 
-  /** What the process just killed had asked in vain. */
+  /** The calls that the process just killed had made in vain. */
   function askedSince(finished: ReadonlyMap<number, Finished>) {
     const entries = world.fleet.ledger.entries().slice(entriesSeen);
     entriesSeen += entries.length;
@@ -142,7 +142,7 @@ describe('a job over 250 sites whose processes are killed 5 times', { timeout: 4
     return { sites: inVain.length, doubled: entries.length - asked.size };
   }
 
-  /** Read from the store itself, while nobody works. */
+  /** Read from the store itself, while nothing runs. */
   async function finishedSites(): Promise<Map<number, Finished>> {
     const rows = await readStore(world.store, db =>
       db

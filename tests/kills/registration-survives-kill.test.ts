@@ -8,7 +8,7 @@ import { until } from '../support/until.ts';
 
 const SITES = 6;
 
-/** Servers that share a store wait some 30 s until they take over the work of a dead one. */
+/** Servers that share a store wait some 30 s before they take over the work of a dead one. */
 describe('a server that is killed while it registers on sites', { timeout: 300_000 }, () => {
   let world: StoredFleet;
   let server: ServerProcess;
@@ -35,7 +35,7 @@ describe('a server that is killed while it registers on sites', { timeout: 300_0
   });
 
   it('loses none of them, whether the site had registered or not, and sends nothing twice', async () => {
-    // 1 and 4 do the work and never answer, 2 and 5 never get to it, 3 and 6 answer at once.
+    // 1 and 4 register and never answer, 2 and 5 never register, 3 and 6 answer at once.
     for (const k of [1, 4]) world.fleet.site(k).setFaults({ name: 'change_timeout_midway', on: 'register' });
     for (const k of [2, 5]) world.fleet.site(k).setFaults({ name: 'hang', on: 'register' });
     const asked = [1, 2, 3].map(k => run('add-site-v1', credentials(k)));
@@ -74,7 +74,7 @@ describe('a server that is killed while it registers on sites', { timeout: 300_0
     return (await fetch(urlOf(ability), { method: 'POST', headers, body: JSON.stringify({ input }) })).json();
   }
 
-  /** The dead server holds the sites for a while. */
+  /** The dead server still holds the leases of the sites for a while. */
   function onceFree(ability: string, input: object): Promise<Answer['body']> {
     return until(`${ability} is let through`, async () => {
       const body = await run(ability, input);

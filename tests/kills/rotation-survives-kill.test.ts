@@ -7,20 +7,20 @@ import { type ServerProcess, startServer } from '../support/processes/server-pro
 import { makeStoredFleet, type StoredFleet } from '../support/processes/stored-fleet.ts';
 import { until } from '../support/until.ts';
 
-/** Where each site is when the server is killed. 5 to 8 can't verify P-256 keys. */
+/** The state of each site when the server is killed. 5 to 8 can't verify P-256 keys. */
 const STEPS = {
   1: { fn: 'register', nth: 1, done: false, holds: 'rsa' }, // the new key has not arrived
-  2: { fn: 'register', nth: 1, done: true, holds: 'ec' }, // it has, unanswered
-  3: { fn: 'stats', nth: 1, done: false, holds: 'ec' }, // it was accepted, and isn't proven
+  2: { fn: 'register', nth: 1, done: true, holds: 'ec' }, // it has arrived, unanswered
+  3: { fn: 'stats', nth: 1, done: false, holds: 'ec' }, // it was accepted, but is not proven
   4: { fn: 'stats', nth: 1, done: true, holds: 'ec' }, // it is proven, unanswered
-  5: { fn: 'register', nth: 1, done: true, holds: 'rsa' }, // the site has taken what it can't verify
+  5: { fn: 'register', nth: 1, done: true, holds: 'rsa' }, // the site has accepted a key that it can't verify
   6: { fn: 'register', nth: 2, done: false, holds: 'rsa' }, // the RSA key has not arrived
-  7: { fn: 'register', nth: 2, done: true, holds: 'rsa' }, // it has, unanswered
+  7: { fn: 'register', nth: 2, done: true, holds: 'rsa' }, // it has arrived, unanswered
   8: { fn: 'stats', nth: 2, done: true, holds: 'rsa' }, // it is proven, unanswered
 } as const;
 const ALL = Object.keys(STEPS).map(Number) as (keyof typeof STEPS)[];
 
-/** Servers that share a store wait some 30 s until they take over what a dead one had in hand. */
+/** Servers that share a store wait some 30 s before they take over the work of a dead one. */
 describe('a server that is killed at any step of giving a site another key', { timeout: 300_000 }, () => {
   let world: StoredFleet;
   let server: ServerProcess;
@@ -39,7 +39,7 @@ describe('a server that is killed at any step of giving a site another key', { t
     await world?.close();
   });
 
-  it('leaves it with a key that works, and brings the change to its end', async () => {
+  it('leaves the site with a working key, and completes the change', async () => {
     const held = holdAt(world.fleet);
     const asked = ALL.map(k => run('rotate-site-key-v1', { site_id_or_domain: world.siteIds[k - 1] }));
     const lost = Promise.allSettled(asked);
@@ -48,7 +48,7 @@ describe('a server that is killed at any step of giving a site another key', { t
     await lost;
     held.release();
     server = await startServer(world.env);
-    // The first may be at work on the new key for all we know: it is asked for a while.
+    // The first one may still be working on the new key: it is checked for a while.
     await until('all but the first are settled', async () => (await open()).join() === `site:${world.siteIds[0]}`);
     expect(await run('sync-sites-v1', {})).toMatchObject({ total_synced: ALL.length, total_errors: 0 });
     expect(ALL.map(k => world.fleet.site(k).keyType)).toEqual(ALL.map(k => STEPS[k].holds));
@@ -71,7 +71,7 @@ describe('a server that is killed at any step of giving a site another key', { t
   }
 });
 
-/** Each site stops at its step: before it does what it is asked, or after, without an answer. */
+/** Each site stops at its step: before it makes the change, or after, without an answer. */
 function holdAt(fleet: Fleet): { readonly sites: ReadonlySet<number>; release(): void } {
   const serve = fleet.serve.bind(fleet);
   const gate = Promise.withResolvers<void>();
@@ -80,7 +80,7 @@ function holdAt(fleet: Fleet): { readonly sites: ReadonlySet<number>; release():
   fleet.serve = async (k, request) => {
     const step = STEPS[k as keyof typeof STEPS];
     const body = `&${request.body}`;
-    // The unsigned probe of a diagnosis is no step.
+    // The unsigned probe of a diagnosis does not count as a step.
     const hit =
       body.includes(`&function=${step.fn}&`) && (step.fn === 'register' || body.includes('&mainwpsignature='));
     const count = (seen.get(`${k}`) ?? 0) + Number(hit);

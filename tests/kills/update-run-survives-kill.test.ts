@@ -15,7 +15,7 @@ describe('an update run over 150 sites whose server is killed 4 times', { timeou
   let server: ServerProcess;
   let jobId: string;
   let processedAtKills: number[] = [];
-  /** Updates that a killed server had sent without knowing how they ended. */
+  /** Updates that a killed server had sent without knowing their result. */
   let leftOpen = 0;
   const finished: Map<string, string>[] = [];
 

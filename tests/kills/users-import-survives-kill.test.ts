@@ -13,9 +13,9 @@ const SITES = 40;
 const ROWS = 300;
 const SITES_PER_ROW = 3;
 const KILLS = 4;
-/** Sites that fail in the whole time, and how: a tenth of them. */
+/** Sites that fail during the whole import, and how: a tenth of them. */
 const BROKEN = { 7: 'reset', 17: 'http500', 27: 'no_frame', 37: 'connector_off' } as const;
-/** Sites that do the work and then fail to say so. */
+/** Sites that create the users but fail to confirm it. */
 const MUTE = {
   5: 'change_500_after',
   15: 'change_cut_reply',
@@ -38,7 +38,7 @@ describe('an import of 900 users whose server is killed again and again', { time
   let server: ServerProcess;
   let job: Answer['body'];
   const shown: number[] = [];
-  /** Files of the store in which a password could be read, at any kill. */
+  /** Files of the store in which a password was readable, at any kill. */
   const leaks: string[] = [];
 
   beforeAll(async () => {

@@ -8,19 +8,19 @@ import { buildPackage } from '../../scripts/package/build-package.ts';
 
 export const run = promisify(execFile);
 
-/** The Node that runs the package: the oldest that it promises to run on, where CI has fetched that. */
+/** The Node that runs the package: the oldest supported one, if CI has fetched it. */
 const NODE = process.env.PACKAGE_NODE || process.execPath;
 
 export interface InstalledPackage {
-  /** An empty folder but for what `npm install` has put into it. */
+  /** A folder with only the files that `npm install` has put into it. */
   readonly folder: string;
-  /** Where the package lies. */
+  /** The place of the package. */
   readonly place: string;
   readonly program: Program;
   remove(): Promise<void>;
 }
 
-/** Builds the package, packs it as npm does, and installs it, without any network, in a folder of its own. */
+/** Builds the package, packs it as npm does, and installs it without a network into a folder of its own. */
 export async function installPackage(): Promise<InstalledPackage> {
   const temp = await mkdtemp(join(tmpdir(), 'sitekeeper-package-'));
   const built = await buildPackage(join(temp, 'built'));

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CliProcess, runCliProcess } from '../../packages/cli/src/testing/cli-process.ts';
 import { type InstalledPackage, installPackage, run } from './install-package.ts';
 
-/** Larger than what the server reads beside its other work: a thread of its own reads it, from a file of its own. */
+/** Larger than the answers that the server parses itself: a thread parses it, from a file of its own. */
 const LARGE_REPLY = 400_000;
 
 const ENV = {
@@ -17,7 +17,7 @@ const ENV = {
   SITEKEEPER_ABANDONED_INTERVAL_DAYS: '0',
 };
 
-/** What the image of deploy/docker runs, with the package where the image has it. */
+/** The commands of the image in deploy/docker, with the package where the image has it. */
 function imageCommand(name: 'ENTRYPOINT' | 'CMD' | 'HEALTHCHECK', place: string): string[] {
   const text = readFileSync(join(import.meta.dirname, '../../deploy/docker/Dockerfile'), 'utf8');
   const found = [...text.matchAll(new RegExp(`^${name} .*?(\\[.*\\])$`, 'gm'))].at(-1)?.[1] ?? '[]';
@@ -43,7 +43,7 @@ describe('the published package', () => {
     await installed?.remove();
   });
 
-  it('brings no other package along, and runs by npx', async () => {
+  it('has no dependencies, and runs with npx', async () => {
     const modules = join(installed.folder, 'node_modules');
     expect((await readdir(modules)).filter(name => !name.startsWith('.'))).toEqual(['sitekeeper']);
     const { version } = JSON.parse(await readFile(join(installed.place, 'package.json'), 'utf8'));
@@ -51,7 +51,7 @@ describe('the published package', () => {
     expect(stdout.trim()).toBe(version);
   });
 
-  it('passes on the licences of what is in it', async () => {
+  it('includes the licences of its third-party packages', async () => {
     const text = await readFile(join(installed.place, 'THIRD-PARTIES.md'), 'utf8');
     for (const name of ['fastify', 'undici', 'kysely', 'react', '@mantine/core', '@scalar/fastify-api-reference']) {
       expect(text).toMatch(new RegExp(`^## ${name} [\\d.]+ \\(MIT\\)\n\n.*Copyright`, 'ms'));
@@ -59,7 +59,7 @@ describe('the published package', () => {
     expect(text).not.toContain('@sitekeeper/');
   });
 
-  it('serves in an empty folder, and says where, with which code, and where its data is', async () => {
+  it('starts in an empty folder, and prints its address, the set-up code and the place of its data', async () => {
     server = new CliProcess([], ENV, [], installed.program);
     await server.printed(/Sitekeeper listens on http:\S+\nIts data is in \S+\/empty\/data, /);
     await server.printed(/\/setup\n +[A-Z2-9]{4}(-[A-Z2-9]{4}){3}\n/);
@@ -68,7 +68,7 @@ describe('the published package', () => {
     expect(server.output).not.toMatch(/Warning/);
   });
 
-  it('serves the pages of the dashboard, the page about the API, and their programs', async () => {
+  it('serves the pages of the dashboard and the API page, with their scripts', async () => {
     const page = await (await fetch(`${origin}/setup`)).text();
     const program = /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1] ?? 'no program';
     const answers = await Promise.all(
@@ -78,7 +78,7 @@ describe('the published package', () => {
     expect((await fetch(`${origin}/readyz`)).status).toBe(200);
   });
 
-  it('connects its first site, and has it synced, with an answer that a thread reads', async () => {
+  it('connects and syncs its first site, whose large answer a thread parses', async () => {
     const { url, admin, adminPassword } = fleet.site(1);
     const made = await cli(['admin', 'create', '--name', 'you', '--json'], '\n');
     expect(made).toMatchObject({ code: 0 });
@@ -92,7 +92,7 @@ describe('the published package', () => {
     ]);
   });
 
-  it('is started by the commands of the image in deploy/docker, whose health check tells whether it runs', async () => {
+  it('is started by the commands of the image in deploy/docker, and its health check reports whether it runs', async () => {
     const [node, launcher = '', ...args] = [...imageCommand('ENTRYPOINT', installed.place), ...imageCommand('CMD', '')];
     expect([node, launcher]).toEqual(['node', installed.program.launcher]);
     const data = join(installed.folder, 'image-data');
@@ -112,7 +112,7 @@ describe('the published package', () => {
     expect(await readdir(data)).toContain('sitekeeper.db');
   });
 
-  it('backs itself up in a thread, and ends well on Ctrl-C', async () => {
+  it('makes a backup in a thread, and stops cleanly on Ctrl-C', async () => {
     const backups = join(installed.folder, 'data/backups');
     await expect.poll(() => readdir(backups).catch(() => [])).toEqual([expect.stringMatching(/\.backup$/)]);
     expect((await server.kill('SIGINT')).code).toBe(0);

@@ -15,7 +15,7 @@ import { gunzipSync } from 'node:zlib';
 import { type Application, makeLog, openApp, readSettings, verifyAudit } from '@sitekeeper/server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-/** A data folder that the server of release 0.1.0 has written, with all that opens it. */
+/** A data folder written by the server of release 0.1.0, with everything that opens it. */
 const RELEASE = join(import.meta.dirname, 'release-0.1.0');
 const LEVEL = '0015-installed-versions';
 const facts = JSON.parse(readFileSync(join(RELEASE, 'facts.json'), 'utf8')) as Record<
@@ -52,7 +52,7 @@ describe('a data folder of release 0.1.0', () => {
     }
   };
 
-  it('serves its sites to those who could sign in before, by password, application password and key', async () => {
+  it('still accepts its passwords, application passwords and keys after the upgrade, and serves its sites', async () => {
     const http = await (await open()).http();
     const origin = await http.listen({ host: '127.0.0.1', port: 0 });
     const list = async (authorization: string) => {
@@ -68,7 +68,7 @@ describe('a data folder of release 0.1.0', () => {
     expect((await fetch(`${origin}/web/session`, { method: 'POST', headers, body })).status).toBe(200);
   });
 
-  it('has an audit log that is whole, and secrets that all open', async () => {
+  it('has an intact audit log and readable secrets after the upgrade', async () => {
     const { services, rotateMasterKey } = await open();
     const audit = await verifyAudit(services);
     expect([audit.problem, audit.rows > 15]).toEqual([undefined, true]);
@@ -77,7 +77,7 @@ describe('a data folder of release 0.1.0', () => {
     expect((rotated as { resealed: number }).resealed).toBeGreaterThan(6);
   });
 
-  it('is kept as it was, for its owner only, and once', async () => {
+  it('is copied once before the upgrade, readable only by its owner', async () => {
     const sites = inStore(store(), 'select * from sites');
     await (await open()).close();
     expect(copies()).toEqual([`sitekeeper-${LEVEL}.db`]);
@@ -92,8 +92,8 @@ describe('a data folder of release 0.1.0', () => {
     expect(copies()).toEqual([]);
   });
 
-  // Fails where each migration is stored by itself: those before the one that fails have changed the store then.
-  it('is as it was when a migration fails, and is upgraded once nothing is in its way', async () => {
+  // Fails if each migration is committed by itself: those before the failing one have then changed the store.
+  it('is unchanged if a migration fails, and is upgraded once the obstacle is gone', async () => {
     inStore(store(), 'create table counters (in_the_way integer)');
     await expect(open()).rejects.toThrow(/could not be brought up to date \(migration 0026-counters\)/);
     expect(inStore(store(), 'select max(name) as level from kysely_migration')).toEqual([{ level: LEVEL }]);
@@ -103,14 +103,14 @@ describe('a data folder of release 0.1.0', () => {
     expect(await services.database.db.selectFrom('sites').select('id').execute()).toHaveLength(6);
   });
 
-  it('can go back: the copy in the place of the store is upgraded like the store itself', async () => {
+  it('can be replaced by its copy, which is upgraded like the original', async () => {
     await (await open()).close();
     writeFileSync(store(), readFileSync(join(folder, 'before-upgrade', `sitekeeper-${LEVEL}.db`)));
     const { services } = await open();
     expect(await services.database.db.selectFrom('sites').select('id').execute()).toHaveLength(6);
   });
 
-  it('leaves only the newest copies', async () => {
+  it('is followed by further copies, of which only the newest are kept', async () => {
     mkdirSync(join(folder, 'before-upgrade'));
     for (const level of ['0001-first', '0004-abandoned-checks']) {
       writeFileSync(join(folder, 'before-upgrade', `sitekeeper-${level}.db`), '');
@@ -120,7 +120,7 @@ describe('a data folder of release 0.1.0', () => {
     expect(copies().toSorted()).toEqual(['sitekeeper-0004-abandoned-checks.db', `sitekeeper-${LEVEL}.db`]);
   });
 
-  it('is upgraded without a copy where none is wanted', async () => {
+  it('is upgraded without a copy if the setting is 0', async () => {
     await open({ SITEKEEPER_UPGRADE_COPIES: '0' });
     expect(copies()).toEqual([]);
   });

@@ -47,7 +47,7 @@ describe('connections', () => {
     expect(answer.head).toMatch(/retry-after: 5/);
     await refused.closed;
     await slow[0]?.close();
-    // Fails when places are not given back: 503.
+    // Fails if places are not given back: 503.
     await until(
       'there is room',
       async () => (await raw().head('GET /healthz', { connection: 'close' }).answer()).status === 200,
@@ -58,7 +58,7 @@ describe('connections', () => {
     world = await makeWorld({ env: { SITEKEEPER_CONNECTIONS: '10' } });
     const idle = Array.from({ length: 10 }, () => raw().head('GET /healthz'));
     for (const one of idle) expect((await one.answer()).status).toBe(200);
-    // Fails without closeIdleConnections in connections.ts: 503 until they end by themselves.
+    // Fails without closeIdleConnections in connections.ts: 503 until they end.
     await until(
       'one is served',
       async () => (await raw().head('GET /healthz', { connection: 'close' }).answer()).status === 200,
@@ -117,7 +117,7 @@ describe('requests in progress behind a proxy on the same machine', () => {
     ];
     const one = [...head, `content-length: ${body.length}`, '', body].join('\r\n');
     pipeline.write(one.repeat(40));
-    // Fails when only connections are counted: all are 401 or 429.
+    // Fails if only connections are counted: all are 401 or 429.
     await pipeline.until(' 503 ');
     expect(pipeline.received).toContain('svc_server_busy');
   });

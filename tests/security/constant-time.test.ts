@@ -27,7 +27,7 @@ afterAll(async () => {
 const basic = (name: string, secret: string) => `Basic ${Buffer.from(`${name}:${secret}`).toString('base64')}`;
 const web = { method: 'POST', auth: '', headers: { 'x-sitekeeper': 'web' } };
 
-/** Wrong, and of the length of the right one, where a careless comparison stops at the first difference. */
+/** Wrong, but with the length of the right one: a careless comparison stops at the first difference. */
 const WRONG: Readonly<Record<string, () => Promise<{ status: number }>>> = {
   'an application password': () =>
     world.get('count-sites-v1', {}, { auth: basic('admin', 'abcd efgh ijkl mnop qrst uvwx') }),

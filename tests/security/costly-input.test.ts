@@ -1,14 +1,14 @@
 import { makeWorld, type World } from '@sitekeeper/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-/** Bytes of an answer to whatever is wrong. */
+/** The size of an answer in bytes, for any invalid input. */
 const MOST_BYTES = 16 * 1024;
 const MOST_ERRORS = 20;
 
 const members = (count: number, length = 0) =>
   Object.fromEntries(Array.from({ length: count }, (_none, index) => [`m${index}${'x'.repeat(length)}`, 1]));
 
-/** Where a body goes in, as whom, and what it is made of. */
+/** The path for a body, the credentials, and its wrapper. */
 const DOORS = {
   abilities: { path: '/wp-json/wp-abilities/v1/abilities/svc/sync-sites-v1/run', wrap: (input: object) => ({ input }) },
   'the outside of abilities': {
@@ -56,7 +56,7 @@ describe('input that is expensive to reject', () => {
       const given = input();
       const size = JSON.stringify(given).length;
       const { status, bytes, body } = await send(door, given);
-      // Sign-in takes 16 KiB, whatever is in it.
+      // Sign-in accepts 16 KiB, whatever they contain.
       expect(status).toBe(door === 'pages' && size > 16_384 ? 413 : 400);
       expect(bytes).toBeLessThan(MOST_BYTES);
       expect((body.data.errors ?? []).length).toBeLessThanOrEqual(MOST_ERRORS);
@@ -72,7 +72,7 @@ describe('input that is expensive to reject', () => {
     expect(v2.body.data.more_errors).toBe(480);
   });
 
-  // Fails without `jsonOver` in read-body.ts: the input is read, and refused as no object.
+  // Fails without `jsonOver` in read-body.ts: the input is parsed, and rejected as not being an object.
   it('is counted by keys and values before it is parsed', async () => {
     const answer = await world.request('/wp-json/wp-abilities/v1/abilities/svc/sync-sites-v1/run', {
       method: 'POST',
@@ -84,7 +84,7 @@ describe('input that is expensive to reject', () => {
     });
   });
 
-  // Fails without the hook in large-bodies.ts: the last body is parsed in the turn of the first.
+  // Fails without the hook in large-bodies.ts: the last body is parsed in the same turn as the first.
   it('is processed at one large body per turn of the event loop', async () => {
     let turns = 0;
     let done = false;

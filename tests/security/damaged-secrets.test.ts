@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { JOB_OF_USERS, OPEN_REGISTRATION, storeEverySecret } from '../support/secrets/every-secret.ts';
 
 /*
- * Sealed values that do not open: one bit of the disk, or a value moved by hand. Each is one error at one place.
- * Fails with secrets.open in place of openReadable: the answers are 500 for all sites of the request.
+ * Sealed values that do not open: one bit of the disk, or a value moved manually. Each is one error in one place. Fails
+ * with secrets.open in place of openReadable: the answers are 500 for all sites of the request.
  */
 let world: World;
 let damagedId: number;
@@ -25,7 +25,7 @@ afterEach(() => world.close());
 type Services = Application['services'];
 const services = (): Services => world.app.services;
 
-/** Cut in its last characters, where the tag is; or in its key id, so that it seems to be of another key. */
+/** Truncated in its last characters, where the tag is; or in its key id, so that it seems to belong to another key. */
 const DAMAGES = {
   'altered at its end': "substr(COL, 1, length(COL) - 4) || 'AAAA'",
   'altered in its key id': "'v2.0123456789abcdef' || substr(COL, 20)",
@@ -34,7 +34,7 @@ const DAMAGES = {
 type Damage = keyof typeof DAMAGES;
 const KINDS = Object.keys(DAMAGES) as Damage[];
 
-/** Past the fence of the store, as a fault of the disk would. */
+/** Bypasses the fence of the store, as a disk fault would. */
 async function damage(table: string, column: string, where: string, how: Damage = 'altered at its end') {
   await services().database.write(async trx => {
     const check = await trx.selectFrom('meta').selectAll().where('key', '=', 'meta/master_key_check').execute();

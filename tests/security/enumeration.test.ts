@@ -10,7 +10,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** What an answer cost: how often a key was derived from a password, by far the longest work. Counted, never timed. */
+/**
+ * The cost of an answer: how often a key was derived from a password, by far the longest work. Counted, never timed.
+ */
 async function costOf<T>(work: () => Promise<T>): Promise<{ result: T; derivations: number }> {
   let derivations = 0;
   const hook = createHook({
@@ -36,7 +38,7 @@ const basic = (name: string, password: string) => `Basic ${Buffer.from(`${name}:
 /** An answer without its id. */
 const told = ({ status, body }: { status: number; body: unknown }) => JSON.stringify([status, body]);
 
-/* Fails without the derivation for nobody in passwordFits: 0 derivations for a name that there is not. */
+/* Fails without the derivation for unknown users in passwordFits: 0 derivations for an unknown name. */
 describe('the existence of a user', () => {
   it('is revealed neither by the words of a failed sign-in nor by its processor time', async () => {
     const asked = {
@@ -77,7 +79,7 @@ describe('the existence of a user', () => {
   });
 });
 
-/* Fails without the scopes of keys in demandPermission: 200 for the one and 404 for the other. */
+/* Fails without the scopes of keys in requirePermission: 200 for one and 404 for the other. */
 describe('the existence of a record', () => {
   it.each(['sites', 'clients', 'tags', 'costs', 'jobs'])(
     'of %s is not revealed to a key without read permission',

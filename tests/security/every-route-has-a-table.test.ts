@@ -6,7 +6,7 @@ import { allRoutes } from '../support/routes.ts';
 
 const V2 = '/wp-json/svc/v2';
 const V1 = '/wp-json/svc/v1';
-/** Routes of no table, each with tests of its own about who may. */
+/** Routes outside the tables, each with permission tests of its own. */
 const OTHERS = [
   '/healthz',
   '/readyz',
@@ -14,12 +14,13 @@ const OTHERS = [
   '/docs',
   '/docs/scalar.js',
   '/assets/:file',
-  `${V2}/openapi.json`, // for everybody
+  `${V2}/openapi.json`, // public
 ];
 
 /*
- * Rights are tried over tables: abilities, routes of v2, calls of v1, and the list in surfaces/web/web-routes.test.ts. A
- * route beside them would be tried by nobody. Fails with a route added to health.routes.ts.
+ * Permissions are tested over tables: abilities, routes of v2, calls of v1, and the list in
+ * surfaces/web/web-routes.test.ts. A route outside them would not be tested. Fails with a route added to
+ * health.routes.ts.
  */
 it('every route is in a table over which permissions are tested', async () => {
   const world = await makeWorld();

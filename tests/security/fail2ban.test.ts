@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Addresses that fail2ban would count, of what a request logs: line by line, as it reads a file. */
+/** Addresses that fail2ban would count in the log of a request: line by line, as it reads a file. */
 async function counted(ask: () => Promise<unknown>): Promise<(string | undefined)[]> {
   lines.length = 0;
   await ask();
@@ -32,7 +32,7 @@ async function counted(ask: () => Promise<unknown>): Promise<(string | undefined
     .split('\n')
     .filter(line => line !== '');
   return all.flatMap(line => {
-    // What matches as the date is cut out before the expression is looked for.
+    // fail2ban removes the match of the date before it applies the expression.
     const match = filter().exec(line.replace(/"time":\d{10,13}/, ''));
     return match ? [match.groups?.ip] : [];
   });

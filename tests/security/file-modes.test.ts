@@ -31,7 +31,7 @@ const modesIn = (folder: string) =>
   Object.fromEntries(readdirSync(folder).map(name => [name, modeOf(join(folder, name))]));
 
 describe.runIf(process.env.TEST_ENGINE !== 'postgres')('the files of the server', () => {
-  // Fails without tightenOwnFiles in app.ts: the store can be read by everybody.
+  // Fails without tightenOwnFiles in app.ts: everybody can read the store.
   it('are readable only by their user from the first start, in an existing folder', async () => {
     const folder = join(home, 'data');
     mkdirSync(folder, { mode: 0o755 });

@@ -2,7 +2,7 @@ import { makeDocument, VERSION } from '@sitekeeper/server';
 import { makeWorld, type World } from '@sitekeeper/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-/** What a spreadsheet runs when it is the beginning of a cell. */
+/** Characters that make a spreadsheet run a cell as a formula. */
 const FORMULAS = ['=1+1', '+cmd|x', '-2+3', '@SUM(1)', '=HYPERLINK("http://evil.example","x")'];
 
 let world: World;
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/* Fails with an answer of text/csv in operation.ts: it must first say, here, how it keeps formulas harmless. */
+/* Fails with an answer of text/csv in operation.ts: it must first declare here how it makes formulas harmless. */
 describe('a text that a spreadsheet would run as a formula', () => {
   it('is only ever returned as JSON: no route returns a table', () => {
     const { paths } = makeDocument({ server: '', namespace: 'svc', version: VERSION });

@@ -14,7 +14,7 @@ const clock = manualClock();
 const world = useWorld({ parts: { clock } });
 const NEEDED = { status: 403, body: { code: 'svc_fresh_proof_needed' } };
 
-/** They only take ways in away: in an emergency nothing may stand before them. */
+/** They only revoke access: in an emergency, nothing may delay them. */
 const NEED_NONE = ['delete-application-password-v1', 'revoke-session-v1', 'delete-api-key-v1', 'delete-api-keys-v1'];
 const PROTECTED = ALL_ABILITIES.filter(({ proof }) => proof !== undefined);
 const inputOf = (ability: { input: object }) => exampleOf(ability.input as Schema) as Record<string, unknown>;
@@ -36,7 +36,7 @@ describe('abilities', () => {
       return (category === 'admin' && effect !== 'read') || several || /export|backup|restore|password/.test(name);
     }).filter(({ name, effect }) => !NEED_NONE.includes(name) && !(effect === 'read' && name.startsWith('list-')));
     expect(must.length).toBeGreaterThan(10);
-    // Fails without `proof` in any one of them: its name is shown.
+    // Fails without `proof` in any of them: its name is shown.
     expect(must.filter(({ proof }) => proof === undefined).map(({ name }) => name)).toEqual([]);
   });
 
@@ -46,7 +46,7 @@ describe('abilities', () => {
       const { dry_run: _dry, ...input } = inputOf(ability);
       const rows = () => world().app.services.database.db.selectFrom('audit_log').select('id').execute();
       const before = (await rows()).length;
-      // Fails without demandProof in execute.ts: most are answered 200 or 404.
+      // Fails without requireProof in execute.ts: most are answered 200 or 404.
       const answer = await world().post(name, input, { auth: '', headers: stale });
       expect(answer).toMatchObject(NEEDED);
       expect(answer.body.data).toMatchObject({ proofs: ['password'], good_for_minutes: 10 });
@@ -80,7 +80,7 @@ describe('abilities', () => {
     expect(await world().post('delete-site-v1', single, inStale)).toMatchObject({ status: 200 });
     const several = { site_ids_or_domains: [two, three], confirm: true };
     expect(await world().post('delete-sites-v1', several, inStale)).toMatchObject(NEEDED);
-    // What the contract promises to programs stays as it was.
+    // The contract's promises to programs stay unchanged.
     const key = await world().key('read', 'write');
     const byKey = await world().post('delete-sites-v1', { ...several, site_ids_or_domains: [two] }, { auth: key });
     expect(byKey.body.total_deleted).toBe(1);
@@ -143,7 +143,7 @@ describe('one’s own account', () => {
   it.each(Object.entries(bodies))('%s requires fresh proof, or the password in the request', async (path, body) => {
     const send = (more: object = {}, headers = stale) =>
       ask(world(), 'POST', `/profile${path}`, { ...body, ...more }, headers);
-    // Fails without demandProof in profile.routes.ts.
+    // Fails without requireProof in profile.routes.ts.
     expect(await send()).toMatchObject(NEEDED);
     const text = readFileSync(
       join(import.meta.dirname, '../../packages/server/src/surfaces/web/profile.routes.ts'),

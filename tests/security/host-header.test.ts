@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 let world: World;
 afterEach(() => world.close());
 
-/** `fetch` lets nobody choose the host that it names. */
+/** `fetch` does not allow choosing the Host header. */
 function ask(path: string, headers: Record<string, string>, body?: object): Promise<{ status: number; text: string }> {
   const { port } = new URL(world.origin);
   const content = body === undefined ? {} : { 'content-type': 'application/json' };
@@ -39,7 +39,7 @@ const PATHS = [
 const named = (host: string, path = '/metrics', more = {}) => ask(path, { host, ...more });
 
 describe('the host name of a request', () => {
-  // Fails without the hook in server.ts: /metrics and the pages answer a name that was made to lead here.
+  // Fails without the hook in server.ts: /metrics and the pages answer under a rebound name.
   it('must be known on every path except health probes; the error names the setting', async () => {
     world = await makeWorld();
     for (const path of PATHS) {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** What a query that was glued together would read as something else. None of it is in any stored text. */
+/** Texts that a concatenated query would interpret. None of them is in any stored text. */
 const TEXTS = [
   "' or 1=1 --",
   "' or '1'='1",
@@ -44,7 +44,7 @@ const listing = ALL_ABILITIES.filter(({ input }) => 'search' in input.properties
 
 const total = ({ total: known, items }: { total?: number; items?: unknown[] }) => known ?? items?.length ?? -1;
 
-/* Fails with the text in `contains.ts` not escaped (`%` finds all), and with it written into the statement. */
+/* Fails if the text in `contains.ts` is not escaped (`%` finds all), or is written into the statement. */
 describe('a search', () => {
   it.each(listing.map(one => [one.name, one] as const))(
     'of %s finds exactly what contains the text',
@@ -53,7 +53,7 @@ describe('a search', () => {
       const all = await world.get(name, fixed);
       expect(all.status).toBe(200);
       const some = total(all.body);
-      // To the sites, which are asked for users, a star at an edge says no more than nothing: it is left out.
+      // Sites are asked for users; for them, a star at an edge has no effect: it is left out.
       const texts = name === 'list-site-users-v1' ? TEXTS.filter(text => !text.endsWith('*')) : TEXTS;
       for (const search of texts) {
         const { status, body } = await world.get(name, { ...fixed, search });
@@ -69,7 +69,7 @@ describe('a search', () => {
   });
 });
 
-/* Fails with `sort` as a plain text, without its enum, in site-record.schemas.ts. */
+/* Fails with `sort` as a plain string, without its enum, in site-record.schemas.ts. */
 describe('an order or a filter', () => {
   const closed = ALL_ABILITIES.flatMap(({ name, method, input }) =>
     Object.entries(input.properties)
@@ -113,7 +113,7 @@ describe('a stored text', () => {
 });
 
 describe('the source code', () => {
-  /** Beside what knows the engine, and migrations: statements that are no template, of nothing but our own words. */
+  /** Except for engine-specific code and migrations: statements without template, built only from our own words. */
   const OURS = [
     'features/clock/bring-back-due-times.ts', // names of columns and conditions of our own list
     'features/update-runs/run.store.ts', // a number, made by Math.floor

@@ -21,7 +21,7 @@ afterEach(async () => {
   await world.close();
 });
 
-/** The command line, as a process of its own would open the store. */
+/** The command line, opening the store as a separate process would. */
 async function rotate(options?: Parameters<Application['rotateMasterKey']>[0]) {
   const app = await openSecond(world);
   try {
@@ -36,7 +36,7 @@ const keyFile = (name = 'master.key') => join(world.store.folder, name);
 const keyIds = () => keyIdsInUse(world);
 
 describe('the list of sealed columns', () => {
-  // Fails when a line is taken out of sealed-values.ts: the column is in the store and not in the list.
+  // Fails if a line is removed from sealed-values.ts: the column is in the store and not in the list.
   it('has every column whose name says that it is sealed, and each of them is fenced', async () => {
     const listed = SEALED_VALUES.filter(({ table }) => table !== 'meta');
     const names = listed.map(({ table, column }) => `${table}.${column}`).sort();
@@ -99,7 +99,7 @@ describe('changing the master key', () => {
       ['master_key.rotation_begun', { from: expect.any(String), to: expect.any(String) }],
       ['master_key.rotated', expect.objectContaining({ resealed: expect.any(Number) })],
     ]);
-    // Fails when `isMac` takes any digest: an altered row from before the change goes unseen.
+    // Fails if `isMac` accepts any digest: an altered row from before the change goes unnoticed.
     await fresh.services.database.write(trx =>
       trx.updateTable('audit_log').set({ actor: 'user:eve' }).where('seq', '=', 2).execute(),
     );
@@ -127,7 +127,7 @@ describe('changing the master key', () => {
     expect(await verifyAudit(world.app.services)).not.toHaveProperty('problem');
   });
 
-  // Fails without the fence of migration 0028: the value is stored under a key that is thrown away.
+  // Fails without the fence of migration 0028: the value is stored under a discarded key.
   it('refuses writes under the old key by a process that does not have the new one', async () => {
     const old = readFileSync(keyFile(), 'utf8').trim();
     const late = await openSecond(world, { settings: { masterKey: old } });
@@ -160,7 +160,7 @@ describe('changing the master key', () => {
       await written;
     });
     await begun.promise;
-    // On SQLite a second writer in this process waits without giving way: the first must have ended by then.
+    // On SQLite, a second writer in this process waits without yielding: the first must have ended by then.
     if (database().engine === 'sqlite') commit();
     const made = Promise.withResolvers<void>();
     const end = rotate({ onStep: step => step === 'key made' && made.resolve() });
@@ -242,7 +242,7 @@ describe('changing the master key', () => {
     const one = await openSecond(world, { settings: { masterKey: old } });
     expect(await one.rotateMasterKey()).toEqual({ state: 'next_missing' });
     await one.close();
-    writeFileSync(keyFile('master.key.next'), next); // where the server that runs looks
+    writeFileSync(keyFile('master.key.next'), next); // where the running server looks
     const both = { masterKey: old, masterKeyNext: next };
     const two = await openSecond(world, { settings: both });
     others.push(two);
@@ -271,7 +271,7 @@ describe('changing the master key', () => {
   });
 });
 
-/** Past the fence, as a fault of the disk would. */
+/** Bypasses the fence, as a disk fault would. */
 async function plantDamaged(sealed: string): Promise<void> {
   await database().write(async trx => {
     const held = await trx
@@ -290,7 +290,7 @@ async function plantDamaged(sealed: string): Promise<void> {
   });
 }
 
-/** As release 0.1.0 sealed. */
+/** As sealed by release 0.1.0. */
 function sealV1(key: Buffer, place: string, plain: Buffer): string {
   const nonce = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', key, nonce);

@@ -25,7 +25,7 @@ afterEach(async () => {
   await world.close();
 });
 
-/** Asks one of the two servers. */
+/** Sends a request to one of the two servers. */
 function ask(turn: number, path: string, headers: Record<string, string>, body?: object): Promise<Response> {
   const forwarded = { 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': 'https' };
   const sent = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
@@ -44,7 +44,7 @@ describe('two servers on one store', () => {
   it('count wrong passwords together', async () => {
     await world.webUser('anna', 'admin');
     const guess = (turn: number) => signIn(turn, { name: 'anna', password: 'a guess' });
-    // Fails with counts in memory: six guesses are answered 401.
+    // Fails with counts in memory: six guesses are answered with 401.
     expect(await statuses(2 * FAILURES, guess)).toEqual([401, 401, 401, 429, 429, 429]);
   });
 

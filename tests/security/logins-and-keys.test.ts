@@ -3,7 +3,7 @@ import { makeWorld, type World } from '@sitekeeper/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowCounts } from '../support/rows.ts';
 
-/** Every ability that gives a way in or takes one away, with an input that would do it to the admin or for everybody. */
+/** Every ability that grants or revokes access, with an input that would do it to the admin or to everybody. */
 const WAYS_IN: Readonly<Record<string, object>> = {
   'add-dashboard-user-v1': { name: 'mallory', role: 'admin' },
   'update-dashboard-user-v1': { user_id: 1, role: 'viewer' },
@@ -14,7 +14,7 @@ const WAYS_IN: Readonly<Record<string, object>> = {
   'delete-application-password-v1': { password_id: 1, confirm: true },
   'revoke-session-v1': { session_id: 1 },
 };
-/** Keys may make keys; none that may more than themselves. */
+/** Keys may create keys, but none with more permissions than their own. */
 const KEYS: Readonly<Record<string, object>> = {
   'add-api-key-v1': { name: 'more', permissions: ['read', 'write'] },
   'update-api-key-v1': { key_id: 1, permissions: ['read', 'write'], active: true },
@@ -34,7 +34,7 @@ beforeAll(async () => {
   auth['a key that reads'] = await world.key('read');
   auth['a key that writes'] = await world.key('write');
   auth['a key that may all'] = await world.key('read', 'write');
-  // The first key may more than the others: switched off, it would be a way up to switch it on.
+  // The first key has more permissions than the others: enabling it while it is disabled would be an escalation.
   const rights = { can_read: 1, can_write: 1, enabled: 0 };
   const { database } = world.app.services;
   await database.write(trx => trx.updateTable('api_keys').set(rights).where('name', '=', 'unused').execute());
@@ -46,7 +46,7 @@ async function ask(caller: string, abilities: Readonly<Record<string, object>>) 
   const done: string[] = [];
   for (const [name, input] of Object.entries(abilities)) {
     const { status } = await world.post(name, input, { auth: auth[caller] ?? '' });
-    // 404: nobody learns that passwords and sessions of others exist.
+    // 404: the passwords and sessions of others stay undiscovered.
     if (status !== 403 && status !== 404) done.push(`${name}: ${status}`);
   }
   const { audit_log: told, ...after } = await rowCounts(world);
@@ -55,7 +55,7 @@ async function ask(caller: string, abilities: Readonly<Record<string, object>>) 
   return done;
 }
 
-/* Fails without demandPerson in add-dashboard-user.ts: the key that may all has made an admin. */
+/* Fails without requirePerson in add-dashboard-user.ts: the key with all permissions has created an admin. */
 describe('logins of people', () => {
   it.each(['viewer', 'operator', 'a key that reads', 'a key that writes', 'a key that may all'])(
     'cannot be created, changed or deleted by %s',
@@ -65,7 +65,7 @@ describe('logins of people', () => {
   );
 });
 
-/* Fails without demandOwnRights in add-api-key.ts: the key that writes has made one that reads. */
+/* Fails without requireOwnRights in add-api-key.ts: the write key has created one that reads. */
 describe('keys', () => {
   it.each(['viewer', 'operator', 'a key that reads'])('cannot be created, changed or deleted by %s', async caller => {
     expect(await ask(caller, KEYS)).toEqual([]);

@@ -2,11 +2,11 @@ import { ALL_ABILITIES, makeDocument, V1_CALLS, VERSION } from '@sitekeeper/serv
 import { guardedOutbound, makeWorld, type Outbound, systemClock, type World } from '@sitekeeper/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-/** Names under which secrets go. */
+/** Names of members that hold secrets. */
 const SECRET =
   /pass(word|wd|phrase)?$|^(http_)?pass$|secret|token|private|^uniqueid$|^code$|credential|signature|api_?key$/i;
 
-/** Addresses come into logs, histories and the hands of proxies. */
+/** Addresses end up in logs, histories and proxies. */
 describe('the URL of a request to this server', () => {
   it('contains no secret of an ability, a v2 route or a v1 call', () => {
     const ofAbilities = ALL_ABILITIES.filter(({ method }) => method === 'GET').flatMap(({ name, input }) =>

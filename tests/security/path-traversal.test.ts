@@ -38,7 +38,9 @@ const UP = [
 ];
 const SEPARATORS = ['/', '%2f', '%5c', '\\', '//', '%252f'];
 
-/* Fails without the pattern of /assets/:file: `.hidden` is sent. What leads further out, the library refuses too. */
+/*
+ * Fails without the pattern of /assets/:file: `.hidden` is sent. The library also refuses paths that lead further out.
+ */
 describe('a path that leads outside the folder of the pages', () => {
   it.each(['/', '/assets/', '/docs/', '/web/', '//', '/assets/app.js/'])('returns nothing beneath %s', async start => {
     const paths = UP.flatMap(up =>
@@ -76,7 +78,7 @@ it('a path parameter remains one parameter, however it is written', async () => 
   }
 });
 
-/* Fails without `plugin_not_found` in change-plugins.ts: the site is asked to delete what lies above its folder. */
+/* Fails without `plugin_not_found` in change-plugins.ts: the site is told to delete a path above its folder. */
 it('a slug that leads outside the plugins or themes folder is sent to no site unless the site reported it', async () => {
   const [id = 0] = world.siteIds;
   await world.post('sync-site-v1', { site_id_or_domain: id });

@@ -3,7 +3,7 @@ import { makeWorld, type World } from '@sitekeeper/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROUTES } from '../../packages/server/src/surfaces/rest-v2/routes.ts';
 
-/** Alone: beside another unknown member it would be refused for that one. */
+/** Alone: next to another unknown member, it would be rejected because of that one. */
 const JSON_BODY = '{"__proto__":{"polluted":1,"confirm":true}}';
 const FORM_BODY = '__proto__[polluted]=1&__proto__[confirm]=1';
 const FORM = '__proto__[polluted]=1&__proto__.polluted=1&constructor[prototype][polluted]=1&a[__proto__][polluted]=1';
@@ -30,7 +30,7 @@ async function expectRefused(asked: Promise<Response>): Promise<void> {
   expect(status).toBeLessThan(500);
 }
 
-/* Fails with a plain `{}` in place of Object.create(null) in the protocol's parse-form.ts: the member is passed over. */
+/* Fails with a plain `{}` in place of Object.create(null) in the protocol's parse-form.ts: the member is ignored. */
 describe('a property named __proto__ or constructor is rejected', () => {
   it('by every ability, in JSON and in an address', async () => {
     for (const { name, method } of ALL_ABILITIES) {

@@ -5,13 +5,13 @@ import { type FoundRegex, patternsOf, regexesOfSources } from '../support/regexe
 import checkedBefore from './regexes-checked.json' with { type: 'json' };
 
 /*
- * Text of strangers meets most regular expressions sooner or later, and one that backtracks keeps the whole server
- * busy. A checker builds the automaton of each and, where it finds a text that is costly, counts the steps.
- * Fails with `.replace(/\/+$/, '')` back in siteKey: 512 selectors of a list, each 2 kB of slashes, took two seconds.
+ * Untrusted text reaches most regular expressions sooner or later, and one that backtracks blocks the whole server. A
+ * checker builds the automaton of each and, if it finds a costly text, counts the steps. Fails with `.replace(/\/+$/,
+ * '')` back in siteKey: 512 selectors of a list, each 2 kB of slashes, took two seconds.
  */
 const CHECK_ALL = process.env.CHECK_ALL_REGEXES !== undefined;
 
-/** The checker says no, or gives up; why they can stay. */
+/** The checker rejects them or gives up; the reasons why they can stay. */
 const NOT_LINEAR: Readonly<Record<string, string>> = {
   '/\\/+$/': 'Only on addresses that the owner of the program has set: in the client and on the command line.',
   '/\\s*\\n\\s*/g': 'Only on what the owner of the terminal typed.',

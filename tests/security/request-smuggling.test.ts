@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sendRaw, statusesIn } from '../support/raw-http.ts';
 
 let world: World;
-/** Routes of the requests that the server took for one. */
+/** Routes of the requests that the server recognised. */
 let served: string[] = [];
 beforeAll(async () => {
   world = await makeWorld({
@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterAll(() => world.close());
 
-/** What would be run if another program on the way cut the bytes elsewhere than we do. */
+/** The request that would run if another program on the way split the bytes differently. */
 const HIDDEN = 'GET /metrics HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n';
 const chunked = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n0\r\n\r\n`;
 
@@ -48,8 +48,8 @@ const SMUGGLED: Readonly<Record<string, string>> = {
 };
 
 /*
- * Both sides of a proxy must cut the bytes in the same place; where they might not, the connection ends with 400.
- * Fails with `insecureHTTPParser: true` given to Fastify's server: the hidden request is served.
+ * Both sides of a proxy must split the bytes in the same place; if they might not, the connection ends with 400. Fails
+ * with `insecureHTTPParser: true` given to Fastify's server: the hidden request is served.
  */
 describe('requests that a proxy may split differently', () => {
   it.each(Object.keys(SMUGGLED))('with %s: at most the first is processed, and the connection closes', async name => {
@@ -85,7 +85,7 @@ describe('a request line', () => {
   });
 });
 
-/* Fails with the query put into Link decoded: node lets no line break into a header, and the answer is 500. */
+/* Fails if the query is put into Link decoded: Node allows no line break in a header, and the answer is 500. */
 describe('a line break in a parameter', () => {
   it.each([
     '/wp-json/svc/v2/sites?search=a%0d%0aset-cookie:%20x=y%0d%0a&per_page=1',

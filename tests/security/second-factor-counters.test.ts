@@ -17,7 +17,7 @@ const enrol = async (user: { name: string; password: string }) => {
   return { headers, secret: body.secret as string, codes: confirmed.body.recovery_codes as string[] };
 };
 
-/** A server of its own on the same store: another process, or the same one started again. */
+/** Another server on the same store: another process, or the same one restarted. */
 async function anotherServer() {
   const app = await openSecond(world(), { clock });
   const origin = await (await app.http()).listen({ host: '127.0.0.1', port: 0 });
@@ -43,7 +43,7 @@ it('attempts at a second factor are counted across processes, and not reset by a
   // Fails with a LockOut in place of Attempts in guesses.ts: it is 200.
   expect(await started.post('/session', right)).toBe(429);
   expect((await ask(world(), 'POST', '/session', right)).status).toBe(429);
-  // Proof again is guessed at no more often than the sign-in.
+  // Guessing is limited for fresh proof as for sign-in.
   const { password } = tina;
   expect(await started.post('/proof', { password, code: right.code }, headers)).toBe(429);
   clock.advance(15 * 60_000);

@@ -17,7 +17,7 @@ const UNIQUE_ID = 'unique-id-7f3a';
 let world: World;
 const lines: string[] = [];
 const answers: string[] = [];
-/** What must not be found anywhere in the clear, by name. */
+/** Secrets that must not be found in plain text anywhere, by name. */
 const secrets: Record<string, string | Buffer> = {};
 
 const kept = (answer: Answer): Answer => {
@@ -128,7 +128,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Names of the secrets that are found in it. */
+/** Names of the secrets found in it. */
 function found(content: Buffer): string[] {
   return Object.entries(secrets).flatMap(([name, secret]) => (content.includes(secret) ? [name] : []));
 }
@@ -149,7 +149,7 @@ async function contentOfStore(): Promise<Buffer> {
   return Buffer.from((await Promise.all(texts)).flatMap(({ rows }) => rows.map(({ row }) => row)).join('\n'));
 }
 
-/* Fails with applicationPasswordHash giving back the password: it is found in the database. */
+/* Fails if applicationPasswordHash returns the password: it is found in the database. */
 describe('no secret is found in plain text', () => {
   it('in the database, including its write-ahead log', async () => {
     const content = await contentOfStore();

@@ -49,7 +49,7 @@ const HOSTS = [
   '[fc00::1]',
   '192.0.0.192',
 ];
-/** The rest of an address must not talk the guard into anything. */
+/** The rest of an address must not confuse the guard. */
 const SHAPES = [
   (host: string, port: number) => `http://${host}:${port}/`,
   (host: string, port: number) => `https://${host}:${port}/wp-admin/`,
@@ -72,7 +72,7 @@ const OTHER_WAYS = (port: number) => [
   'javascript:1',
 ];
 
-/** Something within the network of the server; it counts who comes by, and answers nothing. */
+/** A server inside the network that counts visits and answers nothing. */
 let inside: Server;
 let port: number;
 let visits = 0;
@@ -80,7 +80,7 @@ let world: World;
 const names = new Map<string, string[]>();
 const looked: string[] = [];
 
-/** Names resolve as a test says, one answer after the other; the last one is repeated. */
+/** Names resolve as a test says, one answer after another; the last one is repeated. */
 async function lookup(host: string) {
   looked.push(host);
   const answers = names.get(host);
@@ -113,7 +113,7 @@ afterAll(async () => {
   inside.close();
 });
 
-/** Abilities that ask an address which somebody gives them, and the member that holds it. */
+/** Abilities that request an address given by the caller, and the member that contains it. */
 const DOORS: Readonly<Record<string, (url: string) => object>> = {
   'add-site-v1': url => ({ url, ...PROOF }),
   'test-connection-v1': url => ({ url, admin: 'anna' }),
@@ -121,7 +121,7 @@ const DOORS: Readonly<Record<string, (url: string) => object>> = {
   'update-site-v1': url => ({ site_id_or_domain: world.siteIds[0], url }),
 };
 const PROOF = { admin: 'anna', adminpassword: 'x' };
-/** Members of that name that are kept, or handed on to a site, and asked by nobody here. */
+/** Members of that name that are stored, or passed on to a site, and requested by nobody here. */
 const NEVER_ASKED = [
   'create-site-users-v1 user_url',
   'update-site-user-v1 user_url',
@@ -129,13 +129,13 @@ const NEVER_ASKED = [
   'update-cost-v1 url',
 ];
 
-/* Fails with addressGuard taking every address for a public one: what is inside is visited. */
+/* Fails if addressGuard treats every address as public: internal addresses are visited. */
 describe('an address inside the network of the server', () => {
   it.each(Object.keys(DOORS))('is refused by %s in every notation, and nothing is sent', async door => {
     const input = DOORS[door] as (url: string) => object;
     const urls = HOSTS.flatMap(host => SHAPES.map(shape => shape(host, port)));
     const all = [...urls, ...OTHER_WAYS(port)];
-    // All doors lead through one guard: that others are at it is shown by each seventh address.
+    // All abilities use one guard: for the others, every seventh address is enough.
     const left = door === 'test-connection-v1' ? all : all.filter((_url, index) => index % 7 === 0);
     const passed: string[] = [];
     const inTurn = async () => {

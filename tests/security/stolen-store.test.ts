@@ -8,8 +8,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tablesOfStore } from '../support/rows.ts';
 
 /*
- * Who has the store has neither the sites nor a way in: what proves somebody is hashed, what proves us to sites is
- * sealed under the master key, which is not in the store.
+ * A thief of the store has no access to the sites or to Sitekeeper: credentials of people are hashed, and credentials
+ * for sites are sealed under the master key, which is not in the store.
  */
 const OTHER_KEY = Buffer.alloc(32, 7).toString('base64');
 let world: World;
@@ -33,7 +33,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Every text that the store holds, cell by cell. */
+/** Every text in the store, cell by cell. */
 async function everyText(): Promise<string[]> {
   const { db } = world.app.services.database;
   const found = new Set<string>();
@@ -45,14 +45,14 @@ async function everyText(): Promise<string[]> {
 }
 
 describe('a thief of the store', () => {
-  /* Fails with the token of a session stored as it is. */
+  /* Fails if the token of a session is stored in plain text. */
   it('finds none of the issued secrets in it', () => {
     expect(texts.length).toBeGreaterThan(20);
     const found = given.filter(secret => secret.length < 8 || texts.some(text => text.includes(secret)));
     expect(found).toEqual([]);
   });
 
-  /* Fails with the token of a session stored as it is: the text opens as a cookie. */
+  /* Fails if the token of a session is stored in plain text: the text works as a cookie. */
   it('cannot sign in with any text in it', async () => {
     const opened: string[] = [];
     for (const text of texts.filter(one => /^[\x21-\x7e]+$/.test(one) && one.length < 500)) {
@@ -93,7 +93,7 @@ describe('a thief of the store', () => {
     await expect(openApp(settings, makeLog('silent'))).rejects.toThrow(/master key/i);
   });
 
-  /* Fails with `seal` that leaves the place out of what is authenticated. */
+  /* Fails if `seal` leaves the place out of the authenticated data. */
   it('cannot move the key of one site to another by writing to it', async () => {
     const { database, secrets } = world.app.services;
     const rows = await database.db.selectFrom('site_secrets').selectAll().execute();

@@ -3,16 +3,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allRoutes, type Declared, filled } from '../support/routes.ts';
 import { rowCounts } from '../support/rows.ts';
 
-/** What anybody may ask, with what a stranger gets who sends a good-looking body. All else is refused. */
+/** Requests that anybody may send, with the answer to a stranger who sends a plausible body. All others are refused. */
 const PUBLIC: Readonly<Record<string, readonly number[]>> = {
   'GET /healthz': [200],
   'GET /readyz': [200],
-  'GET /metrics': [200], // from this machine alone: surfaces/http/health.test.ts
+  'GET /metrics': [200], // only from this machine: surfaces/http/health.test.ts
   'GET /wp-json/svc/v2/openapi.json': [200],
   'GET /docs': [200],
   'GET /docs/scalar.js': [200, 404],
   'GET /assets/:file': [404],
-  'POST /web/passkey/options': [403, 409], // 409: under a number there are no passkeys
+  'POST /web/passkey/options': [403, 409], // 409: passkeys don't work under an IP address
   'POST /web/session': [400, 401, 403],
   'POST /web/passkey': [400, 401, 403],
 };
@@ -20,7 +20,7 @@ const UNTIL_SET_UP: typeof PUBLIC = { 'GET /web/setup': [200, 403], 'POST /web/s
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const REFUSED = [401, 403, 404, 405];
 
-/** Whatever any route might take for a reason to let somebody in. */
+/** Anything that a route might mistake for credentials. */
 const BODY = {
   name: 'mallory',
   user: 'mallory',
@@ -32,7 +32,7 @@ const BODY = {
   url: 'https://mallory.example/',
   active: true,
 };
-/** These take no more than they name. */
+/** These accept only members that they name. */
 const BODIES: Readonly<Record<string, object>> = {
   '/web/setup': { name: 'mallory', password: 'a long enough password', code: 'AAAA-BBBB-CCCC-DDDD' },
   '/web/session': { name: 'admin', password: 'a long enough password' },
@@ -49,15 +49,15 @@ const CALLERS: Readonly<Record<string, Record<string, string>>> = {
   },
 };
 
-/** The method that a path of the API is for, as the others are answered by a line that names it; of the pages, all. */
+/** The intended method of an API path, as the others are answered by a line that names it; for the pages, all. */
 function firstOfEach(routes: readonly Declared[]): Declared[] {
   const byPath = Map.groupBy(routes, ({ path }) => path);
   return [...byPath].flatMap(([path, all]) => (path.startsWith('/web/') ? all : all.slice(0, 1)));
 }
 
 /*
- * The routes are those that the server itself lists, so a new one is tried as soon as it is there.
- * Fails with `GET /web/session` answering without asking who it is, and with the set-up code not looked at.
+ * The routes are listed by the server itself, so a new one is tested at once. Fails if `GET /web/session` answers
+ * without checking the session, or if the set-up code is not checked.
  */
 describe.each([
   ['a server in use', false],
@@ -71,7 +71,7 @@ describe.each([
     if (fresh) await world.app.services.database.write(trx => trx.deleteFrom('users').execute());
     routes = (await allRoutes(world)).filter(({ method }) => METHODS.includes(method));
     expect(routes.length).toBeGreaterThan(300);
-    // With the first user still to come all is as before: one method of each path will do.
+    // Before the first user exists, everything else is the same: one method of each path is enough.
     if (fresh) routes = firstOfEach(routes);
     before = await rowCounts(world);
   });

@@ -30,13 +30,13 @@ function raw(allowHalfOpen = false): RawRequest {
   return one;
 }
 
-/** What the server says it holds. */
+/** The memory use that the server reports. */
 async function held(name: 'body_bytes' | 'connections' | 'requests_in_hand'): Promise<number> {
   const { body } = await world.request('/metrics', { auth: '' });
   return Number(new RegExp(`^sitekeeper_${name} (\\d+)$`, 'm').exec(body)?.[1]);
 }
 
-/** A post one byte short of what it announces. */
+/** A POST one byte shorter than announced. */
 function halfSent(line: string, headers: Record<string, string | number>, size: number): RawRequest {
   return raw()
     .head(line, { ...JSON_BODY, 'content-length': size, ...headers })
@@ -46,7 +46,7 @@ function halfSent(line: string, headers: Record<string, string | number>, size: 
 describe('a caller without credentials', () => {
   it('gets 300 answers before the bodies, none of which is stored', async () => {
     await begin();
-    // Fails when bodies are read first: no answer comes at all.
+    // Fails if bodies are read first: no answer arrives.
     const posts = Array.from({ length: 300 }, (_, n) => halfSent([ABILITY, V2, V1][n % 3] as string, {}, MIB / 8));
     const answers = await Promise.all(posts.map(post => post.answer()));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401]));
@@ -90,7 +90,7 @@ describe('a caller without credentials', () => {
     post.socket.on('drain', flood);
     flood();
     expect(await post.answer()).toMatchObject({ status: 401 });
-    // The moment passes in which what comes is thrown away. Fails without an end to it in let-go.ts: it stays open.
+    // The time passes in which input is discarded. Fails without an end to it in let-go.ts: the connection stays open.
     for (let looks = 0; looks < 12; looks++) clock.advance(200);
     await post.closed;
   });
@@ -142,7 +142,7 @@ describe('a caller without credentials', () => {
   it('can use an eighth of the memory for bodies, while signed-in users are served', async () => {
     await begin({ SITEKEEPER_BODY_MEBIBYTES: '1' });
     const posts = Array.from({ length: 20 }, () => halfSent('POST /web/session', WEB, 16_384));
-    // Fails without the bound for strangers in body-memory.ts: none is refused.
+    // Fails without the limit for callers without credentials in body-memory.ts: none is refused.
     await until('some are refused', () => posts.filter(post => post.received.includes(' 503 ')).length === 12);
     expect(await held('body_bytes')).toBeLessThanOrEqual(MIB / 8);
     expect(posts.find(post => post.received !== '')?.received).toMatch(/retry-after: 5/i);
@@ -201,7 +201,7 @@ describe('a signed-in caller', () => {
     );
     clock.advance(2000);
     slow.write('"new"}');
-    // Fails when the first look is good for the whole request: 200.
+    // Fails if the first check counts for the whole request: 200.
     expect((await slow.answer()).status).toBe(401);
   });
 
@@ -222,6 +222,7 @@ it('an answer that the client does not read is abandoned', async () => {
   greedy.socket.pause();
   for (let n = 0; n < 20; n++) greedy.head('GET /wp-json/svc/v2/openapi.json');
   await until('answers wait', async () => (await held('requests_in_hand')) > 1);
-  // Fails without the time limit in intake.ts: the answers wait on. (The one left asks for the number.)
+  // Fails without the time limit in intake.ts: the answers keep waiting. (The remaining one is the request for the
+  // number.)
   await until('the server has let go', async () => (await held('requests_in_hand')) === 1);
 });

@@ -2,8 +2,8 @@ import { makeWorld, type World } from '@sitekeeper/server/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 /*
- * What may have been done on a site is audited like what was done: with the actor, and as unknown.
- * Fails without noteUnknown: there is no row.
+ * Changes that may have been made on a site are audited like completed ones: with the actor, and as unknown. Fails
+ * without noteUnknown: there is no row.
  */
 let world: World;
 beforeEach(async () => {

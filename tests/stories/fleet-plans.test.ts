@@ -26,7 +26,7 @@ afterAll(() => world.close());
 const wholes = async (ability: string, input: object, tables: readonly string[]) =>
   (await accessesOf(world, ability, input)).filter(({ table, whole }) => whole && tables.includes(table));
 
-describe('Lists over the fleet', () => {
+describe('lists over the fleet', () => {
   it.each([
     ['list-updates-v1', { per_page: 20 }],
     ['list-updates-v1', { type: ['plugins'], page: 3, per_page: 20 }],
@@ -39,7 +39,7 @@ describe('Lists over the fleet', () => {
     ['get-abandoned-plugins-v1', {}],
     ['list-site-records-v1', { status: 'connected', per_page: 100 }],
     ['get-overview-v1', {}],
-  ])('read no table of items from end to end: %s %j', async (ability, input) => {
+  ])('scan no table of items completely: %s %j', async (ability, input) => {
     expect(await wholes(ability, input, ITEMS)).toEqual([]);
   });
 
@@ -49,12 +49,12 @@ describe('Lists over the fleet', () => {
     ['list-sites-v1', { search: 'site-4242' }],
     ['list-site-records-v1', { include: [5, 6, 7] }],
     ['list-site-records-v1', { tags_any: [1] }],
-  ])('that are narrowed by a key do not read all sites: %s %j', async (ability, input) => {
+  ])('that are filtered by a key do not read all sites: %s %j', async (ability, input) => {
     expect(await wholes(ability, input, ['sites'])).toEqual([]);
   });
 });
 
-describe('What is asked of one site', () => {
+describe('a read of one site', () => {
   it.each([
     'get-site-v1',
     'get-site-record-v1',
@@ -65,13 +65,13 @@ describe('What is asked of one site', () => {
     'get-site-security-v1',
     'get-abandoned-plugins-v1',
     'get-site-changes-v1',
-  ])('is read by its id alone: %s', async ability => {
+  ])('uses only its id: %s', async ability => {
     expect(await wholes(ability, { site_id_or_domain: site }, ['sites', 'site_changes', ...ITEMS])).toEqual([]);
   });
 });
 
-describe('The plans', () => {
-  it('show when an index is gone', async () => {
+describe('the query plans', () => {
+  it('show a missing index', async () => {
     const { database } = world.app.services;
     const without = async (statement: string, ability: string, input: object, table: string) => {
       await database.write(trx => sql.raw(statement).execute(trx));

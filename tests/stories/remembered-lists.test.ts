@@ -27,7 +27,7 @@ const rename = (to: string) =>
       .execute(),
   );
 
-describe('A list that was answered before', () => {
+describe('a list that was requested before', () => {
   it('shows what another server on the same store has just changed', async () => {
     for (const name of ['First name', 'Second name', 'Third name']) {
       await rename(name);
@@ -46,7 +46,7 @@ describe('A list that was answered before', () => {
     expect(await names({ status: 'connected' })).toHaveLength(2);
   });
 
-  it('is given only to who may read it', async () => {
+  it('is returned only to those who may read it', async () => {
     const path = '/wp-json/wp-abilities/v1/abilities/svc/list-sites-v1/run?page=1';
     expect((await world.request(path)).status).toBe(200);
     expect((await world.request(path, { auth: '' })).status).toBe(401);
@@ -65,7 +65,7 @@ describe('A list that was answered before', () => {
     expect((await world.request(path)).body.code).toBe('svc_module_not_available');
   });
 
-  it('carries the same entity tag as long as nothing changes, and another one afterwards', async () => {
+  it('has the same entity tag as long as nothing changes, and another one afterwards', async () => {
     const tag = async () => (await world.request('/wp-json/svc/v2/sites?per_page=2')).headers.get('etag');
     const before = await tag();
     expect(before).toMatch(/^W\//);
@@ -77,7 +77,7 @@ describe('A list that was answered before', () => {
   });
 });
 
-describe('The pages of a list, while rows of its sites are written', () => {
+describe('the pages of a list, while rows of its sites are written,', () => {
   let turn = 0;
   const pages = async (input: object) => {
     const all: number[] = [];
@@ -102,14 +102,14 @@ describe('The pages of a list, while rows of its sites are written', () => {
   const name = (id: number, name_key: string) =>
     second.services.database.write(trx => trx.updateTable('sites').set({ name_key }).where('id', '=', id).execute());
 
-  it('have each site once, in the order of the names', async () => {
+  it('contain each site once, in the order of the names', async () => {
     for (const [place, id] of world.siteIds.entries()) await name(id, `name ${place}`);
     expect(await pages({})).toEqual([site(0), site(1), site(2)]);
     expect(await pages({})).toEqual([site(0), site(1), site(2)]);
     expect(await pages({ search: 'nothing has this' })).toEqual([]);
   });
 
-  it('follow a site that is named otherwise, suspended, tagged or deleted by another server', async () => {
+  it('follow a site that is renamed, suspended, tagged or deleted by another server', async () => {
     const { database } = second.services;
     await pages({});
     await name(site(0), 'zzz');

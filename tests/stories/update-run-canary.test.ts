@@ -69,7 +69,7 @@ describe.each(['critical', 'blank', 'dead'] as const)(
       },
     );
 
-    it('waits for a decision, and its sites are in no other run meanwhile', async () => {
+    it('waits for a decision, and its sites are in no other run in the meantime', async () => {
       const { body } = await world.rest(`/jobs/${jobId}`);
       expect(body).toMatchObject({ status: 'processing', result: { state: 'halted' } });
       const again = await world.post('update-plugin-everywhere-v1', { slug });

@@ -5,7 +5,7 @@ import { expectAccessible, expectGone, expectToast, useBrowser } from './support
 const world = useWorld();
 const visitors = useBrowser(world);
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-/** Last renewal of a weekly cost that is due again in so many days. */
+/** Last renewal of a weekly cost that is due again in this many days. */
 const weeklyDueIn = (days: number) => inDays(days - 7);
 
 describe('Costs', () => {

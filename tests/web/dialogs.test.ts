@@ -6,7 +6,7 @@ import { expectGone, expectToast, useBrowser } from './support/browser.ts';
 const world = useWorld();
 const visitors = useBrowser(world);
 
-/** Lets the requests of an ability through only once that was asked for. */
+/** Holds the requests of an ability back until released. */
 async function hold(page: Page, ability: string, part: string): Promise<() => void> {
   const held = Promise.withResolvers<void>();
   await page.route(`**/${ability}/run`, async route => {
@@ -82,7 +82,7 @@ describe('A dialog', () => {
     await dialog.getByRole('checkbox').check();
     const site = await storeSite(world(), { url: 'https://moving.example/' });
     await world().post('update-site-record-v1', { site_id_or_domain: site, tags: [tag] });
-    // As when somebody comes back to the window.
+    // As when somebody returns to the window.
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
     await dialog.getByText('1 site of 0 clients').waitFor();
     expect(await dialog.getByRole('checkbox').isChecked()).toBe(false);

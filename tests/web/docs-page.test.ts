@@ -32,7 +32,7 @@ describe('the page at /docs', () => {
     const plain = await world.request('/docs/scalar.js', { auth: '', headers: { 'accept-encoding': 'identity' } });
     expect([plain.headers.get('content-encoding'), plain.body === first.body]).toEqual([null, true]);
     const etag = first.headers.get('etag') ?? '';
-    // Left to itself, `fetch` adds "no-cache" to a conditional request; a browser that loads a script does not.
+    // By itself, `fetch` adds "no-cache" to a conditional request; a browser that loads a script does not.
     const headers = { ...accepted, 'if-none-match': etag, 'cache-control': 'max-age=0', pragma: '-' };
     const again = await world.request('/docs/scalar.js', { auth: '', headers });
     expect(again.status).toBe(304);

@@ -15,7 +15,7 @@ interface Chunk {
 
 const manifest = JSON.parse(readFileSync(join(WEB, 'dist/.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
 
-/** A chunk and all that it needs before it runs. */
+/** A chunk and everything it needs before it runs. */
 function filesOf(key: string, found = new Set<string>()): Set<string> {
   const chunk = manifest[key];
   if (!chunk) throw new Error(`The build has no ${key}`);

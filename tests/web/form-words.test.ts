@@ -20,7 +20,7 @@ const Schema = Type.Object(
   { additionalProperties: false },
 );
 
-/** What the server answers to this input. */
+/** The server's answer to this input. */
 function refusal(input: object): RequestError {
   try {
     parseInput(Schema, input);

@@ -36,7 +36,7 @@ describe('Displayed data', () => {
 describe('A page whose files fail to load', () => {
   it('says so, and appears once they load', async () => {
     const { context } = await visitors.signedIn('viewer');
-    // Its console says what is wrong, as it should.
+    // Its console reports the error, as it should.
     const page = await context.newPage();
     await page.goto('/tags');
     await page.getByRole('heading', { level: 1, name: 'Tags' }).waitFor();

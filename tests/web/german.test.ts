@@ -44,14 +44,14 @@ function textsOf(language: string): Map<string, string> {
   );
 }
 
-/** English texts that are others in German: none of them may be there. */
+/** English texts that differ in German: none of them may appear. */
 function onlyEnglish(): Set<string> {
   const [english, german] = [textsOf('en'), textsOf('de')];
   const kept = new Set(german.values());
   return new Set([...english.values()].filter(text => !kept.has(text)));
 }
 
-/** All that people read or hear of the page. */
+/** Everything on the page that people can read or hear. */
 const shownOn = (page: Page) =>
   page.evaluate(() => {
     const heard = ['aria-label', 'placeholder', 'title', 'alt'];

@@ -14,7 +14,7 @@ const world = useWorld({
 });
 const visitors = useBrowser(world);
 
-/** A careful run over one theme that went wrong at its first site. */
+/** A careful run over one theme that failed on its first site. */
 async function haltedRun(): Promise<string> {
   await oldThemes(world());
   world().fleet.setFaults({ update_noop_success: 100 });
@@ -42,7 +42,7 @@ describe('A halted update run', () => {
     await decision(page)
       .getByRole('button', { name: `Abandon the run: ${UPDATED_THEME} …` })
       .waitFor();
-    await page.getByRole('link', { name: '1 update run to decide on' }).click();
+    await page.getByRole('link', { name: '1 update run needs a decision' }).click();
     await page.getByRole('row', { name: /standard-issue Needs a decision/ }).waitFor();
     await decision(page).waitFor();
     await expectAccessible(page);

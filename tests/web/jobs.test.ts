@@ -21,7 +21,7 @@ const site = (k: number) => world().fleet.site(k);
 
 describe('Jobs', () => {
   it('shows a running job, cancels it, and lists the result of each site', async () => {
-    // All of the first sites hang, so that the job can't end by itself while it is looked at.
+    // All of the first sites hang, so that the job can't end during the test.
     for (let k = 3; k <= SITES; k++) site(k).setFaults('hang');
     const { page } = await visitors.signedIn('operator');
     await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Jobs' }).click();
@@ -135,7 +135,7 @@ describe('Jobs', () => {
     const release = await held.promise;
     await world().post('cancel-job-v1', { job_id: body.job_id });
     await page.getByRole('region', { name: 'Progress' }).getByText('Canceled').waitFor();
-    // Refused when the page doesn't wait for that answer any more, which is as good.
+    // Rejected if the page no longer waits for that answer, which is fine.
     await release().catch(() => {});
     await page.getByRole('row', { name: /Site 7 Canceled/ }).waitFor();
   });

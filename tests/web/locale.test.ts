@@ -6,7 +6,7 @@ import { expectAccessible, expectToast, useBrowser } from './support/browser.ts'
 const world = useWorld({ env: { SITEKEEPER_COSTS_CURRENCY: 'EUR' } });
 const visitors = useBrowser(world);
 const GERMAN = { locale: 'de-DE', timeZone: 'Europe/Berlin' };
-/** Spaces of a number don't break. */
+/** Spaces in a number don't break. */
 const text = (page: Page) =>
   page
     .locator('main')

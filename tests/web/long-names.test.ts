@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 const [LONG = ''] = ODD_NAMES;
 
-/** Parts of the page that stick out of the window, by their text; what scrolls by itself may. */
+/** Parts of the page that overflow the window, by their text; scrolling parts may. */
 const stickingOut = (page: Page) =>
   page.evaluate(() => {
     const scrolls = (element: Element | null): boolean =>
@@ -30,7 +30,7 @@ const stickingOut = (page: Page) =>
   });
 
 describe('Names of 200 letters, right-to-left names and names of symbols', () => {
-  /** Nothing of these pages sticks out. */
+  /** Nothing on these pages overflows. */
   async function expectWithin(page: Page, addresses: readonly string[]): Promise<void> {
     for (const address of addresses) {
       await page.goto(address);
@@ -74,7 +74,7 @@ describe('Names of 200 letters, right-to-left names and names of symbols', () =>
     while (!(await name.evaluate(it => it === document.activeElement))) await page.keyboard.press('Tab');
     const whole = page.locator('[role="tooltip"]');
     await whole.getByText(LONG, { exact: true }).waitFor();
-    // What the chips show: why the sync failed, and the tags that do not fit.
+    // Details behind chips: why the sync failed, and the tags that do not fit.
     await whole.getByText('x'.repeat(400)).waitFor();
     await expectAccessible(page);
     await page.keyboard.press('Escape');

@@ -34,7 +34,7 @@ beforeAll(async () => {
   planted = await plantInStore(world());
 });
 
-/** Every page of the router, with each of its views; a new page is walked as soon as it has a route. */
+/** Every page of the router, with each of its views; a new page is visited as soon as it has a route. */
 function addresses(): string[] {
   const source = join(import.meta.dirname, '../../packages/web/src');
   const router = readFileSync(join(source, 'app/router.tsx'), 'utf8');
@@ -57,7 +57,7 @@ function viewsOf(file: string, name: string): string[] {
   return [...list.matchAll(/'([^']+)'/g)].map(([, view]) => `${name}=${view}`);
 }
 
-/** Elements that only markup of others could have made, and whether any of it ran. */
+/** Elements that only injected markup could have created, and whether any of it ran. */
 const MADE_BY_MARKUP = `(() => ({
   ran: window.ranHere,
   made: [...document.querySelectorAll('[src*=probe-of-markup], [onerror], [onload], [href^="javascript:" i], main script')]
@@ -70,7 +70,7 @@ async function settled(page: Page): Promise<void> {
   await expectLoaded(page);
 }
 
-/* Fails with a name shown by dangerouslySetInnerHTML in site-columns.tsx. */
+/* Fails if a name is shown by dangerouslySetInnerHTML in site-columns.tsx. */
 describe('Markup in any text of a site or a user', () => {
   it('is in every text column of the database', () => {
     expect(planted.length).toBeGreaterThan(12);
@@ -101,7 +101,7 @@ describe('Markup in any text of a site or a user', () => {
   });
 });
 
-/* Fails with the header not looked at in session-cookie.ts: another port is the same site to a browser, and makes tags. */
+/* Fails if session-cookie.ts ignores the header: to a browser, another port is the same site, and it creates tags. */
 describe('A page of another site', () => {
   it.each(['127.0.0.1', 'localhost'])(
     'on %s changes nothing by forms, images or scripts, whoever is signed in',

@@ -41,7 +41,7 @@ describe('The command palette', () => {
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page.keyboard.press('Control+k');
       await field(page).fill(label.toLowerCase());
-      // Its group is named by a style: the page itself offers it, and nothing else does.
+      // Its group is named by a style: only the page itself offers it.
       const offered = page.getByRole('button', { name: label, exact: true });
       await page.locator('[style*="On this page"]').filter({ has: offered }).waitFor();
       expect(await page.getByRole('dialog').locator(offered).count()).toBe(1);

@@ -7,13 +7,13 @@ import { expectAccessible, expectGone, expectToast, PATIENCE_MS, signIn, useBrow
 const world = useWorld();
 const visitors = useBrowser(world);
 
-/** Everybody signed in long ago. */
+/** All sessions began long ago. */
 const forgetProofs = () =>
   world().app.services.database.write(trx => trx.updateTable('sessions').set({ proved_at: 0 }).execute());
 
 const asked = (page: Page) => page.getByRole('dialog', { name: 'Confirm that it is you' });
 
-/** In the middle of making an application password. */
+/** While an application password is being created. */
 async function typeName(page: Page, name: string) {
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Add application password' }).click();
@@ -41,7 +41,7 @@ describe('A sensitive action', () => {
     await page.getByRole('dialog', { name: '“Täglicher Bericht” is ready' }).waitFor();
     expect(await asked(page).count()).toBe(0);
     await page.getByRole('button', { name: 'I have copied it' }).click();
-    // Good for a while: the next one isn't asked about.
+    // Valid for a while: the next one needs no proof.
     const next = await typeName(page, 'second');
     await next.add.click();
     await page.getByRole('dialog', { name: '“second” is ready' }).waitFor();

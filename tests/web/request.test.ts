@@ -11,7 +11,7 @@ afterEach(() => {
   servers.clear();
 });
 
-/** The address of a server that answers so. */
+/** The address of a server with this answer. */
 async function serve(answer: RequestListener): Promise<string> {
   const server = createServer(answer).listen(0, '127.0.0.1');
   servers.add(server);

@@ -34,7 +34,7 @@ describe('A row of an import', () => {
     [row({ created: 0, failed: 1, sites: 1 }), 'Failed'],
     [row({ created: 0, failed: 0, sites: 0, failed_sites: [], problem: 'username is required.' }), 'Failed'],
     [row({ created: 20 }), 'Created on 20 of 23 sites, 2 in progress'],
-  ])('is what became of it: %#', (given, text) => expect(rowOutcome(given).text).toBe(text));
+  ])('shows its result: case %#', (given, text) => expect(rowOutcome(given).text).toBe(text));
 
   it('is retried on its failed sites only, from its own line and with its own password', async () => {
     const read = await file(

@@ -10,7 +10,7 @@ const visitors = useBrowser(world);
 /** Every session is gone from the server; the browsers don't know yet. */
 const endSessions = () => world().app.services.database.write(trx => trx.deleteFrom('sessions').execute());
 
-/** In the middle of adding a tag. */
+/** While a tag is being added. */
 async function typeTag(page: Page, name: string) {
   await page.goto('/tags');
   return fillTag(page, name);

@@ -71,7 +71,7 @@ describe('Signing in', () => {
     await signIn(page, await world().webUser('dora', 'operator'));
     const cookies = await context.cookies();
     const closed = { httpOnly: true, sameSite: 'Strict' };
-    expect(cookies).toMatchObject([closed, closed]); // the session, and the device that is known from now on
+    expect(cookies).toMatchObject([closed, closed]); // the session, and the known device
     await page.getByRole('button', { name: /Account of/ }).click();
     await page.getByText(/^Sitekeeper \d+\.\d+\.\d+/).waitFor();
     await page.getByRole('menuitem', { name: 'Sign out' }).click();

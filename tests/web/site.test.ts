@@ -24,7 +24,7 @@ describe('The page of a site', () => {
         await page.getByRole('tab', { name, selected: true }).waitFor();
         await expectLoaded(page);
         await expectAccessible(page);
-        // The styles of a page count more than those of the components that it uses.
+        // The styles of a page override those of the components that it uses.
         const [tabs, panel] = await Promise.all([
           page.getByRole('tablist').boundingBox(),
           page.getByRole('tabpanel').boundingBox(),
@@ -93,7 +93,7 @@ describe('The page of a site', () => {
     await expectAccessible(page);
     await dialog.getByRole('checkbox').check();
     await dialog.getByRole('button', { name: 'Delete plugin' }).click();
-    await expectToast(page, `${wanted.name} is deleted`);
+    await expectToast(page, `${wanted.name} deleted`);
     expect(onSite()).toBeUndefined();
   });
 
@@ -155,7 +155,7 @@ describe('The page of a site', () => {
     await dialog.getByText('Stored plugins').waitFor();
     await dialog.getByRole('checkbox').check();
     await dialog.getByRole('button', { name: 'Delete site' }).click();
-    const notice = page.getByRole('alert').filter({ hasText: 'Fifth is deleted' });
+    const notice = page.getByRole('alert').filter({ hasText: 'Fifth deleted' });
     await notice.getByText('may still hold the key of this server').waitFor();
   });
 
@@ -174,7 +174,7 @@ describe('The page of a site', () => {
     const [job] = (await world().get('list-jobs-v1')).body.items;
     await world().jobEnd(job.job_id);
     await world().post('sync-site-v1', { site_id_or_domain: id });
-    // Those that cost money have no package without their licence, and stay.
+    // Premium items have no package without their licence, and stay.
     const left = await pending();
     expect(left.length).toBeLessThan(before.length);
     for (const { type, slug } of left) expect(before).toContainEqual(expect.objectContaining({ type, slug }));

@@ -37,7 +37,7 @@ describe('Maintenance windows', () => {
     ]);
 
     await row.getByRole('button', { name: 'Nights', exact: true }).click();
-    await dialog.getByText(/If it opened now: updates on \d+ sites\./).waitFor();
+    await dialog.getByText(/If it opened now, it would update \d+ sites\./).waitFor();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await choose(page, 'Switch off');

@@ -33,7 +33,7 @@ export function useBrowser(world: () => World): Visitors {
   });
   afterAll(async () => {
     await Promise.all(opened.map(({ context }) => context.close()));
-    for (const visit of opened) visit.demandQuiet();
+    for (const visit of opened) visit.requireQuiet();
   });
 
   async function open(options: WindowOptions = {}): Promise<BrowserVisit> {
@@ -103,7 +103,7 @@ export class BrowserVisit {
   }
 
   /** No script failed, nothing violated the content security policy, and no other host was contacted. */
-  demandQuiet(): void {
+  requireQuiet(): void {
     expect(this.#problems).toEqual([]);
   }
 }

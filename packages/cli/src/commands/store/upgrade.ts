@@ -6,7 +6,7 @@ import { type AddCommand, commandAction } from '../../command.ts';
 export const addUpgrade: AddCommand = (parent, run) => {
   parent
     .command('upgrade')
-    .description('bring the store up to date with this release, as its first start does, and end')
+    .description('bring the store up to date with this release, as its first start does, and exit')
     .action(
       commandAction(run, terminal =>
         withCliSession(terminal.io, async () => {

@@ -24,16 +24,16 @@ describe('failed attempts', () => {
     await one.count(of('a'));
     clock.advance(20_000);
     await one.count(of('a'));
-    await one.demandOpen(of('a'), of('b'));
+    await one.requireOpen(of('a'), of('b'));
     await one.count(of('a'));
-    await expect(one.demandOpen(of('b'), of('a'))).rejects.toEqual(locked(40));
-    await one.demandOpen(of('b'));
+    await expect(one.requireOpen(of('b'), of('a'))).rejects.toEqual(locked(40));
+    await one.requireOpen(of('b'));
     clock.advance(39_999);
-    await expect(one.demandOpen(of('a'))).rejects.toEqual(locked(1));
+    await expect(one.requireOpen(of('a'))).rejects.toEqual(locked(1));
     clock.advance(1);
-    await one.demandOpen(of('a'));
+    await one.requireOpen(of('a'));
     await fail(one, of('a'), 2);
-    await one.demandOpen(of('a'));
+    await one.requireOpen(of('a'));
   });
 
   it('are counted across processes and survive a restart', async () => {
@@ -41,7 +41,7 @@ describe('failed attempts', () => {
     await fail(first, of('a'), 2);
     await fail(second, of('a'), 1);
     for (const process of [first, second, attempts()]) {
-      await expect(process.demandOpen(of('a'))).rejects.toEqual(locked(60));
+      await expect(process.requireOpen(of('a'))).rejects.toEqual(locked(60));
     }
   });
 
@@ -83,7 +83,7 @@ describe('failed attempts', () => {
     // Fails without boundCounters: there are 101 rows. Fails if ordered by age alone: the guessed name starts again.
     expect((await rows()).length).toBeLessThanOrEqual(20);
     await one.count(of('guessed'));
-    await expect(one.demandOpen(of('guessed'))).rejects.toEqual(locked(60));
+    await expect(one.requireOpen(of('guessed'))).rejects.toEqual(locked(60));
   });
 
   it('of one kind do not remove the rows of another', async () => {
@@ -98,9 +98,9 @@ describe('failed attempts', () => {
     const year = 365 * 86_400_000;
     const ahead = { ...world.app.services, clock: manualClock(clock.now() + year) };
     await fail(new Attempts(ahead), of('a'), 3);
-    await attempts().demandOpen(of('a'));
+    await attempts().requireOpen(of('a'));
     await fail(attempts(), of('a'), 3);
-    await expect(attempts().demandOpen(of('a'))).rejects.toEqual(locked(60));
+    await expect(attempts().requireOpen(of('a'))).rejects.toEqual(locked(60));
   });
 
   it('are deleted when their window has ended', async () => {

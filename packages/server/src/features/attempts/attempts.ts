@@ -29,7 +29,7 @@ export class Attempts {
   }
 
   /** @throws AppError too_many_requests with `retry_after` in seconds, when one of these failed too often. */
-  async demandOpen(...what: readonly Counted[]): Promise<void> {
+  async requireOpen(...what: readonly Counted[]): Promise<void> {
     const byId = what.map(one => [this.#idOf(one), one] as const);
     const known = byId.map(([id]) => this.#shutFor(id)).filter(ms => ms > 0);
     if (known.length > 0) throw tooMany(Math.max(...known));
@@ -61,10 +61,10 @@ export class Attempts {
    * @param prove Returns the proof, or undefined for a wrong guess. @throws AppError too_many_requests.
    */
   async try<T>(what: readonly Counted[], prove: () => Promise<T | undefined>): Promise<T | undefined> {
-    await this.demandOpen(...what);
+    await this.requireOpen(...what);
     const proved = await prove();
     if (proved === undefined) await this.count(...what);
-    else await this.demandOpen(...what);
+    else await this.requireOpen(...what);
     return proved;
   }
 

@@ -20,10 +20,10 @@ const TOP_ITEMS = 10;
 const CERTIFICATE_DAYS = 14;
 const COST_DAYS = 30;
 const DAY = 86_400_000;
-/** What connected sites can be: `healthOf` leaves the state alone for these. */
+/** States of connected sites: for these, `healthOf` ignores the state. */
 const KEPT: readonly SiteHealth[] = ['healthy', 'down', 'sync_failing', 'never_synced'];
 
-/** Each figure is the total of the list it leads to, counted by the rules of that list, without making its page. */
+/** Each figure is the total of the list it links to, counted by the rules of that list, without loading its page. */
 export const getOverview = ability({
   name: 'get-overview-v1',
   summary: 'Count what needs attention now across all sites. Each number names the ability that lists the items.',

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 
-/** Filters over what is installed on one site: some dozens of items, read as a whole. @param what e.g. `plugins`. */
+/** Filters for what is installed on one site: some dozens of items, read as a whole. @param what e.g. `plugins`. */
 export const installedFilter = (what: string) => ({
   search: Type.Optional(
     Type.String({

@@ -9,7 +9,7 @@ describe('a change of plugins whose answer got lost', () => {
   let world: World;
   let id: number;
   beforeAll(async () => {
-    // Looks at once, and once more a second later.
+    // Checks at once, and again a second later.
     world = await makeWorld({ sites: 1, seeded: true, env: { SITEKEEPER_DEADLINE_ACTION: '2' } });
   });
   afterAll(() => world.close());
@@ -69,7 +69,7 @@ describe('a change of plugins whose answer got lost', () => {
   });
 
   it('is looked for again if the site is away for a moment', async () => {
-    const away = { name: 'reset', on: 'get_all_plugins', times: 2 } as const; // both doors
+    const away = { name: 'reset', on: 'get_all_plugins', times: 2 } as const; // both addresses
     site().setFaults({ name: 'change_reset_after', on: 'plugin_action' }, away);
     expect((await run(ACTIVATE, [PLAIN_PLUGIN])).body).toMatchObject({ activated: [PLAIN_PLUGIN], errors: [] });
     expect(world.fleet.ledger.site(1).functions).toEqual({ plugin_action: 1, get_all_plugins: 3 });
@@ -133,7 +133,7 @@ describe('activating several plugins', () => {
   });
 });
 
-/** The next answer of a site is held back. `asked`: the site has done what it was asked. */
+/** Holds the next answer of a site back. `asked`: the site has made the requested change. */
 function holdAnswers({ fleet }: World): { asked: Promise<void>; answer: () => void } {
   const asked = Promise.withResolvers<void>();
   const answered = Promise.withResolvers<void>();

@@ -6,7 +6,7 @@ export const OTHER = 'acorn-backup/acorn-backup.php';
 /** Breaks the request on the site in which it is activated. */
 export const FATAL = 'kite-social/kite-social.php';
 
-/** Two sites; actions on them are given up after a second. */
+/** Two sites; actions on them time out after a second. */
 export function pluginWorld(): Promise<World> {
   return makeWorld({ sites: 2, seeded: true, env: { SITEKEEPER_DEADLINE_ACTION: '1' } });
 }

@@ -8,7 +8,7 @@ interface CertificateFilter {
   readonly now: number;
 }
 
-/** Sites whose certificates count for none: they are few, and have an index of their own. */
+/** Sites with problematic certificates: they are few, and have an index of their own. */
 const untended = sql`(select id from sites where status = 'suspended' or url not like 'https:%')`;
 
 /** How many certificates `selectCertificatePage` finds that expire by then. */

@@ -15,8 +15,8 @@ const SITES_PER_LOOK = 400;
 const SITES_PER_MESSAGE = 25;
 
 /**
- * Queues the connected https sites whose certificate is due to be looked at, and gives each its next time, which is
- * spread over the interval. Returns how many.
+ * Queues the connected https sites whose certificate is due for a check, and gives each its next time, spread over the
+ * interval. Returns how many.
  */
 export async function queueTlsProbes({ database, clock, queue }: Services): Promise<number> {
   if ((await queue.size(QUEUE)) > 0) return 0;
@@ -36,7 +36,7 @@ export async function queueTlsProbes({ database, clock, queue }: Services): Prom
   });
 }
 
-/** Works on what `queueTlsProbes` queued, one site after the other: this work is never urgent. */
+/** Processes what `queueTlsProbes` queued, one site after the other: this work is never urgent. */
 export function tlsProbesHandler(services: Services): QueueHandler {
   return siteMessageHandler({
     queue: QUEUE,

@@ -25,7 +25,7 @@ export async function findUserById(ctx: Ctx, site: SiteConnection, id: number): 
 
 type Column = NonNullable<SearchUsersArgs['columns']>[number];
 
-/** Answered from an index: a site that takes longer than for a check hangs. */
+/** Answered from an index: a site that takes longer than a check hangs. */
 async function search(ctx: Ctx, site: SiteConnection, column: Column, text: string): Promise<ReportedUser[]> {
   const question = { text, exact: true, columns: [column] };
   return (await ctx.childSites.call(site, searchUsers, question, ctx.settings.checkSeconds * 1000)).value;
@@ -41,7 +41,7 @@ export async function requireSiteUser(ctx: Ctx, site: SiteConnection, id: number
   );
 }
 
-/** The administrator in whose name every call is made: without it the site could not be reached. */
+/** The administrator that every call uses: without it, the site could not be reached. */
 export function isOfConnection(user: ReportedUser, site: SiteConnection): boolean {
   return sameText(user.login, site.user);
 }

@@ -11,7 +11,7 @@ const remove = (k: number, user_id: number, more: object = { confirm: true }) =>
   world().post('delete-site-user-v1', { site_id_or_domain: id(k), user_id, ...more });
 let account = 0;
 
-/** The first change of a site finds out its network. */
+/** The first change of a site looks its network up. */
 const knowNetwork = (k: number) => remove(k, 987_654, { dry_run: true });
 
 beforeAll(async () => {

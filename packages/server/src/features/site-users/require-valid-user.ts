@@ -23,7 +23,7 @@ const CHECKS = {
   display_name: nameProblem,
 } as const;
 
-/** What is wrong with fields of a user; what is empty counts as not given. The values are not repeated. */
+/** The problems of a user's fields; empty fields count as missing. The values are not repeated. */
 export function userProblems(fields: Fields): { name: string; problem: string }[] {
   return Object.entries(CHECKS).flatMap(([name, check]) => {
     const value = fields[name as keyof Fields];
@@ -32,7 +32,7 @@ export function userProblems(fields: Fields): { name: string; problem: string }[
   });
 }
 
-/** @throws AppError invalid_input naming every field that a site would not take as it is. */
+/** @throws AppError invalid_input naming every field that a site would not store unchanged. */
 export function requireValidUser(fields: Fields): void {
   const problems = userProblems(fields);
   if (problems.length === 0) return;

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 
-/** The pure user of a site: what may be sent to one, and why not. */
+/** The pure user of a site: which fields may be sent, and why others may not. */
 
 /** Roles that every WordPress has. Source: docs/wire/actions.md#users. */
 export const USER_ROLES = ['administrator', 'subscriber', 'editor', 'author', 'contributor'] as const;
 export type UserRole = (typeof USER_ROLES)[number];
 
-/** A user to be made. `password` undefined: each site gets a random one of its own. */
+/** A user to be created. `password` undefined: each site gets a different random one. */
 export interface NewUser {
   readonly username: string;
   readonly email: string;
@@ -18,7 +18,7 @@ export interface NewUser {
   readonly send_password: boolean;
 }
 
-/** Longest texts, as WordPress keeps them. */
+/** Maximum lengths, as in WordPress. */
 export const LONGEST_TEXTS = {
   username: 60,
   email: 100,
@@ -32,10 +32,10 @@ const USERNAME = /^[a-z0-9_.@-]+(?: [a-z0-9_.@-]+)*$/i;
 const EMAIL =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~.-]{1,64}@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])$/i;
 
-/** Why a site would not take the username as it is; undefined when it would. */
+/** Why a site would not store the username unchanged; undefined if it would. */
 export function usernameProblem(username: string): string | undefined {
   if (username.length > LONGEST_TEXTS.username) return `must not be longer than ${LONGEST_TEXTS.username} characters`;
-  // WordPress drops other characters without a word: the user would have another name than the one asked for.
+  // WordPress silently drops other characters: the user would get a different name than requested.
   if (USERNAME.test(username)) return undefined;
   return 'may contain only the letters a to z, digits, single spaces and _ . @ -';
 }
@@ -46,11 +46,11 @@ export function emailProblem(email: string): string | undefined {
 }
 
 /**
- * Why a password can't be set; says nothing of the password itself. WordPress's login form adds backslashes before quotes
- * and backslashes, and cuts blanks at the edges: such a password could never be typed. Source: docs/wire/actions.md#users.
+ * Why a password can't be set; never repeats the password itself. WordPress's login form adds backslashes before quotes
+ * and backslashes, and trims spaces: such a password could never be typed. Source: docs/wire/actions.md#users.
  */
 export function passwordProblem(password: string): string | undefined {
-  if (password === '0') return 'must have more than one character'; // PHP takes it for none
+  if (password === '0') return 'must have more than one character'; // PHP treats it as missing
   if (password.length > LONGEST_TEXTS.password) return `must not be longer than ${LONGEST_TEXTS.password} characters`;
   if (/['"\\]/.test(password)) return 'must not contain quotes or backslashes';
   if (/\p{Cc}/u.test(password)) return 'must not contain control characters';
@@ -73,12 +73,12 @@ export function nameProblem(name: string): string | undefined {
 
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789!#$%()*+-=?@_';
 
-/** 24 random characters, some 146 bit. Sent to the site, never shown and never kept. */
+/** 24 random characters, some 146 bits. Sent to the site, never shown and never stored. */
 export function randomPassword(): string {
   return Array.from({ length: 24 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 }
 
-/** `YYYY-MM-DD HH:MM:SS` in UTC, as sites send it, to ISO 8601; null when it is none. */
+/** `YYYY-MM-DD HH:MM:SS` in UTC, as sites send it, to ISO 8601; null if it is invalid. */
 export function registeredAt(text: string): string | null {
   const match = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d)$/.exec(text);
   const iso = match ? `${match[1]}T${match[2]}Z` : '';

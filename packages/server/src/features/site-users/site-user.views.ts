@@ -1,7 +1,10 @@
 import type { ReportedUser } from '@sitekeeper/protocol';
 import { registeredAt } from './site-user.ts';
 
-/** A user as it goes out. @param asked Roles that the site was asked for: with one alone, the user is known to have it. */
+/**
+ * A user as returned to callers.
+ * @param asked Roles in the request to the site: if there is only one, the user is known to have it.
+ */
 export function siteUserView(site: { id: number; url: string }, user: ReportedUser, asked: readonly string[] = []) {
   const known = asked.length === 1 ? [user.role, ...asked] : [user.role];
   return {

@@ -32,7 +32,7 @@ export async function selectExistingTags(db: Queryable, ids: readonly number[]):
   return new Set(rows.map(row => row.id));
 }
 
-/** Ids by lower-cased name; names that no tag has are left out. */
+/** Ids by lower-cased name; unknown names are left out. */
 export async function selectTagIdsByNames(db: Queryable, names: readonly string[]): Promise<Map<string, number>> {
   const keys = [...new Set(names.map(name => name.trim().toLowerCase()))];
   const rows = await inChunks(keys, chunk =>

@@ -21,7 +21,7 @@ export interface TargetSite {
   readonly url: string;
 }
 
-/** One failed site, as it goes out. */
+/** One failed site, as returned to callers. */
 export interface WebsiteError {
   website_id: number | string;
   code: string;
@@ -35,12 +35,12 @@ export function websiteError(ctx: Ctx, website_id: number | string, { code, mess
 export interface UserTargets {
   /** Connected sites, by id. */
   readonly sites: readonly TargetSite[];
-  /** Sites that were named and can't be asked. */
+  /** Named sites that can't be contacted. */
   readonly errors: WebsiteError[];
 }
 
 /**
- * The sites that filters name, together; none given: all connected ones. Source: docs/spec/rest-v2.md#parameters.
+ * The sites that filters name, together; all connected ones if none are given. Source: docs/spec/rest-v2.md#parameters.
  * @throws AppError client_not_found or tag_not_found.
  */
 export async function targetSites(ctx: Ctx, filter: UserTargetFilter): Promise<UserTargets> {
@@ -67,8 +67,8 @@ export async function targetSites(ctx: Ctx, filter: UserTargetFilter): Promise<U
 }
 
 /**
- * The same for changes, which are never meant for "all".
- * @throws AppError invalid_input when nothing is named, site_not_found when what is named has no site at all.
+ * The same for changes, which never default to all sites.
+ * @throws AppError invalid_input if nothing is named, site_not_found if the named tags or clients have no sites.
  */
 export async function requireTargets(ctx: Ctx, filter: UserTargetFilter): Promise<UserTargets> {
   if (!isGiven(filter)) {

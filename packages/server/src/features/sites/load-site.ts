@@ -7,8 +7,8 @@ type Sites = Promise<Map<number, KnownSite>>;
 const gathering = new WeakMap<Database, { ids: Set<number>; sites: Sites }>();
 
 /**
- * Reads one site with its secrets, undefined when it is gone. What is asked for at the same moment (the sites of a
- * message) is read by one query: at thousands of sites a query for each costs more than the signatures.
+ * Reads one site with its secrets, undefined if it was deleted. Simultaneous reads (the sites of a message) share one
+ * query: with thousands of sites, a query for each costs more than the signatures.
  */
 export async function loadSite(services: Services, id: number): Promise<KnownSite | undefined> {
   let batch = gathering.get(services.database);

@@ -3,7 +3,7 @@ import { SUSPENDED } from './refusal.ts';
 import type { SiteStatus } from './site.ts';
 import { requestError } from './site-failure.ts';
 
-/** What can happen to a site's state. `refuse`: the site says that our key or administrator is not valid any more. */
+/** Events for a site's state. `refuse`: the site answers that our key or administrator is no longer valid. */
 export type SiteEvent = 'reconnect' | 'disconnect' | 'suspend' | 'unsuspend' | 'refuse';
 
 type Outcome = SiteStatus | 'site_suspended' | 'invalid_state';

@@ -5,7 +5,8 @@ import { resolveBrief } from './resolve-sites.ts';
 import { GONE, requestError } from './site-failure.ts';
 
 /**
- * The site that a selector names, with what it takes to talk to it, read once. Whether it may be asked says `refusalOf`.
+ * The site that a selector names, with everything needed for requests to it, read once. `refusalOf` decides whether
+ * requests are allowed.
  * @throws AppError site_not_found, ambiguous_site.
  */
 export async function openSite(ctx: Ctx, selector: number | string): Promise<KnownSite> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { overSites } from './over-sites.ts';
 
-/** Sites that answer when told, and how many were under way at most. */
+/** Sites that answer on command, and the largest number of sites in progress. */
 function manySites() {
   const waiting: (() => void)[] = [];
   const seen = { begun: [] as number[], underWay: 0, most: 0 };

@@ -1,14 +1,14 @@
 interface Bounds {
-  /** Sites under way at the same time; all of them when left out. */
+  /** Sites in progress at the same time; all of them if omitted. */
   readonly atOnce?: number | undefined;
-  /** Once aborted, no further site is begun, and the results have gaps. */
+  /** Once aborted, no further site is started, and the results have gaps. */
   readonly signal?: AbortSignal | undefined;
 }
 
 /**
- * Does work on many sites at once, and gives the results in the order of the sites. Each call to a site has its own
- * deadline and its turn in the outbound lanes, so one bad site delays nobody. What a site fails at is a result; what
- * the work throws is a bug, and ends the whole.
+ * Works on many sites at once, and returns the results in the order of the sites. Each call to a site has its own
+ * deadline and its turn in the outbound lanes, so one bad site delays nobody. A failure of a site is a result; an error
+ * thrown by the work is a bug, and ends everything.
  */
 export async function overSites<Site, Result>(
   sites: readonly Site[],

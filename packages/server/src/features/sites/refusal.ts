@@ -2,17 +2,17 @@ import type { SiteStatus } from './site.ts';
 import { GONE, requestError, type SiteFailure } from './site-failure.ts';
 
 /**
- * Why a site that is suspended, disconnected, without a key or busy is left alone. This file is the only one that says
- * so: every `site_suspended`, `site_disconnected` and `site_busy` about a site itself (all 409) comes from here.
+ * Why a suspended, disconnected, keyless or busy site is left alone. This is the only file that decides it: every
+ * `site_suspended`, `site_disconnected` and `site_busy` about a site itself (all 409) comes from here.
  */
 
 export const SUSPENDED: SiteFailure = { code: 'site_suspended', message: 'The site is suspended. Unsuspend it first.' };
 const OFF = 'The site is disconnected. Reconnect it first.';
 
 interface Reasons {
-  /** Undefined: a disconnected site that still has its key may be asked. */
+  /** Undefined: a disconnected site that still has its key may be contacted. */
   readonly disconnected: string | undefined;
-  /** For a site of which no key is stored. */
+  /** For a site without a stored key. */
   readonly keyless: string;
 }
 
@@ -23,7 +23,9 @@ const BY_PURPOSE = {
     disconnected: OFF,
     keyless: 'The site has no key. Reconnect it, or remove it and add it again.',
   },
-  /** Storing another address. Only the site itself can prove that it is there, so it is asked even when disconnected. */
+  /**
+   * Storing another address. Only the site itself can prove that it is there, so it is contacted even if disconnected.
+   */
   move: {
     disconnected: undefined,
     keyless:
@@ -33,12 +35,12 @@ const BY_PURPOSE = {
   list_users: { disconnected: OFF, keyless: 'The site was disconnected or deleted in the meantime.' },
 } as const satisfies Record<string, Reasons>;
 
-/** What a site is wanted for. */
+/** The purpose of a request to a site. */
 export type SitePurpose = keyof typeof BY_PURPOSE;
 
 type Stated = { readonly status: SiteStatus };
 
-/** Why a site in this state is left alone; undefined when it may be asked. */
+/** Why a site in this state is left alone; undefined if requests are allowed. */
 export function refusalOf(site: Stated | undefined, purpose: SitePurpose = 'change'): SiteFailure | undefined {
   if (!site) return GONE;
   if (site.status === 'suspended') return SUSPENDED;
@@ -53,7 +55,7 @@ export function requireNotRefused(site: Stated | undefined, purpose: SitePurpose
   if (refusal) throw requestError(refusal);
 }
 
-/** Why a site without a connection can't be asked: its stored key is damaged, or there is none. */
+/** Why no request to a site without a connection is possible: its stored key is damaged, or there is none. */
 export function keylessRefusal(
   site: { readonly damaged?: SiteFailure | undefined } | undefined,
   purpose: SitePurpose = 'change',
@@ -70,7 +72,7 @@ export function damagedRefusal(secret: 'key' | 'password prompt'): SiteFailure {
   return { code: 'site_disconnected', message };
 }
 
-/** For a site whose state changed while it was asked. */
+/** For a site whose state changed during the request to it. */
 export const SUSPENDED_MEANWHILE: SiteFailure = {
   code: 'site_suspended',
   message: 'The site was suspended in the meantime.',

@@ -3,7 +3,7 @@ import { AppError, wireCode } from '../../kernel/errors.ts';
 import { type SiteBrief, type SiteRow, selectSite, sitesByIds, sitesByKeys, sitesUnderHosts } from './site.store.ts';
 import { selectorId, siteKey } from './site.ts';
 
-/** One failed site of a batch, as it goes out. */
+/** One failed site of a batch, as returned to callers. */
 export interface SiteError {
   identifier: number | string;
   code: string;
@@ -11,7 +11,7 @@ export interface SiteError {
 }
 
 export interface ResolvedSite {
-  /** As the caller gave it; the id where the caller gave none. */
+  /** As the caller gave it; otherwise the id. */
   identifier: number | string;
   site: SiteBrief;
 }
@@ -31,7 +31,7 @@ export async function resolveSite(ctx: Ctx, selector: number | string): Promise<
   throw notFound(selector);
 }
 
-/** Each selector to its site; a site named twice counts once. What can't be resolved becomes an error entry. */
+/** Each selector with its site; a site named twice counts once. An unresolved selector becomes an error entry. */
 export async function resolveSites(
   ctx: Ctx,
   selectors: readonly (number | string)[],
@@ -41,7 +41,7 @@ export async function resolveSites(
   return { sites: named.filter(({ site }) => !seen.has(site.id) && seen.add(site.id)), errors };
 }
 
-/** The same with an entry for each selector, also where two of them name one site. */
+/** The same with an entry for each selector, even if two of them name one site. */
 export async function resolveEach(
   ctx: Ctx,
   selectors: readonly (number | string)[],
@@ -51,8 +51,8 @@ export async function resolveEach(
 }
 
 /**
- * The sites a batch is about: those named, or `all` when none is, without those in `exclude`.
- * @throws AppError site_not_found or ambiguous_site for `exclude`: a typo there would widen what is done.
+ * The sites of a batch: the named ones, or `all` if none are named, without those in `exclude`.
+ * @throws AppError site_not_found or ambiguous_site for `exclude`: a typo there would widen the operation.
  */
 export async function chooseSites(
   ctx: Ctx,
@@ -92,7 +92,7 @@ async function resolveAll(ctx: Ctx, selectors: readonly (number | string)[]) {
   return { resolved, failed };
 }
 
-/** A host with no site at its root stands for those in its folders. */
+/** A host with no site at its root means those in its folders. */
 async function sitesByAddress(ctx: Ctx, keys: readonly string[]): Promise<Map<string, SiteBrief[]>> {
   const { db } = ctx.database;
   const found: Map<string, SiteBrief[]> = Map.groupBy(await sitesByKeys(db, keys), site => site.url_key);
@@ -109,7 +109,7 @@ function notFound(selector: number | string): AppError {
   return new AppError('site_not_found', `No site has ${what}. List the sites to see which exist.`);
 }
 
-/** So many sites are named in a message; its data has them all. */
+/** This many sites are named in a message; its data has all of them. */
 const MOST_NAMED = 10;
 
 function ambiguous(selector: number | string, sites: readonly SiteBrief[]): AppError {

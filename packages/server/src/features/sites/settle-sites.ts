@@ -8,7 +8,7 @@ import type { ResolvedSite, SiteError } from './resolve-sites.ts';
 import { type SiteBrief, sitesByIds } from './site.store.ts';
 import { GONE, type SiteFailure } from './site-failure.ts';
 
-/** Does work on several sites at once, see `overSites`; a failure becomes an entry, in the order of the sites. */
+/** Works on several sites at once, see `overSites`; a failure becomes an entry, in the order of the sites. */
 export async function settleSites(
   ctx: Ctx,
   sites: readonly ResolvedSite[],
@@ -24,7 +24,7 @@ export async function settleSites(
     return found ? run(found) : GONE;
   });
   const well = sites.flatMap(({ site }, index) => (failures[index] ? [] : [site.id]));
-  // Read again: the work may have corrected an address, and others may have changed a name meanwhile.
+  // Read again: the work may have corrected an address, and others may have changed a name in the meantime.
   const now = new Map((await sitesByIds(ctx.database.db, well)).map(site => [site.id, site]));
   const done = sites.flatMap(({ site }, index) => (failures[index] ? [] : [now.get(site.id) ?? site]));
   const errors = sites.flatMap(({ identifier }, index) => {
@@ -38,7 +38,7 @@ function errorEntry(ctx: Ctx, identifier: number | string, failure: SiteFailure)
   return { identifier, code: wireCode(failure.code, ctx.settings.namespace), message: failure.message };
 }
 
-/** Makes the work a job, as soon as it concerns more sites than a request should wait for. */
+/** Turns the work into a job if it affects more sites than a request should wait for. */
 export async function queueSites(ctx: Ctx, type: string, sites: readonly ResolvedSite[], errors: readonly SiteError[]) {
   const ids = sites.map(({ site }) => site.id);
   const job_id = await audited(ctx, async trx => {

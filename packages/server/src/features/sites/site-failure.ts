@@ -1,14 +1,14 @@
 import { type CertificateProblem, ConnectorError, type FaultDetail, type FaultKind } from '@sitekeeper/protocol';
 import { AppError, type ErrorCode } from '../../kernel/errors.ts';
 
-/** Why one site could not be worked on: data in a batch, an AppError in a single call. */
+/** Why the work on one site failed: data in a batch, an AppError in a single call. */
 export interface SiteFailure {
   readonly code: ErrorCode;
   readonly message: string;
-  /** Kind of connector fault, where the site was asked at all. */
+  /** Kind of connector fault, if there was a request to the site. */
   readonly kind?: FaultKind;
   readonly detail?: FaultDetail;
-  /** How long the site asks to be left alone; not bounded yet. */
+  /** The delay that the site requests; not bounded yet. */
   readonly retryAfterMs?: number;
 }
 
@@ -33,7 +33,7 @@ const CODES: Record<FaultKind, ErrorCode> = {
 
 const RENEW = 'Renew the certificate, or set ssl_verify to false for this site.';
 
-/** What to do next where more is known than the kind; these win. */
+/** What to do next if more is known than the kind; these take precedence. */
 const ADVICE_ON_DETAIL: Partial<Record<FaultDetail, string>> = {
   database:
     'Check the database server of the site and the credentials in its wp-config.php. The site will be asked again later.',
@@ -48,7 +48,7 @@ const ADVICE_ON_DETAIL: Partial<Record<FaultDetail, string>> = {
     'Install a certificate from a trusted authority with its complete chain, or set ssl_verify to false for this site.',
 };
 
-/** What to do about a certificate that is refused. */
+/** What to do about a refused certificate. */
 export function certificateAdvice(problem: CertificateProblem): string {
   return ADVICE_ON_DETAIL[problem] ?? RENEW;
 }
@@ -68,7 +68,7 @@ const ADVICE: Partial<Record<FaultKind, string>> = {
   connector_outdated: 'Update the MainWP Child plugin on the site.',
 };
 
-/** Refusals whose own text is translated by the site, and says less than we know. */
+/** Refusals whose own text is translated by the site, and less informative than ours. */
 const OUR_WORDS: Partial<Record<FaultKind, string>> = {
   disconnected:
     'The site no longer accepts our key. Reconnect the site; if that fails, clear the connection in its MainWP Child settings first.',
@@ -78,7 +78,7 @@ const OUR_WORDS: Partial<Record<FaultKind, string>> = {
     'The connector plugin did not understand the request. Update the MainWP Child plugin on the site and this server.',
 };
 
-/** What the refusals of a registration mean. Source: docs/wire/connection.md#registration. */
+/** The meaning of a refused registration. Source: docs/wire/connection.md#registration. */
 const REGISTER_ADVICE: Readonly<Record<string, string>> = {
   REG_ERROR1:
     'The site did not receive our key. Check that nothing between this server and the site truncates the request, then try again.',
@@ -100,13 +100,13 @@ const REGISTER_ADVICE: Readonly<Record<string, string>> = {
     'The stored reconnect secret is no longer valid. Remove the site and add it again with its password.',
 };
 
-/** What was given to a registration, as far as it helps to say what is wrong with it. */
+/** The input of a registration, as far as it helps to explain its failure. */
 export interface GivenLogin {
   readonly user: string;
   readonly password?: string | undefined;
 }
 
-/** Login and password are refused with one code, and so is a password that is missing. */
+/** A wrong login, a wrong password and a missing password have the same code. */
 function wrongLogin({ user, password }: GivenLogin): string {
   if (!password)
     return 'The site requires the password of the administrator or does not know this login. Send adminpassword.';
@@ -127,9 +127,9 @@ export function failureOf(error: unknown, given?: GivenLogin): SiteFailure {
   if (!(error instanceof ConnectorError)) throw error;
   const { kind, detail, retryAfterMs } = error;
   const advice = (detail && ADVICE_ON_DETAIL[detail]) ?? ADVICE[kind];
-  // Where code or kind say it all, our own words do; the site's text is translated and may be anything.
+  // If the code or kind is enough, our own text is used; the site's text is translated and may be anything.
   const message = ourWords(error, given) ?? [error.message, advice].filter(Boolean).join(' ');
-  // A certificate that we refuse is no sign that the site is down.
+  // A refused certificate does not mean that the site is down.
   const code = detail?.startsWith('certificate_') ? 'connection_failed' : CODES[kind];
   return {
     code,
@@ -140,17 +140,17 @@ export function failureOf(error: unknown, given?: GivenLogin): SiteFailure {
   };
 }
 
-/** Kind and detail as the data of an error; {} where the site was not asked. */
+/** Kind and detail as the data of an error; {} if there was no request to the site. */
 export function reasonOf({ kind, detail }: SiteFailure): Record<string, unknown> {
   return { ...(kind === undefined ? {} : { reason: kind }), ...(detail === undefined ? {} : { detail }) };
 }
 
-/** The failure of a site as that of the request about it. */
+/** The failure of a site as that of the request. */
 export function requestError(failure: SiteFailure): AppError {
   return new AppError(failure.code, failure.message, reasonOf(failure));
 }
 
-/** The same of what a call to a site threw; anything else stays as it is. */
+/** The same for an error of a call to a site; other errors stay the same. */
 export function asAppError(error: unknown, given?: GivenLogin): unknown {
   if (!(error instanceof ConnectorError)) return error;
   const failure = failureOf(error, given);

@@ -58,7 +58,7 @@ describe('withLease', () => {
     expect((await leases()).map(lease => lease.holder)).toEqual(['another']);
   });
 
-  // Fails without heldHere in site-lease.ts: the second is let in while the first is at work.
+  // Fails without heldHere in site-lease.ts: the second holder gets in while the first is working.
   it('stays exclusive when the clock jumps past the end of the lease', async () => {
     const { services } = world().app;
     const [entered, leave] = [gate(), gate()];

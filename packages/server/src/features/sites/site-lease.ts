@@ -4,15 +4,15 @@ import type { Database } from '../../ports/database/port.ts';
 import { busyRefusal } from './refusal.ts';
 import { requestError } from './site-failure.ts';
 
-/** A holder that died is forgotten after so long; a living one prolongs its lease in time. */
+/** The lease of a holder that died ends after this time; a living one extends its lease in time. */
 const LEASE_MS = 30_000;
 const WAIT_MS = 10_000;
 const LOOK_AGAIN_MS = 100;
 
 /**
- * Lets one changing call at a time reach a site, whichever process makes it. Waits a while for its turn.
- * @param name What is locked, e.g. `site:12`.
- * @param busy What its holder does, for whoever waited in vain.
+ * Allows one changing call to a site at a time, over all processes. Waits a while for its turn.
+ * @param name The name of the lock, e.g. `site:12`.
+ * @param busy What its holder does, for a caller that waited in vain.
  * @throws AppError site_busy
  */
 export async function withLease<T>(
@@ -21,7 +21,7 @@ export async function withLease<T>(
   work: () => Promise<T>,
   busy?: string,
 ): Promise<T> {
-  const holder = `${process.pid}:${randomUUID()}`; // the process is named, see free-dead-leases.ts
+  const holder = `${process.pid}:${randomUUID()}`; // contains the process id, see free-dead-leases.ts
   const giveUpAt = services.clock.elapsed() + WAIT_MS;
   const held = heldHere(services.database);
   while (held.has(name) || !(await acquire(services, name, holder))) {
@@ -43,7 +43,7 @@ export async function withLease<T>(
   }
 }
 
-/** A clock that leaps ahead ends leases in the store; what this process itself works on it knows all the same. */
+/** A clock that jumps ahead ends leases in the store; this process still knows its own. */
 function heldHere(database: Database): Set<string> {
   const known = held.get(database) ?? new Set();
   held.set(database, known);
@@ -72,7 +72,7 @@ function prolong({ database, clock, log }: Services, name: string, holder: strin
   let cancel = () => {};
   const again = () => {
     cancel = clock.after(LEASE_MS / 3, () => {
-      if (database.closed) return; // whatever waits for its end was cut off with this process
+      if (database.closed) return; // whatever waited for its end was interrupted with this process
       const until_at = clock.now() + LEASE_MS;
       database
         .write(trx =>

@@ -1,12 +1,12 @@
 import type { Queryable, Trx } from '../../ports/database/port.ts';
 
-/** What a site points to. It lives here, so that clients and tags may know sites without sites knowing them. */
+/** The references of a site. They live here, so that clients and tags may import sites without sites importing them. */
 
 export async function clientExists(db: Queryable, id: number): Promise<boolean> {
   return (await db.selectFrom('clients').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }
 
-/** Of the ids given, those that no tag has. */
+/** The given ids that belong to no tag. */
 export async function missingTags(db: Queryable, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -25,7 +25,7 @@ export async function setSiteTags(trx: Trx, siteId: number, tagIds: readonly num
   if (rows.length > 0) await trx.insertInto('site_tags').values(rows).execute();
 }
 
-/** Forgets that a suspended client holds these sites. */
+/** Removes the mark that a suspended client holds these sites. */
 export async function releaseHeld(trx: Trx, siteIds: readonly number[]): Promise<void> {
   if (siteIds.length === 0) return;
   await trx
@@ -34,7 +34,7 @@ export async function releaseHeld(trx: Trx, siteIds: readonly number[]): Promise
     .execute();
 }
 
-/** @param siteIds At most as many as a query takes; one that was deleted meanwhile is left out. */
+/** @param siteIds At most as many as a query takes; deleted ones are left out. */
 export async function addTagsToSites(trx: Trx, siteIds: readonly number[], tagIds: readonly number[]): Promise<void> {
   for (const tagId of new Set(tagIds)) {
     await trx
@@ -60,7 +60,7 @@ export async function removeTagsFromSites(trx: Trx, siteIds: readonly number[], 
     .execute();
 }
 
-/** Notes that these sites were changed, for what is asked for by when it was. */
+/** Records that these sites were changed, for queries by time of change. */
 export async function touchSites(trx: Trx, siteIds: readonly number[], now: number): Promise<void> {
   await trx
     .updateTable('sites')

@@ -3,7 +3,7 @@ import { SITE_STATUSES } from './site.ts';
 
 /** Schemas that the site abilities share. Source: docs/spec/abilities.md#sites. */
 
-/** Address of a site as people type it. */
+/** Address of a site as entered by people. */
 export const typedUrlSchema = Type.String({
   minLength: 1,
   maxLength: 2000,
@@ -115,7 +115,7 @@ export const queuedJobSchema = Type.Object({
   errors: Type.Optional(siteErrorsSchema),
 });
 
-/** The same beside the members of an answer that is given either way. */
+/** The same next to the members of an answer in either form. */
 export const queuedFields = {
   queued: Type.Optional(Type.Literal(true, { description: 'The work continues in the background.' })),
   job_id: Type.Optional(Type.String({ description: 'Id of the job; only if the work became a job.' })),

@@ -43,7 +43,7 @@ async function matching(database: Database, filter: SiteFilter): Promise<SiteQue
     );
 }
 
-/** Substring search. An index pays where the matches are few; the cross join makes SQLite begin with them. */
+/** Substring search. An index pays off if there are few matches; the cross join makes SQLite start with them. */
 export async function searchedSites(database: Database, search: string): Promise<SiteQuery> {
   const sites = database.db.selectFrom('sites').$castTo<unknown>();
   if (search === '') return sites;
@@ -72,17 +72,17 @@ export async function selectSiteCount(database: Database, filter: SiteFilter): P
   return selectFoundCount(await matching(database, filter));
 }
 
-/** All that match, by name, then id. */
+/** All matches, by name, then id. */
 export async function selectSites(database: Database, filter: SiteFilter): Promise<SiteBrief[]> {
   return byName(database, await matching(database, filter));
 }
 
-/** One page of what `listSites` lists. */
+/** One page of the result of `listSites`. */
 export async function selectSitePage(database: Database, filter: SiteFilter, page: Page): Promise<SiteBrief[]> {
   return byName(database, await matching(database, filter), page);
 }
 
-/** Ids of all that match, by name. One text, because a row for each of them takes several times as long. */
+/** Ids of all matches, by name. One text, because a row for each of them takes several times as long. */
 export async function selectSiteIds(database: Database, filter: SiteFilter): Promise<Float64Array> {
   const found = await matching(database, filter);
   const ordered = found.select('sites.id').orderBy('sites.name_key').orderBy('sites.id');
@@ -126,7 +126,7 @@ export async function sitesByIds(db: Queryable, ids: readonly number[]): Promise
   });
 }
 
-/** Sites whose address is the same but for scheme, `www.`, case and last slash. */
+/** Sites whose address is the same except for scheme, `www.`, case and trailing slash. */
 export async function sitesByKeys(
   db: Queryable,
   keys: readonly string[],
@@ -142,7 +142,10 @@ export async function sitesByKeys(
   });
 }
 
-/** Sites in folders of these hosts (each with its port, as in `siteKey`), by id; a site at the root of a host isn't one. */
+/**
+ * Sites in folders of these hosts (each with its port, as in `siteKey`), by id; a site at the root of a host is not
+ * included.
+ */
 export async function sitesUnderHosts(
   db: Queryable,
   hosts: readonly string[],

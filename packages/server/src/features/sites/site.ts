@@ -5,8 +5,8 @@ export const SITE_STATUSES = ['connected', 'disconnected', 'suspended'] as const
 export type SiteStatus = (typeof SITE_STATUSES)[number];
 
 /**
- * Why a site is disconnected. `person`: somebody wished it. `refusal`: the site said that it doesn't take our key or
- * our administrator. `missing_connector`: inferred from what it answered; only such a site is looked at again.
+ * Why a site is disconnected. `person`: somebody wanted it. `refusal`: the site rejected our key or our administrator.
+ * `missing_connector`: inferred from its answers; only such a site is checked again.
  */
 export const DISCONNECTED_BY = ['person', 'refusal', 'missing_connector'] as const;
 export type DisconnectedBy = (typeof DISCONNECTED_BY)[number];
@@ -15,8 +15,8 @@ export type DisconnectedBy = (typeof DISCONNECTED_BY)[number];
 const LONGEST_URL = 2000;
 
 /**
- * The address of a site as it is stored: http or https, lower-case host, a slash at the end, no query or fragment.
- * @throws AppError invalid_input when it can't be one.
+ * The address of a site in its stored form: http or https, lower-case host, a trailing slash, no query or fragment.
+ * @throws AppError invalid_input if it can't be one.
  */
 export function normaliseUrl(text: string): string {
   const url = URL.parse(text.trim());
@@ -33,7 +33,7 @@ export function normaliseUrl(text: string): string {
   return url.href;
 }
 
-/** People copy the address of a site from the bar above its log-in page, or its administration. */
+/** People copy the address of a site from its sign-in page, or its administration. */
 function withoutLogIn(path: string): string {
   const at = path.search(/\/wp-(?:admin\/|admin$|login\.php$)/);
   return at < 0 ? path : path.slice(0, at);
@@ -44,8 +44,8 @@ function invalidUrl(message: string): AppError {
 }
 
 /**
- * What two addresses of the same site have in common: no scheme, no `www.`, no case, no slash at the end; with port
- * (unless it is the usual one) and path. Source: docs/spec/basics.md#site-selector.
+ * The common part of two addresses of the same site: no scheme, no `www.`, no case, no trailing slash; with port
+ * (unless it is the default) and path. Source: docs/spec/basics.md#site-selector.
  */
 export function siteKey(address: string): string {
   const bare = address.trim().replace(/^https?:\/\//i, '');
@@ -55,13 +55,13 @@ export function siteKey(address: string): string {
   return trimSignEnd(key.toLowerCase().replace(/^www\./, ''), '/');
 }
 
-/** The name of a site that nobody named: its host, and the folder by which it differs from others there. */
+/** The default name of a site: its host, and the folder that distinguishes it from others there. */
 export function defaultName(url: string): string {
   const { host, pathname } = new URL(url);
   return trimSignEnd(`${host}${pathname}`, '/');
 }
 
-/** Lower-cased text that `search` looks into. */
+/** Lower-cased text that `search` matches. */
 export function searchText(name: string, url: string): string {
   return `${name}\n${url}`.toLowerCase();
 }

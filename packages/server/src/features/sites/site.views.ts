@@ -1,7 +1,7 @@
 import { isoInstantOrNull } from '../../kernel/text/instants.ts';
 import type { SiteRow } from './site.store.ts';
 
-/** The site in full, as get-site, add-site and update-site answer it. */
+/** The full site, as returned by get-site, add-site and update-site. */
 export function siteDetailView(site: SiteRow, withStats = false) {
   return {
     ...site,

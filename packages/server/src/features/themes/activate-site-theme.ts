@@ -34,7 +34,7 @@ export const activateSiteTheme = ability({
 }).run(async ({ site_id_or_domain, slug }, ctx) =>
   changeOnSite(ctx, site_id_or_domain, async ({ ctx, row, connection }) => {
     const known = await themesOfSite(ctx.database.db, row.id);
-    // The connector would switch the site to a theme that isn't there, and break its front page (docs/wire/actions.md#themes).
+    // The connector would switch the site to a missing theme, and break its front page (docs/wire/actions.md#themes).
     if (!known.some(theme => theme.slug === slug)) {
       throw new AppError(
         'theme_not_found',

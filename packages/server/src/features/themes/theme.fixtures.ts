@@ -6,7 +6,7 @@ export const CHILD = 'broadsheet-evening';
 export const PLAIN_THEME = 'ground-floor';
 export const SPARE = 'field-notes';
 
-/** Two sites; actions on them are given up after a second. */
+/** Two sites; actions on them time out after a second. */
 export function themeWorld(): Promise<World> {
   return makeWorld({ sites: 2, seeded: true, env: { SITEKEEPER_DEADLINE_ACTION: '1' } });
 }

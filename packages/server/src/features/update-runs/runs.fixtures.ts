@@ -30,7 +30,7 @@ export async function makeSyncedFleet(options: WorldOptions): Promise<World> {
 export const PACKAGES = 'downloads.directory.example';
 export const UNKNOWN_RUN = 'update_00000000-0000-4000-8000-000000000000';
 
-/** All items of a run, as they go out. */
+/** All items of a run, as returned to callers. */
 export async function itemsOf(world: World, job_id: string): Promise<Answer['body'][]> {
   const all = [];
   for (let page = 1; ; page++) {

@@ -23,7 +23,7 @@ function validator(schema: TSchema, { ajv, compiled } = first): ValidateFunction
   return validate;
 }
 
-/** How doors speak of what was wrong: abilities of `input.page`, REST of the parameter `page`. */
+/** How surfaces name an invalid value: abilities as `input.page`, REST as the parameter `page`. */
 export type Dialect = 'ability' | 'rest';
 
 /**

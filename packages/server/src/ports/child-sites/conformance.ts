@@ -101,7 +101,7 @@ export function describeChildSites(name: string, make: (fleet: Fleet) => Promise
       it('and proves only with both addresses that the connector is gone', async () => {
         faults('connector_off');
         await expect(sync()).rejects.toEqual(kind('no_connector', { detail: 'connector_missing' }));
-        const url = `${site.url}wp-admin/admin-ajax.php`; // an address that leaves no second door
+        const url = `${site.url}wp-admin/admin-ajax.php`; // a site whose address leaves no second one
         const one = await sync(PATIENT, { url }).catch((error: unknown) => error);
         expect(one).toEqual(kind('no_connector'));
         expect(one).not.toEqual(kind('no_connector', { detail: 'connector_missing' }));
@@ -395,7 +395,7 @@ export function describeChildSites(name: string, make: (fleet: Fleet) => Promise
       const noting = harness.childSites.noting(async () => void notes.push(calls('plugin_action').length));
       await noting.call(site, stats, { server: SERVER }, PATIENT);
       expect(notes).toEqual([]);
-      // A redirect and a second door are the same call.
+      // A redirect and a second address belong to the same call.
       faults({ name: 'no_frame', on: 'plugin_action', times: 1 });
       await noting.call(site, pluginAction, { action: 'activate', slugs: [plugin()] }, PATIENT).catch(() => {});
       expect(notes).toEqual([0]);

@@ -45,10 +45,10 @@ function siteOf(fleet: Fleet, host: string): MemorySite | undefined {
   };
 }
 
-// Fails with the whole deadline for the first door: a site that hangs then takes longer than it may.
+// Fails with the whole deadline for the first address: a site that hangs then takes longer than it may.
 it.each([
-  ['leaves its second door a part of the deadline', 20_000, [19_000, 20_000]],
-  ['has the whole of a deadline after which the second door is not tried', 120_000, [120_000, 120_000]],
+  ['leaves part of the deadline to the second address', 20_000, [19_000, 20_000]],
+  ['has the whole deadline if the second address is not tried after it', 120_000, [120_000, 120_000]],
 ])('a call %s', async (_what, deadlineMs, wanted) => {
   const deadlines: number[] = [];
   const outbound: Outbound = {

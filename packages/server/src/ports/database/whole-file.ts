@@ -23,7 +23,7 @@ export function isWholeFile(path: string): boolean {
       throw damaged(path, 'it is missing or empty, but its -wal file is there');
     return false;
   }
-  demandWritable(path);
+  requireWritable(path);
   if (!wal && logIsLost(path)) throw damaged(path, 'its -wal file, which holds the newest changes, is missing');
   const wrong = wal ? walDamage(`${path}-wal`) : undefined;
   if (wrong !== undefined) throw damaged(path, wrong);
@@ -69,7 +69,7 @@ function logIsLost(path: string): boolean {
   return true;
 }
 
-function demandWritable(path: string): void {
+function requireWritable(path: string): void {
   for (const place of [dirname(path), path]) {
     try {
       accessSync(place, constants.W_OK);

@@ -40,7 +40,7 @@ export async function openSecrets(
     if ((await storedCheck(database.db)) === check) throw error;
     return openSecrets(database, place, columns);
   }
-  await demandBoth(database, ring);
+  await requireBoth(database, ring);
   await learnMacKeys(database.db, ring);
   return ring;
 }
@@ -85,7 +85,7 @@ async function useKeyOf(database: Database, ring: KeyRing, check: string): Promi
 }
 
 /** Half of the values may be sealed with either. */
-async function demandBoth(database: Database, ring: KeyRing): Promise<void> {
+async function requireBoth(database: Database, ring: KeyRing): Promise<void> {
   const rotation = await rotationOf(database.db);
   if (rotation === undefined || ring.ids.includes(rotation.from)) return;
   throw new Error(

@@ -37,7 +37,7 @@ export interface BackupMade {
  * @throws RecoveryError if that fails; then there is no file.
  */
 export async function makeBackup(store: StoreAndKeyPlace, file: string, options: BackupOptions): Promise<BackupMade> {
-  const key = backupKeyAt(store, await demandStore(store));
+  const key = backupKeyAt(store, await requireStore(store));
   let header: BackupHeader | undefined;
   await placeFile(file, { force: options.force === true }, async (handle, draft) => {
     const snapshot = await openSnapshot(store);
@@ -65,7 +65,7 @@ export const storeFile = ({ dataFolder }: Pick<StoreAndKeyPlace, 'dataFolder'>) 
  * There is a store, and the master key opens it. @returns the id of the key that it is sealed with.
  * @throws RecoveryError when there is none; Error when the key does not open it.
  */
-async function demandStore(store: StoreAndKeyPlace): Promise<string> {
+async function requireStore(store: StoreAndKeyPlace): Promise<string> {
   if (store.databaseUrl === '' && !existsSync(storeFile(store))) {
     throw new RecoveryError('no_store', `There is no store in ${store.dataFolder} (SITEKEEPER_DATA) to back up.`);
   }

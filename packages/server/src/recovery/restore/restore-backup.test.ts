@@ -162,7 +162,7 @@ describe('a PostgreSQL store', () => {
 });
 
 describe('a restore', () => {
-  // Fails without demandEmpty and the check of tableNames: the store is overwritten, or mixed.
+  // Fails without requireEmpty and the check of tableNames: the store is overwritten, or mixed.
   it('refuses a target that is not empty, names its contents, and leaves it unchanged', async () => {
     const place = await emptyPlace();
     await restoreBackup(file, place, { now: NOW });

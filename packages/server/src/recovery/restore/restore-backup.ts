@@ -36,7 +36,7 @@ export interface Restored {
 /** Verifies a whole backup, and writes nothing. @throws RecoveryError */
 export async function checkBackup(file: string, key: StoreAndKeyPlace): Promise<BackupHeader> {
   const header = await headerOfFile(file);
-  demandKnownLevel(file, header);
+  requireKnownLevel(file, header);
   return readBackup(file, { key: keyFor(file, header, key) });
 }
 
@@ -73,7 +73,7 @@ function keyFor(file: string, header: BackupHeader, place: StoreAndKeyPlace): Ba
   return key;
 }
 
-function demandKnownLevel(file: string, { level, made_by }: BackupHeader): void {
+function requireKnownLevel(file: string, { level, made_by }: BackupHeader): void {
   if (MIGRATION_NAMES.includes(level)) return;
   throw new RecoveryError(
     'backup_newer',
@@ -93,7 +93,7 @@ async function fill(file: string, target: RestoreTarget, key: BackupKey): Promis
     take: async some => {
       const facts = tables.get(some.table.name);
       if (!facts) return;
-      demandSameColumns(facts, some);
+      requireSameColumns(facts, some);
       await database.write(trx => insertRows(trx, database.engine, facts, some.table.columns, some.rows));
     },
   });
@@ -110,7 +110,7 @@ async function numberOn(trx: Trx, engine: 'sqlite' | 'postgres', { tables }: Bac
   for (const { name, next_id } of tables) if (next_id !== null) await setNextId(trx, engine, name, next_id);
 }
 
-function demandSameColumns({ columns }: TableFacts, { table }: RowsOfBackup): void {
+function requireSameColumns({ columns }: TableFacts, { table }: RowsOfBackup): void {
   const mine = columns.map(column => column.name).toSorted();
   if (`${mine}` === `${table.columns.toSorted()}`) return;
   throw new RecoveryError('restore_failed', `The table ${table.name} of the backup has unknown columns.`);

@@ -12,7 +12,7 @@ import type { RestoreTarget } from './target.ts';
 /** The store is created under another name and renamed once complete: a kill leaves the place empty. */
 export async function sqliteTarget(place: { dataFolder: string }): Promise<RestoreTarget> {
   const { dataFolder } = place;
-  demandEmpty(dataFolder);
+  requireEmpty(dataFolder);
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
   const lock = takeWorkerLock(dataFolder);
   if (lock === undefined) {
@@ -34,11 +34,11 @@ export async function sqliteTarget(place: { dataFolder: string }): Promise<Resto
     migrateTo: level => database.migrate(level),
     async finish() {
       await database.close();
-      demandSound(draft);
+      requireSound(draft);
       const handle = await open(draft, 'r+');
       await handle.sync();
       await handle.close();
-      demandEmpty(dataFolder);
+      requireEmpty(dataFolder);
       await rename(draft, storeFile(place));
       await syncFolder(dataFolder);
     },
@@ -50,7 +50,7 @@ export async function sqliteTarget(place: { dataFolder: string }): Promise<Resto
   };
 }
 
-function demandEmpty(dataFolder: string): void {
+function requireEmpty(dataFolder: string): void {
   const file = storeFile({ dataFolder });
   const there = ['', '-wal', '-shm', '-journal'].map(end => `${file}${end}`).filter(path => existsSync(path));
   if (there.length === 0) return;
@@ -62,7 +62,7 @@ function demandEmpty(dataFolder: string): void {
 }
 
 /** Checks the integrity of the file, and that every row refers to existing ones. @throws RecoveryError */
-function demandSound(path: string): void {
+function requireSound(path: string): void {
   const file = new DatabaseSync(path);
   try {
     const said = file.prepare('pragma integrity_check(1)').get() as { integrity_check: string };

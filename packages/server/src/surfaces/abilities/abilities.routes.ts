@@ -86,7 +86,7 @@ function addRoutes(http: FastifyInstance, door: Door, prove: Prove, idempotency:
   async function beforeBody(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const { ability, action } = askedFor((request.params as { '*': string })['*']);
     if (request.method === 'OPTIONS') return;
-    demandMethod(request, reply, action === 'run' ? methodsOf(ability) : READS);
+    requireMethod(request, reply, action === 'run' ? methodsOf(ability) : READS);
     const ctx = door.ctx(request, await door.actorOf(request));
     if (action === 'run' && ability.effect !== 'read') requireAllowed(ctx, ability);
   }
@@ -94,13 +94,13 @@ function addRoutes(http: FastifyInstance, door: Door, prove: Prove, idempotency:
   /** Method, then credentials, then the requested item. @param answer Gets the base address. */
   async function discovered(request: FastifyRequest, reply: FastifyReply, answer: (base: string) => unknown) {
     if (request.method === 'OPTIONS') return tellMethods(reply, READS.join(', '));
-    demandMethod(request, reply, READS);
+    requireMethod(request, reply, READS);
     await door.actorOf(request);
     return answer(`${door.originOf(request)}${root}`);
   }
 
   async function run(ability: AnyAbility, request: FastifyRequest, reply: FastifyReply) {
-    demandMethod(request, reply, methodsOf(ability));
+    requireMethod(request, reply, methodsOf(ability));
     const actor = await door.actorOf(request);
     const ctx = { ...door.ctx(request, actor), prove: () => prove(request, actor) };
     if (ability.effect !== 'read') {
@@ -121,10 +121,10 @@ function addRoutes(http: FastifyInstance, door: Door, prove: Prove, idempotency:
 
 /** What has no body to read. */
 async function readersOnly(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  if (request.method !== 'OPTIONS') demandMethod(request, reply, READS);
+  if (request.method !== 'OPTIONS') requireMethod(request, reply, READS);
 }
 
-function demandMethod(request: FastifyRequest, reply: FastifyReply, methods: readonly string[]): void {
+function requireMethod(request: FastifyRequest, reply: FastifyReply, methods: readonly string[]): void {
   if (methods.includes(request.method)) return;
   reply.header('allow', methods.join(', '));
   throw new AppError(

@@ -4,7 +4,7 @@ import { useWorld } from '../../testing/fixtures.ts';
 
 const world = useWorld({ sites: 1, seeded: true });
 
-/** A thing that there isn't, for each way in which deletions name what they delete. */
+/** An unknown record, for each way in which deletions name their target. */
 const NOBODY: Readonly<Record<string, unknown>> = {
   site_id_or_domain: 999,
   client_id_or_email: 999,

@@ -17,8 +17,9 @@ const Proof = Type.Object(
 const Body = Type.Object({ proof: Type.Optional(Proof) });
 
 /**
- * Verifies the member `proof` beside the input of an ability, for the user of an application password.
- * @returns false where there is none. @throws AppError as signing in with it would.
+ * Verifies the member `proof` next to the input of an ability, for the user of an application password.
+ * @returns false if there is none.
+ * @throws AppError as sign-in with it would.
  */
 export async function proofBeside(
   request: FastifyRequest,

@@ -8,7 +8,7 @@ const KILOBYTE = 1024;
 let http: FastifyInstance;
 afterEach(() => http.close());
 
-/** A server whose only route says how often it was worked out. */
+/** A server whose only route returns how often it was computed. */
 function open({ kilobytes = 1, remembered = 'store' as 'store' | 'day' } = {}) {
   const state = { version: '1', now: 0, made: 0 };
   const database = { version: async () => state.version };

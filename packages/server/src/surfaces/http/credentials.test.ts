@@ -31,7 +31,7 @@ describe('too many wrong credentials', () => {
     expect((await world.request('/wp-json/svc/v1/sites/all-sites-count', v1)).status).toBe(200);
     expect(await from('203.0.113.7', 'Bearer sk_guess')).toMatchObject(locked);
     expect(await from('203.0.113.7', basic('admin', 'wrong'))).toMatchObject(locked);
-    // Fails when the address is asked about before the password: 429.
+    // Fails if the address is checked before the password: 429.
     expect((await from('203.0.113.7')).status).toBe(200);
   });
 

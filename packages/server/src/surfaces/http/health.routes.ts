@@ -41,7 +41,7 @@ export function healthRoutes(
   });
 }
 
-/** Requests are answered without it, so that is no reason to send them elsewhere. */
+/** Requests are answered without it, so it is no reason to send them elsewhere. */
 async function warningsOf(worker: WorkerWatch) {
   return (await worker.report())?.warnings ?? [WORKER_DOWN];
 }

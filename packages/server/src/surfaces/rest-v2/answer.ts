@@ -6,10 +6,10 @@ type Shaper = (output: never) => unknown;
 
 /**
  * How the output of an ability is returned. list: the envelope of lists; map: the same with an object by id instead of
- * an array. count: how many a list would have, under both its names. single: `{success, data}`, with a `message` after
- * a change. flat: `success`, and the output beside it. bare: as it is. `beside`: members of the output that go out
- * beside the items of a list. `data`: schema of each item, or of `data`, where REST shows it otherwise than the
- * ability; `shape` makes it so. Source: docs/spec/rest-v2.md#envelopes.
+ * an array. count: the number of items of a list, under both its names. single: `{success, data}`, with a `message`
+ * after a change. flat: `success`, next to the members of the output. bare: unchanged. `beside`: members of the output
+ * that are returned next to the items of a list. `data`: schema of each item, or of `data`, if REST shows it
+ * differently from the ability; `shape` converts it. Source: docs/spec/rest-v2.md#envelopes.
  */
 export type AnswerFacts =
   | { readonly form: 'list'; readonly data?: TSchema; readonly shape?: Shaper; readonly beside?: readonly string[] }

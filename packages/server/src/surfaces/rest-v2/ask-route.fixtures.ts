@@ -6,7 +6,9 @@ import { errorCodes } from '../openapi/error-responses.ts';
 import type { RestRoute } from './route.ts';
 import type { Method } from './route-facts.ts';
 
-/** What requests give where a route requires it, and `first_name`, without which nothing of a user is to be changed. */
+/**
+ * Values that requests use for required parameters, and `first_name`, without which an edit of a user changes nothing.
+ */
 const USUAL: Readonly<Record<string, unknown>> = {
   user_id: 2,
   first_name: 'Anna',
@@ -36,7 +38,9 @@ export function promises(route: RestRoute, code: ErrorCode): boolean {
   return errorCodes(route, methodOf(route)).includes(code);
 }
 
-/** A request to a route with these parameters, those that it takes, and the usual ones where it requires more. */
+/**
+ * A request to a route with those of these parameters that it accepts, and the usual values for other required ones.
+ */
 export function askRoute(world: World, route: RestRoute, given: Readonly<Record<string, unknown>>): Promise<Answer> {
   const { inPath, schema } = route.params;
   const slug = route.path.includes('/themes/') ? SPARE : PLAIN_PLUGIN;

@@ -15,7 +15,7 @@ export interface Echo {
   readonly schema: TObject;
   readonly isIn: (given: GivenParameters) => boolean;
   /**
-   * What remains to be changed: unchanged members of a record sent back are dropped, even if an edit would reject them.
+   * The remaining changes: unchanged members of a record sent back are dropped, even if an edit would reject them.
    * @throws AppError rest_invalid_param naming read-only members that differ from the record.
    */
   readonly without: (given: GivenParameters, ctx: Ctx) => Promise<GivenParameters>;
@@ -57,7 +57,7 @@ function propertiesOf(schema: TObject): Readonly<Record<string, TSchema>> {
   return schema.properties;
 }
 
-/** Copies, because what forms nest has no prototype. */
+/** Copies, because nested form fields have no prototype. */
 function equal(a: unknown, b: unknown): boolean {
   return isDeepStrictEqual(structuredClone(a), structuredClone(b));
 }

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Reads carry an `ETag`, and one that is named in `If-None-Match` is answered 304, without the body. Weak, because a
- * proxy may compress what it stands for. A list that is read while it is sent has none: nobody knows it beforehand.
+ * Reads have an `ETag`, and one named in `If-None-Match` is answered with 304, without the body. Weak, because a proxy
+ * may compress the body. A list that is read while it is sent has none, because it isn't known beforehand.
  */
 export function tagEntities(scope: FastifyInstance): void {
   scope.addHook('onSend', async (request, reply, payload) => {
@@ -19,7 +19,7 @@ export function tagEntities(scope: FastifyInstance): void {
   });
 }
 
-/** Of answers that are remembered, which are the same bytes each time. */
+/** For remembered answers, whose bytes are the same each time. */
 const known = new WeakMap<Buffer, string>();
 
 function tagOf(payload: string | Buffer): string {

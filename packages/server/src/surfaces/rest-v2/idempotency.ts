@@ -16,7 +16,7 @@ const FREEING: ReadonlySet<number> = new Set([400, 401, 403, 413, 415, 429, 501]
 export class Idempotency {
   readonly #claims = new WeakMap<FastifyRequest, Claim>();
 
-  /** @param scope Whose answers are kept. */
+  /** @param scope The scope whose answers are stored. */
   constructor(scope: FastifyInstance) {
     scope.addHook('onSend', async (request, reply, payload) => {
       const claim = this.#claims.get(request);
@@ -34,8 +34,8 @@ export class Idempotency {
 
   /**
    * Called once the caller is known to be allowed, before the work.
-   * @param uploaded What a form with a file held, where it was one: its bytes have another boundary each time.
-   * @returns the answer to replay; undefined when the request is to run.
+   * @param uploaded The contents of a form with a file: its bytes have another boundary each time.
+   * @returns the answer to replay; undefined if the request is to run.
    * @throws AppError rest_invalid_param, idempotency_key_reused, idempotency_in_progress, idempotency_outcome_unknown.
    */
   async begin(request: FastifyRequest, ctx: Ctx, uploaded?: object): Promise<KeptAnswer | undefined> {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { useWorld } from '../../testing/fixtures.ts';
 
-/** Whatever the filter and the size of a page: the pages together are what matches, and `total` says how many. */
+/** For any filter and page size, the pages together are the matches, and `total` is their number. */
 
 const world = useWorld();
 const NAMES = ['a', 'A b', 'b%', '100%', 'a_b', 'É', '🦓 b', 'B/a', 'ab ab', '_%_'];
@@ -57,7 +57,7 @@ async function expectPages(path: string, known: number[], filter: Filter, more: 
 it('lists of clients return exactly the matching records, in any combination of filters', async () => {
   const property = fc.asyncProperty(asked, some(STATUSES), async (filter, statuses) => {
     const wanted = (index: number) => statuses.length === 0 || statuses.includes(STATUSES[index % 3] as string);
-    // A whole number also finds by id; no text searched for here is one.
+    // A whole number also finds by id; no search text here is one.
     const expected = matching(filter, index => `${NAMES[index]}\nm${index}@a.example`, wanted);
     await expectPages('/clients', ids.clients, filter, { status: statuses.join(',') }, expected);
   });

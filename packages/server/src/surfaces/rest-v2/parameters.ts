@@ -5,9 +5,9 @@ import type { RouteFacts } from './route-facts.ts';
 
 /** The parameters of a route in the terms of REST, and their conversion to the input of its ability. */
 export interface Parameters {
-  /** All parameters by their names over REST, those of the path too. */
+  /** All parameters by their names over REST, including those of the path. */
   readonly schema: TObject;
-  /** Names of those in the path. */
+  /** Names of the parameters in the path. */
   readonly inPath: readonly string[];
   /**
    * Converts parameters to the input of the ability.

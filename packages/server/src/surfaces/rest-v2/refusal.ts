@@ -2,8 +2,8 @@ import { invalidParameters, ofParameters } from '../../kernel/ability/validate.t
 import { AppError, type Violation } from '../../kernel/errors.ts';
 
 /**
- * What an ability refused, in the terms of REST: it names `input.url`, where callers sent the parameter `url`.
- * Anything else stays as it is.
+ * The error of an ability, in the terms of REST: it names `input.url`, where callers sent the parameter `url`. Other
+ * errors stay the same.
  * @param nameOf Name of the parameter that a property of the input came from.
  */
 export function inTermsOfRest(error: unknown, nameOf: (property: string) => string): unknown {

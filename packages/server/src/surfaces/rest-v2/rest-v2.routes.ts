@@ -98,7 +98,7 @@ function sendWhole(reply: FastifyReply, { answer }: RestRoute, whole: Whole): Fa
   return reply.type('application/json; charset=utf-8').send(wholeBody(whole, entryOf));
 }
 
-/** `/tags/{id}` with the members of what was made. */
+/** `/tags/{id}` with the members of the created record. */
 function filled(path: string, data: object): string {
   const members = data as Record<string, unknown>;
   return path.replace(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(String(members[name])));

@@ -48,5 +48,5 @@ export const FAMILIES: Readonly<Record<string, { description: string; routes: re
   Jobs: { description: 'Background jobs that work on many sites, and their results.', routes: JOB_ROUTES },
 };
 
-/** Every route there is. */
+/** All routes. */
 export const ROUTES: readonly RestRoute[] = Object.values(FAMILIES).flatMap(({ routes }) => routes);

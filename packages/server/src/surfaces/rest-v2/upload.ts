@@ -52,7 +52,7 @@ export async function givenInUpload(
     throw new AppError('unsupported_media_type', `Send the file as multipart/form-data, in the field ${field}.`);
   }
   requirePlain(request.headers);
-  intake.demandBody(request);
+  intake.requireBody(request);
   const held = intake.memoryFor(request);
   try {
     return { ...given, body: await readForm(request, route.upload as Upload, held) };

@@ -11,12 +11,12 @@ const SignIn = Type.Object({ response: browserResponseSchema }, { additionalProp
 /** Signing in with a passkey: it proves both possession and the person, so no code is required. */
 export function passkeyRoutes(http: FastifyInstance, door: WebDoor): void {
   http.post('/web/passkey/options', door.forStrangers, async request => {
-    door.demandOwnPage(request);
+    door.requireOwnPage(request);
     return beginPasskeySignIn(door.services, door.originOf(request));
   });
 
   http.post('/web/passkey', door.forStrangers, async (request, reply) => {
-    door.demandOwnPage(request);
+    door.requireOwnPage(request);
     const { response } = door.inputOf(request, SignIn);
     const given = { response, origin: door.originOf(request), browser: door.browserOf(request) };
     const signedIn = await door.guesses.tryUnguessable(request, () => passkeySignIn(door.services, given));

@@ -20,7 +20,7 @@ export function sessionRoutes(http: FastifyInstance, door: WebDoor): void {
   const { services } = door;
 
   http.post('/web/session', door.forStrangers, async (request, reply) => {
-    door.demandOwnPage(request);
+    door.requireOwnPage(request);
     const { name, password, code } = door.inputOf(request, SignIn);
     const user = await provePassword(request, services, door.guesses, { name, password, code });
     const proof = { browser: door.browserOf(request), how: 'password', password, known: user };

@@ -18,20 +18,20 @@ const Setup = Type.Object(
 export function setupRoutes(http: FastifyInstance, door: WebDoor): void {
   const { services } = door;
 
-  async function demandNobody(): Promise<void> {
+  async function requireNobody(): Promise<void> {
     if ((await selectUserCount(services.database.db)) === 0) return;
     throw new AppError('rest_no_route', 'This server is already set up. Sign in.');
   }
 
   http.get('/web/setup', async request => {
-    door.demandOwnPage(request);
-    await demandNobody();
+    door.requireOwnPage(request);
+    await requireNobody();
     return { needed: true };
   });
 
   http.post('/web/setup', door.forStrangers, async (request, reply) => {
-    door.demandOwnPage(request);
-    await demandNobody();
+    door.requireOwnPage(request);
+    await requireNobody();
     const { code, name, password } = door.inputOf(request, Setup);
     const right = await door.guesses.tryUnguessable(
       request,

@@ -52,7 +52,7 @@ export class WebDoor {
    * Only our own pages, over an encrypted connection, may send requests. @throws AppError permission_denied,
    * https_required.
    */
-  demandOwnPage(request: FastifyRequest): void {
+  requireOwnPage(request: FastifyRequest): void {
     if (!isFromWeb(request)) {
       throw new AppError(
         'permission_denied',
@@ -64,7 +64,7 @@ export class WebDoor {
 
   /** For a route that does not require sign-in: its body is small, and it is sent by our own pages. */
   get forStrangers() {
-    const onRequest = async (request: FastifyRequest) => this.demandOwnPage(request);
+    const onRequest = async (request: FastifyRequest) => this.requireOwnPage(request);
     return { bodyLimit: PUBLIC_BODY_LIMIT, config: { comesFirst: true }, onRequest } as const;
   }
 
@@ -77,9 +77,9 @@ export class WebDoor {
     };
   }
 
-  /** The signed-in user. @throws AppError rest_not_logged_in and those of `demandOwnPage`. */
+  /** The signed-in user. @throws AppError rest_not_logged_in and those of `requireOwnPage`. */
   async userOf(request: FastifyRequest): Promise<UserActor> {
-    this.demandOwnPage(request);
+    this.requireOwnPage(request);
     const token = sessionTokenIn(request, this.services.settings);
     if (token === undefined) throw new AppError('rest_not_logged_in', 'Sign in.');
     return (await this.#credentials.sessionActorOf(request, token)) as UserActor;

@@ -72,7 +72,10 @@ export const deleteSiteUser = ability({
   });
 });
 
-/** Sent once; whether the user is gone, the site's users tell: it says "success" whatever happens (docs/wire/actions.md#users). */
+/**
+ * Sent once; the site's list of users shows whether the user is gone: the site always answers "success"
+ * (docs/wire/actions.md#users).
+ */
 async function removeUser(ctx: Ctx, connection: SiteConnection, { id, login }: ReportedUser): Promise<void> {
   const at = ctx.clock.now();
   let trouble: ConnectorError | undefined;

@@ -12,19 +12,19 @@ type Field =
   | 'display_name'
   | 'description';
 
-/** What a user was to become; '' clears a field. */
+/** The requested state of a user; '' clears a field. */
 export type WantedEdit = Readonly<Partial<Record<Field, string>>>;
 
 type Verdict = 'taken' | 'kept' | 'unclear';
 
 export interface JudgedEdit {
-  /** Fields that certainly are not as they were wanted. */
+  /** Fields that certainly differ from the request. */
   readonly kept: readonly string[];
-  /** Fields of which nobody can tell: WordPress shows no passwords, and stores texts in a form of its own. */
+  /** Fields that can't be compared: WordPress shows no passwords, and stores texts in a form of its own. */
   readonly unclear: readonly string[];
 }
 
-/** Which of the wanted fields a user does not show. @param login What WordPress shows where a name was cleared. */
+/** The requested fields that a user does not show. @param login What WordPress shows for a cleared name. */
 export function judgeEdit(user: EditableUser, wanted: WantedEdit, login: string): JudgedEdit {
   const texts: WantedEdit = {
     first_name: user.firstName,
@@ -44,6 +44,6 @@ export function judgeEdit(user: EditableUser, wanted: WantedEdit, login: string)
     const shown = texts[name];
     const cleared = name === 'nickname' || name === 'display_name' ? login : '';
     if (shown === (value || cleared)) return 'taken';
-    return shown === '' ? 'kept' : 'unclear'; // no way of writing a text makes nothing of it
+    return shown === '' ? 'kept' : 'unclear'; // no spelling turns a text into nothing
   }
 }

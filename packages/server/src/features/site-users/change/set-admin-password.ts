@@ -9,8 +9,8 @@ const GONE: SiteFailure = {
 };
 
 /**
- * Sets the password of the administrator in whose name the connection is. The connection lives on: it is made of a key,
- * and is renewed by the reconnect secret. Source: docs/wire/actions.md#users.
+ * Sets the password of the administrator that the connection uses. The connection is not affected: it relies on a key,
+ * and is renewed with the reconnect secret. Source: docs/wire/actions.md#users.
  * @returns why it failed, if it did.
  */
 export async function setAdminPassword(ctx: Ctx, siteId: number, password: string): Promise<SiteFailure | undefined> {
@@ -25,7 +25,7 @@ export async function setAdminPassword(ctx: Ctx, siteId: number, password: strin
       return undefined;
     });
   } catch (error) {
-    // No site shows a password: what may have been done stays unknown.
+    // No site shows a password: an unconfirmed change stays unknown.
     if (!(error instanceof ConnectorError) || error.delivered !== 'maybe') return failureOf(error);
     await noteUnknown(ctx, { siteId, wanted: 'update-admin-passwords' });
     return outcomeUnknown('whether the password was changed', error, 'Setting it again does no harm.');

@@ -127,7 +127,7 @@ function requireKeepsConnection(user: ReportedUser, connection: SiteConnection, 
   );
 }
 
-/** Sends the change, and reads what became of it: the site says "success" also where WordPress refused. */
+/** Sends the change, and reads the result: the site also answers "success" if WordPress refused. */
 async function edit(
   ctx: Ctx,
   connection: SiteConnection,
@@ -176,7 +176,7 @@ function whatToDo(fields: readonly string[]): string {
   return `${differs}${LOOK_FIRST}`;
 }
 
-/** Refusals come in the language of the site and without a code: its users tell whether the address is taken. */
+/** Refusals are in the language of the site and without a code: its users show whether the address is taken. */
 async function whyNot(ctx: Ctx, connection: SiteConnection, id: number, error: unknown, { email }: WantedEdit) {
   if (email === undefined || !(error instanceof ConnectorError) || error.kind !== 'refused') return error;
   const holder = await findUserByEmail(ctx, connection, email);

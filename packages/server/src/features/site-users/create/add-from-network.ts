@@ -5,15 +5,15 @@ import { loadKnownSites, networkOf, sitesOfNetwork } from '../../sites/index.ts'
 import { findUserByLogin, sameText } from '../find-user.ts';
 import type { NewUser } from '../site-user.ts';
 
-/** So many of the network's other sites are asked for the account. */
+/** This many of the network's other sites are asked for the account. */
 const MOST_ASKED = 5;
 
-/** An account of the network: made a user of this site, or why not. Undefined: there is no such account in a network. */
+/** Adds an account of the network to this site, or says why not. Undefined: the network has no such account. */
 export type NetworkAccountResult = { readonly userId: number } | { readonly taken: string } | undefined;
 
 /**
- * In a network all sites share the accounts: a login that is taken may belong to the same person, who is no user of this
- * site yet. Then the account is given its role here; its password stays as it is.
+ * In a network, all sites share the accounts: a login that is taken may belong to the same person, who is not a user of
+ * this site yet. Then the account is given its role here; its password stays the same.
  */
 export async function addFromNetwork(
   ctx: Ctx,
@@ -58,7 +58,7 @@ async function accountElsewhere(
   return undefined;
 }
 
-/** A site that gives no answer tells nothing of the account. */
+/** A site that gives no answer proves nothing about the account. */
 function unlessSilent(error: unknown): undefined {
   if (!(error instanceof ConnectorError)) throw error;
 }

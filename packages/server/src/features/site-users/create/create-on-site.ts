@@ -22,13 +22,13 @@ export interface BrokenSite {
 const SKEW_MS = 15 * 60_000;
 
 export interface CreateOptions {
-  /** When the work began: a user found on the site who registered since is the one that was sent. */
+  /** When the work began: a user on the site who registered since then is the one that was sent. */
   readonly since: number;
   /** The site it is about. */
   readonly siteId: number;
-  /** It may have been sent before: then the site is asked first. */
+  /** It may have been sent before: then the site is checked first. */
   readonly sentBefore: boolean;
-  /** Called when the connection to the site stands, before the first byte leaves. */
+  /** Called when the connection to the site is established, before the first byte leaves. */
   readonly beforeSending: () => Promise<void>;
 }
 
@@ -120,7 +120,7 @@ const EXISTS = 'The user already exists on the site, with this e-mail address. N
 const LOGIN_TAKEN = 'The username belongs to another user of the site, with a different e-mail address.';
 const EMAIL_TAKEN = 'The e-mail address belongs to another user of the site.';
 
-/** Refusals are in the language of the site and have no code, so its users tell why. */
+/** Refusals are in the language of the site and have no code, so its users show the reason. */
 async function whyRefused(
   ctx: Ctx,
   connection: SiteConnection,

@@ -5,7 +5,7 @@ import { countUsersAnew, unknownEntry } from '../../sites/index.ts';
 import type { NewUser } from '../site-user.ts';
 import type { UserCreation } from './create-on-site.ts';
 
-/** A user who was made: in the audit log, and for the count of the site. */
+/** Records a created user: in the audit log, and for the user count of the site. */
 export async function noteCreation(ctx: Ctx, siteId: number, user: NewUser, outcome: UserCreation): Promise<void> {
   const entry = creationAuditEntry(siteId, user, outcome);
   if (!entry) return;
@@ -15,7 +15,7 @@ export async function noteCreation(ctx: Ctx, siteId: number, user: NewUser, outc
   });
 }
 
-/** Names no password, and nothing else that only the user should know. */
+/** Contains neither a password nor anything else that only the user should know. */
 export function creationAuditEntry(
   siteId: number,
   { username, role }: NewUser,

@@ -5,16 +5,16 @@ import { createOnSite, type UserCreation } from './create-on-site.ts';
 
 /** Users created under one lease of the site, before others who want to change it get their turn. */
 const USERS_PER_LEASE = 25;
-/** Longer than the polling interval of those who wait for the lease. */
+/** Longer than the polling interval of those waiting for the lease. */
 const LET_OTHERS_MS = 150;
 
-/** What a chain has done, kept by whoever runs it. */
+/** The progress of a chain, stored by its caller. */
 export interface ChainLog {
   /** When the work began, ms epoch. */
   readonly since: number;
-  /** Users whose outcome is known: the chain goes on behind them. */
+  /** Number of users whose outcome is known: the chain continues after them. */
   readonly done: number;
-  /** Users that may have been sent already; at least `done`. */
+  /** Number of users that may have been sent already; at least `done`. */
   readonly begun: number;
   /** Called, and awaited, right before a user is sent. */
   begin(index: number): Promise<void>;

@@ -15,7 +15,7 @@ export const IMPORT_COLUMNS = [
   'select_groups',
 ] as const;
 
-/** A row as it came: the line it begins on, and its cells. */
+/** A row as it was read: the line it begins on, and its cells. */
 export interface RawRow {
   readonly line_number: number;
   readonly columns: readonly string[];
@@ -40,10 +40,10 @@ const FLAGS: Readonly<Record<string, boolean>> = {
   '': false,
 };
 
-/** What stands for bytes that are no UTF-8, see read-csv.ts. */
+/** The placeholder for bytes that are not UTF-8, see read-csv.ts. */
 const UNREADABLE = '\uFFFD';
 
-/** A row as it is meant, or why it can't be: cells are texts, whatever they look like, and none is repeated. */
+/** A parsed row, or its problems: cells are strings, whatever they look like, and none is repeated. */
 export function readImportRow({ line_number: line, columns }: RawRow): ImportRow | { line: number; message: string } {
   const refused = (message: string) => ({ line, message });
   const spare = columns.slice(IMPORT_COLUMNS.length);
@@ -84,7 +84,7 @@ function isRole(role: string): role is UserRole {
   return (USER_ROLES as readonly string[]).includes(role);
 }
 
-/** As WordPress would keep it. */
+/** As WordPress would store it. */
 function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }

@@ -129,7 +129,7 @@ function usersOf({ users }: ImportPlan, { lines }: SiteLines): NewUser[] {
   return lines.map(line => users.get(line) as NewUser);
 }
 
-/** What was refused before any site was asked. */
+/** Rows that were refused before any request to a site. */
 export function tellRejected(ctx: Ctx, tally: ImportTally, rejected: readonly ImportRejection[]): void {
   const code = wireCode('site_not_found', ctx.settings.namespace);
   for (const { line, message, site } of rejected) {
@@ -138,7 +138,7 @@ export function tellRejected(ctx: Ctx, tally: ImportTally, rejected: readonly Im
   }
 }
 
-/** Makes the users of one site within the request. */
+/** Creates the users of one site within the request. */
 async function importOn(ctx: Ctx, plan: ImportPlan, site: SiteLines, tally: ImportTally): Promise<void> {
   const users = usersOf(plan, site);
   const failedOn = (failure: SiteFailure) => {

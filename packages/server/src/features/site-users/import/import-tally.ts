@@ -1,8 +1,8 @@
-/** One site of a row on which its user was not made. */
+/** One site of a row on which its user was not created. */
 export interface FailedImportSite {
-  /** What was given, where it names no site of ours. */
+  /** The identifier in the row, if it matches no site. */
   readonly website_id: number | string;
-  /** null where it names none. */
+  /** null if it names none. */
   readonly website_url: string | null;
   readonly code: string;
   readonly message: string;
@@ -11,9 +11,9 @@ export interface FailedImportSite {
 export interface FailedImportRow {
   line_number: number;
   error: string;
-  /** What is wrong with the row itself or with its groups; '' for nothing. */
+  /** The problem of the row itself or of its groups; '' for none. */
   problem: string;
-  /** Sites that the row names, those of its groups included. */
+  /** Sites that the row names, including those of its groups. */
   sites: number;
   created: number;
   failed: number;
@@ -33,14 +33,14 @@ const SITES_NAMED = 20;
 const SITES_TOLD = 200;
 const SITES_TOLD_IN_ALL = 20_000;
 
-/** Sites where the same went wrong: a row names a few of them in its sentence. */
+/** Sites with the same failure: the sentence of a row names a few of them. */
 interface Places {
   readonly named: string[];
   more: number;
 }
 
 interface Row {
-  /** Sites it is for. */
+  /** Number of its sites. */
   sites: number;
   pending: number;
   failed: number;
@@ -55,28 +55,28 @@ export class ImportTally {
   readonly #rows = new Map<number, Row>();
   #told = 0;
 
-  /** @param total Rows given. */
+  /** @param total Number of rows. */
   constructor(total: number) {
     this.#total = total;
   }
 
-  /** These rows are for one site more. */
+  /** These rows apply to one more site. */
   plan(lines: readonly number[]): void {
     for (const line of lines) this.#row(line).sites += 1;
   }
 
-  /** A row is not done yet on one of its sites. */
+  /** A row is not finished on one of its sites. */
   wait(line: number): void {
     this.#row(line).pending += 1;
   }
 
-  /** The row itself is wrong, or one of its groups. */
+  /** The row itself, or one of its groups, is invalid. */
   refuse(line: number, message: string): void {
     this.#row(line).refused.push(message);
     this.#places(line, message);
   }
 
-  /** @param site One of those that were planned; or none of ours, which then counts as one more of the row. */
+  /** @param site One of the planned sites, or an unknown one, which then counts as an additional site of the row. */
   fail(line: number, site: FailedImportSite): void {
     const row = this.#row(line);
     row.failed += 1;
@@ -123,7 +123,7 @@ export class ImportTally {
   }
 }
 
-/** A name as a file had it. */
+/** A name as written in a file. */
 export function shownName(name: string): string {
   return JSON.stringify(name.length > 100 ? `${name.slice(0, 100)}…` : name);
 }

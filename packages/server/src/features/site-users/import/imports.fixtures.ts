@@ -2,7 +2,7 @@ import { afterEach } from 'vitest';
 import { useWorld } from '../../../testing/fixtures.ts';
 import { IMPORT_COLUMNS } from './import-row.ts';
 
-/** Six simulated sites, and rows to be imported to them; more than twelve users are not made within a request. */
+/** Six simulated sites, and rows to import to them; more than twelve users are not created within a request. */
 export function useImports() {
   const world = useWorld({
     sites: 6,
@@ -13,7 +13,7 @@ export function useImports() {
   const site = (k: number) => world().fleet.site(k);
   const siteOf = (k: number) => world().siteIds[k - 1] as number;
   const url = (k: number) => world().fleet.url(k);
-  /** The address of site k as the server has it. */
+  /** The address of site k as the server stores it. */
   const stored = (k: number) => url(k).replace(/\/*$/, '/');
   let made = 0;
   /** A row with these cells; a user of its own unless named. */

@@ -8,22 +8,22 @@ import { selectTagIdsByNames, selectTagLinks } from '../target-sites.store.ts';
 import type { ImportRow } from './import-row.ts';
 import { shownName } from './import-tally.ts';
 
-/** Users that one import may make over all sites: a group of thousands of sites multiplies the rows. */
+/** The most users that one import may create over all sites: a group of thousands of sites multiplies the rows. */
 const MOST_USERS = 100_000;
 
 /** The work of an import: users by line, and the lines for each site. */
 export interface ImportPlan {
   readonly users: ReadonlyMap<number, NewUser>;
   readonly sites: readonly SiteLines[];
-  /** Parts of rows that are for no site: the rest of the row is done all the same. */
+  /** Parts of rows without a site: the rest of the row is still imported. */
   readonly rejected: readonly ImportRejection[];
-  /** Users to be made. */
+  /** Number of users to create. */
   readonly calls: number;
 }
 
 /**
- * Finds the sites of each row, and groups the rows by site, in their order: each site is worked on by one chain.
- * @throws AppError payload_too_large when the rows come to too many users.
+ * Finds the sites of each row, and groups the rows by site, in their order: each site is processed by one chain.
+ * @throws AppError payload_too_large if the rows amount to too many users.
  */
 export async function planImport(ctx: Ctx, rows: readonly ImportRow[]): Promise<ImportPlan> {
   const siteOf = await sitesBySelector(ctx, rows);
@@ -66,7 +66,7 @@ export async function planImport(ctx: Ctx, rows: readonly ImportRow[]): Promise<
   };
 }
 
-/** Each selector to the id of its site, or to what is wrong with it. */
+/** Each selector with the id of its site, or with its problem. */
 async function sitesBySelector(ctx: Ctx, rows: readonly ImportRow[]): Promise<(selector: string) => number | string> {
   const { sites, errors } = await resolveEach(ctx, [...new Set(rows.flatMap(row => row.sites.map(keyOf)))]);
   const found = new Map<number | string, number | string>([

@@ -132,7 +132,7 @@ describe('readCsv', () => {
     await expect(readCsv(broken())).rejects.toThrow('the caller has gone');
   });
 
-  // Fails without the look at the columns in `placed`.
+  // Fails without the check of the columns in `placed`.
   it('takes at most 32 columns and 100,000 characters in a row, and names the line that has more', async () => {
     const wide = (columns: number) => Array.from({ length: columns }, () => 'x').join(',');
     expect((await read(`a,b\n${wide(MOST_CSV_COLUMNS)}`)).at(-1)?.columns).toHaveLength(MOST_CSV_COLUMNS);

@@ -3,15 +3,15 @@ import { CsvError, parse } from 'csv-parse';
 import { AppError } from '../../../kernel/errors.ts';
 import type { RawRow } from './import-row.ts';
 
-/** Rows of one import, at most. Source: docs/spec/rest-v2.md#users. */
+/** The most rows of one import. Source: docs/spec/rest-v2.md#users. */
 export const MOST_IMPORT_ROWS = 10_000;
-/** Columns of a row, at most: an import knows ten, and tells of some more what is wrong with them. */
+/** The most columns of a row: an import knows ten, and reports the problem of a few more. */
 export const MOST_CSV_COLUMNS = 32;
-/** Characters of a row, at most; a row may name hundreds of sites. */
+/** The most characters of a row; a row may name hundreds of sites. */
 export const LONGEST_CSV_ROW = 100_000;
-/** So much is read in one turn of the event loop. */
+/** This much is read in one turn of the event loop. */
 const PIECE_BYTES = 64 * 1024;
-/** Empty lines cost time as well: ten million of them, which a file may hold, would keep everybody waiting. */
+/** Empty lines also cost time: a file may contain ten million of them, which would block everybody. */
 const MOST_LINES = 1_000_000;
 
 const nextTurn = () => new Promise<void>(resolve => setImmediate(resolve));
@@ -22,19 +22,18 @@ interface Parsed {
 }
 
 /**
- * The rows of a CSV file (RFC 4180, UTF-8, with or without BOM), read as it arrives. Empty lines are passed over. The
- * line of a row is the one an editor shows for its beginning: breaks within quotes count.
- * @param bytes What is no UTF-8 becomes U+FFFD in its cell, and so does U+0000, which no store can hold.
-
- * The event loop turns after each piece, so that a large file holds up nobody.
- * @throws AppError invalid_input naming the line where the file is no CSV, or is too wide; payload_too_large for too many
- *   rows.
+ * The rows of a CSV file (RFC 4180, UTF-8, with or without BOM), read as it arrives. Empty lines are skipped. The line
+ * of a row is where an editor shows its beginning: breaks within quotes count.
+ * @param bytes Invalid UTF-8 becomes U+FFFD in its cell, and so does U+0000, which no store can hold. The event loop
+ * turns after each piece, so that a large file blocks nobody.
+ * @throws AppError invalid_input naming the line where the file is not CSV, or is too wide; payload_too_large for too
+ * many rows.
  */
 export async function readCsv(bytes: AsyncIterable<Uint8Array>, hasHeader = false): Promise<RawRow[]> {
   const rows: RawRow[] = [];
   let line = 1;
   let headerIsNext = hasHeader;
-  // Called within the parser: rows on their way out are lost when it fails, and their lines with them.
+  // Called within the parser: if it fails, the rows that it has not returned are lost, with their lines.
   const placed = ({ record: columns, raw }: Parsed): RawRow | null => {
     const line_number = line;
     line += raw.match(/\r\n|\n|\r/g)?.length ?? 0;
@@ -49,7 +48,7 @@ export async function readCsv(bytes: AsyncIterable<Uint8Array>, hasHeader = fals
     relax_column_count: true,
     record_delimiter: ['\r\n', '\n', '\r'],
     max_record_size: LONGEST_CSV_ROW,
-    on_record: placed as never, // its type forgets what `raw` makes of a record
+    on_record: placed as never, // its type ignores that `raw` wraps a record
   });
   const requireFewLines = () => {
     if (line > MOST_LINES) throw new AppError('payload_too_large', `The file has more than ${MOST_LINES} lines.`);
@@ -89,12 +88,12 @@ async function* decoded(bytes: AsyncIterable<Uint8Array>, beforePiece: () => voi
   yield readable(decoder.decode());
 }
 
-/** The parser's own limit leaves the commas out of account. */
+/** The parser's own limit ignores commas. */
 class LineLength {
   #line = 1;
   #length = 0;
 
-  /** @throws AppError invalid_input when a line is longer than a row may be. */
+  /** @throws AppError invalid_input if a line is longer than a row may be. */
   requireShort(text: string): void {
     const [first = '', ...rest] = text.split(/\r\n|\n|\r/);
     this.#length += first.length;
@@ -118,7 +117,7 @@ function tooManyColumns(line: number): AppError {
   return new AppError('invalid_input', message, { line_number: line, errors: [{ path: 'input.csv', message }] });
 }
 
-/** The parser's own messages repeat what is in the file. */
+/** The parser's own messages repeat contents of the file. */
 function notCsv({ code }: CsvError, line: number): AppError {
   const what =
     code === 'CSV_QUOTE_NOT_CLOSED' || code === 'CSV_MAX_RECORD_SIZE'

@@ -5,21 +5,21 @@ import type { TargetSite } from '../target-sites.ts';
 import { type SitePayload, userJobPlace } from './run-site-work.ts';
 import { type ImportRejection, insertUserJob, type NewSiteWork } from './user-job.store.ts';
 
-/** A site, and the lines of the rows that are for it, in their order. */
+/** A site, and the lines of its rows, in their order. */
 export interface SiteLines extends TargetSite {
   readonly lines: readonly number[];
 }
 
 export interface UserJob {
   readonly type: 'import' | 'createuser' | 'password';
-  /** Rows given, those that were refused included. */
+  /** Number of rows, including refused ones. */
   readonly total: number;
   readonly rejected: readonly ImportRejection[];
   readonly sites: readonly SiteLines[];
   readonly payloadOf: (site: SiteLines) => SitePayload;
 }
 
-/** Makes a job of work on many sites. What goes to each site is kept sealed until it is done there. */
+/** Creates a job for work on many sites. The data for each site is stored sealed until the site is done. */
 export async function queueUserJob(ctx: Ctx, { type, total, rejected, sites, payloadOf }: UserJob) {
   const ids = sites.map(site => site.id);
   const job_id = await audited(ctx, async trx => {
@@ -30,7 +30,7 @@ export async function queueUserJob(ctx: Ctx, { type, total, rejected, sites, pay
   return { queued: true as const, job_id, status_url: jobUrl(ctx, job_id), sites_queued: ids.length };
 }
 
-/** One after another, so that the open texts of all sites are never there together. */
+/** One after another, so that the plain data of all sites is never in memory at the same time. */
 function* sealedWork(
   ctx: Ctx,
   jobId: string,

@@ -17,7 +17,7 @@ const GATHER_MS = 10;
 
 const writers = new WeakMap<Database, Batcher<Step>>();
 
-/** Keeps a step of a job for good, with its failure and its audit row. Steps of many sites share a transaction. */
+/** Stores a step of a job, with its failure and its audit row. Steps of many sites share a transaction. */
 export function recordProgress(ctx: Ctx, step: Omit<Step, 'actor'>): Promise<void> {
   let writer = writers.get(ctx.database);
   if (!writer) {

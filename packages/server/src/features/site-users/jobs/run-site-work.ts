@@ -11,7 +11,7 @@ import type { NewUser } from '../site-user.ts';
 import { recordProgress } from './record-progress.ts';
 import { forgetPayload, type SiteUserWork, selectFailuresOfSite, selectSiteWork } from './user-job.store.ts';
 
-/** What a job sends to one site. */
+/** The data that a job sends to one site. */
 export type SitePayload = { readonly users: readonly NewUser[] } | { readonly admin_password: string };
 
 /** How often a site is retried while it is being updated or changed by others. */
@@ -34,7 +34,7 @@ export const SEALED_USER_JOBS: SealedColumn = {
   place: ({ job_id, site_id }) => userJobPlace(job_id as string, site_id as number),
 };
 
-/** Continues the work of a job on one site, then deletes the data that was to be sent. */
+/** Continues the work of a job on one site, then deletes the remaining data. */
 export async function runSiteWork(ctx: Ctx, siteId: number, jobId: string): Promise<SiteResult> {
   const work = await selectSiteWork(ctx.database.db, jobId, siteId);
   if (!work) return FORGOTTEN;
@@ -81,7 +81,10 @@ interface Chain {
   readonly users: readonly NewUser[];
 }
 
-/** The log of a chain that continues after a crash. A user is noted when the request leaves, so others were never sent. */
+/**
+ * The progress of a chain that continues after a crash. A user is recorded when the request leaves, so others were
+ * never sent.
+ */
 function logOf(ctx: Ctx, { jobId, siteId, work, users }: Chain): ChainLog {
   const key = { job_id: jobId, site_id: siteId };
   let marked = work.begun;

@@ -2,21 +2,21 @@ import { sql } from 'kysely';
 import { jsonRows, updateRows } from '../../../ports/database/bulk.ts';
 import type { Database, Queryable, Trx } from '../../../ports/database/port.ts';
 
-/** What one site of a job has to do, and how far it has come. */
+/** The work of one site of a job, and its progress. */
 export interface SiteUserWork {
   readonly site_url: string;
   readonly lines: readonly number[];
   readonly sealed: string | null;
   readonly begun: number;
   readonly done: number;
-  /** When the job was made, ms epoch. */
+  /** When the job was created, ms epoch. */
   readonly since: number;
 }
 
 export interface ImportRejection {
   readonly line: number;
   readonly message: string;
-  /** What was to name a site, and names none of ours. */
+  /** Identifiers that match no site. */
   readonly site?: string;
 }
 
@@ -120,7 +120,7 @@ export async function selectFailuresOfSite(db: Queryable, jobId: string, siteId:
     .execute();
 }
 
-/** All that is known of a job: what was refused at once, its sites with their final results, its failures. */
+/** Everything known about a job: rows refused at once, its sites with their final results, its failures. */
 export async function selectUserJob(db: Queryable, jobId: string) {
   const [job, sites, failures] = await Promise.all([
     db.selectFrom('user_jobs').selectAll().where('job_id', '=', jobId).executeTakeFirst(),
@@ -138,7 +138,7 @@ export async function selectUserJob(db: Queryable, jobId: string) {
   return { job, sites, failures };
 }
 
-/** Removes what was to be sent to a site. */
+/** Deletes the data for a site. */
 export async function forgetPayload(trx: Trx, jobId: string, siteId: number): Promise<void> {
   await trx
     .updateTable('user_job_sites')
@@ -148,7 +148,7 @@ export async function forgetPayload(trx: Trx, jobId: string, siteId: number): Pr
     .execute();
 }
 
-/** Removes what was to be sent to sites that have their final result, and of jobs that have ended. */
+/** Deletes the data for sites that have their final result, and of jobs that have ended. */
 export async function forgetFinished(trx: Trx): Promise<void> {
   await sql`update user_job_sites set sealed = null where sealed is not null and (
       exists (select 1 from job_items as item where item.job_id = user_job_sites.job_id

@@ -12,7 +12,7 @@ export const importUsersJob: JobType = { type: 'import', ...work, result: import
 export const createUsersJob: JobType = { type: 'createuser', ...work };
 export const adminPasswordsJob: JobType = { type: 'password', ...work };
 
-/** What came of an import so far: the same as the answer of one that didn't become a job. */
+/** The result of an import so far: the same as the answer of one that didn't become a job. */
 async function importResult(ctx: Ctx, jobId: string): Promise<ImportSummary> {
   const { job, sites, failures } = await selectUserJob(ctx.database.db, jobId);
   const tally = new ImportTally(job?.total ?? 0);
@@ -39,7 +39,7 @@ async function importResult(ctx: Ctx, jobId: string): Promise<ImportSummary> {
   return tally.result();
 }
 
-/** Passwords of sites that got their final result otherwise than by the work itself: canceled, given up. */
+/** Passwords of sites whose final result does not come from the work itself: canceled or timed out. */
 export async function forgetUserPayloads({ database }: Services): Promise<void> {
   await database.write(trx => forgetFinished(trx));
 }

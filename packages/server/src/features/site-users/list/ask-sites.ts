@@ -3,18 +3,18 @@ import type { SiteConnection } from '../../../ports/child-sites/port.ts';
 import { failureOf, keylessRefusal, loadSite, overSites, type SiteFailure } from '../../sites/index.ts';
 import type { TargetSite } from '../target-sites.ts';
 
-/** Sites whose work has begun, for each request that may be under way: the lanes are never empty. */
+/** Sites in progress for each possible simultaneous request: the lanes are never empty. */
 const AHEAD = 2;
 
 export interface AskSitesOptions {
-  /** What it throws of a site's own failures is data; anything else is a bug. */
+  /** If it throws a failure of the site, that is data; anything else is a bug. */
   ask(connection: SiteConnection, site: TargetSite): Promise<void>;
   failed(site: TargetSite, failure: SiteFailure): void;
-  /** Once aborted, no further site is asked, and what those under way answer is of no interest. */
+  /** Once aborted, no further site is contacted, and answers on their way are ignored. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Asks sites at once, as many as there are lanes. */
+/** Sends requests to sites in parallel, as many as there are lanes. */
 export async function askSites(
   ctx: Ctx,
   sites: readonly TargetSite[],

@@ -8,7 +8,10 @@ import { selectNewestAuditId, selectUsersChangedSince } from './held-answers.sto
 import { type AnswerBook, answerBook, type HeldAnswers } from './held-answers.ts';
 import { UsersGathered } from './users-gathered.ts';
 
-/** all: every site is asked. failed: those that failed a moment ago or weren't asked. missing: those not asked yet. */
+/**
+ * all: every site is requested. failed: those that failed a moment ago or weren't requested. missing: those not
+ * requested yet.
+ */
 export type SitesToAsk = 'all' | 'failed' | 'missing';
 
 export interface UsersQuestion {
@@ -21,19 +24,19 @@ export interface UsersQuestion {
 }
 
 export interface GatherProgress {
-  /** Called once, with what is known before any site is asked. */
+  /** Called once, with the known users, before any request to a site. */
   readonly begun?: (gathered: UsersGathered) => void;
   /** Called when a site has answered or failed. */
   readonly changed?: () => void;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Clocks of the processes on one store may differ by so much. */
+/** The clocks of the processes on one store may differ by this much. */
 const SKEW_MS = 5000;
 
 /**
- * One page of the users of sites, asked from the sites; what they answered a moment ago to the same actor they aren't
- * asked again, unless wanted. Users changed through us meanwhile are.
+ * One page of the users of sites, requested from the sites. Answers given to the same actor a moment ago are reused,
+ * unless fresh ones are requested. Users changed through us in the meantime are requested again.
  */
 export async function gatherUsers(
   ctx: Ctx,
@@ -43,13 +46,13 @@ export async function gatherUsers(
   const { search, roles, sites, offset, limit } = question;
   const gathered = new UsersGathered(sites, { offset, limit });
   const book = answerBook(ctx);
-  // A `*` at an edge would be a wildcard to the site; it looks for parts anyway.
+  // A `*` at an edge would be a wildcard to the site; it matches parts anyway.
   const text = trimSign(search.trim(), '*');
   const key = JSON.stringify([idOf(ctx.actor), text, [...roles].sort()]);
   const held = await heldFor(ctx, book, key, question.ask);
   const unanswered = takeHeld(gathered, held, question);
   begun?.(gathered);
-  // Each column is a query of its own on the site, and one of them finds all.
+  // Each column is a separate query on the site, and one of them finds all.
   const asked = { text, roles, ...(text === '' ? { columns: ['user_login'] as const } : {}) };
   const childSites = signal ? ctx.childSites.watched(async () => signal.throwIfAborted()) : ctx.childSites;
   await askSites(ctx, unanswered, {
@@ -73,7 +76,7 @@ export async function gatherUsers(
 
 const idOf = (actor: Actor) => (actor.kind === 'system' ? actor.kind : `${actor.kind}:${actor.id}`);
 
-/** What is held of the question, without what was changed since. */
+/** The held answers to the query, except those of sites changed since. */
 async function heldFor(ctx: Ctx, book: AnswerBook, key: string, ask: SitesToAsk): Promise<HeldAnswers> {
   const { db } = ctx.database;
   const held = ask === 'all' ? undefined : book.find(key);
@@ -88,7 +91,7 @@ async function heldFor(ctx: Ctx, book: AnswerBook, key: string, ask: SitesToAsk)
   return held;
 }
 
-/** Takes over what is held; returns the sites that must be asked. */
+/** Reuses the held answers; returns the sites that must be contacted. */
 function takeHeld(gathered: UsersGathered, held: HeldAnswers, { sites, offset, limit }: UsersQuestion): TargetSite[] {
   const known = sites.every(({ id }) => held.bySite.has(id));
   const unanswered: TargetSite[] = [];
@@ -101,7 +104,7 @@ function takeHeld(gathered: UsersGathered, held: HeldAnswers, { sites, offset, l
       const onPage = before < offset + limit && before + answer.count > offset;
       before += answer.count;
       if (answer.users) gathered.answered(site.id, answer.users);
-      // Where sites before it are yet to answer, nobody knows what will be on the page.
+      // While earlier sites have not answered, the content of the page is unknown.
       else if (onPage || !known) unanswered.push(site);
       else gathered.counted(site.id, answer.count);
     }

@@ -6,7 +6,7 @@ export async function selectNewestAuditId(db: Queryable): Promise<number> {
   return row?.id ?? 0;
 }
 
-/** When users of which sites were last changed through us after a row of the audit log, whichever process did it. */
+/** When the users of which sites were last changed through us after a row of the audit log, by any process. */
 export async function selectUsersChangedSince(db: Queryable, auditId: number): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('audit_log')

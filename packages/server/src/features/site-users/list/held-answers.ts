@@ -5,15 +5,15 @@ import type { siteUserView } from '../site-user.views.ts';
 
 export type SiteUserView = ReturnType<typeof siteUserView>;
 
-/** What one site said to a question. A list that was too much to keep is left out; how long it was is not. */
+/** The answer of one site to a query. A list that was too large to keep is dropped; its length is not. */
 export type HeldAnswer = { readonly askedAt: number } & (
   | { readonly count: number; readonly users?: readonly SiteUserView[] }
   | { readonly failure: SiteFailure }
 );
 
-/** What the sites said to one question of one actor. */
+/** The answers of the sites to one query of one actor. */
 export interface HeldAnswers {
-  /** Newest audit row when it was begun: what was changed since stands behind it. */
+  /** Newest audit row when it was begun: later changes have higher ids. */
   readonly auditId: number;
   readonly bySite: Map<number, HeldAnswer>;
   readonly begunAt: number;
@@ -21,16 +21,16 @@ export interface HeldAnswers {
   letters: number;
 }
 
-/** So long after a page was read its sites needn't be asked again for the next one. */
+/** For this long after a page was read, its sites needn't be contacted again for the next one. */
 export const HELD_MS = 60_000;
 const LONGEST_MS = 10 * 60_000;
 const MOST_QUESTIONS = 20;
-/** Of all held lists together, some 32 MB. */
+/** The limit of all held lists together, some 32 MB. */
 const MOST_LETTERS = 16_000_000;
 
 /**
- * What sites answered a moment ago, by question, in memory only: nothing but what the list of users shows, for nobody
- * but who asked, and no longer than it takes to turn the page.
+ * Recent answers of sites by query, only in memory: only what the list of users shows, only for the actor who requested
+ * it, and no longer than turning the page takes.
  */
 export class AnswerBook {
   readonly #questions = new Map<string, HeldAnswers>();
@@ -59,7 +59,7 @@ export class AnswerBook {
     const held = this.#questions.get(key);
     if (!held) return undefined;
     held.usedAt = this.#clock.elapsed();
-    // The one used last stands last: the others make room for it.
+    // The one used last is moved to the end: the others make room for it.
     this.#questions.delete(key);
     this.#questions.set(key, held);
     return held;
@@ -81,7 +81,7 @@ export class AnswerBook {
     held.bySite.delete(siteId);
   }
 
-  /** Lists of other questions go first, those used longest ago before the others. */
+  /** Lists of other queries are dropped first, least recently used ones before others. */
   #makeRoom(wanting: HeldAnswers, letters: number): boolean {
     let sum = letters;
     for (const { letters: kept } of this.#questions.values()) sum += kept;
@@ -125,7 +125,7 @@ function lettersIn(answer: HeldAnswer): number {
 
 const books = new WeakMap<Database, AnswerBook>();
 
-/** The book of this process. */
+/** The answers held by this process. */
 export function answerBook({ database, clock }: Services): AnswerBook {
   const book = books.get(database) ?? new AnswerBook(clock);
   books.set(database, book);

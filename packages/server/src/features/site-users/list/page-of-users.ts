@@ -21,21 +21,21 @@ export interface PageOfSiteUsers {
   readonly errors: WebsiteError[];
 }
 
-/** The page as far as it is known yet. */
+/** The page as far as it is known. */
 export interface UsersSoFar extends PageOfSiteUsers {
-  /** Sites whose users it is about. */
+  /** Number of sites whose users it lists. */
   readonly sites: number;
-  /** Those that have answered or failed. */
+  /** Number of sites that have answered or failed. */
   readonly settled: number;
 }
 
 /** A reader that does not wait for the last site. */
 export interface UsersFollower {
-  /** Called before any site is asked. @param look Gives the page as it is at that moment. */
+  /** Called before any request to a site. @param look Returns the page as it is at that moment. */
   begun(look: () => UsersSoFar): void;
-  /** There is something new to look at. */
+  /** Called when the page has changed. */
   changed(): void;
-  /** Once aborted, no further site is asked. */
+  /** Once aborted, no further site is contacted. */
   readonly signal: AbortSignal;
 }
 

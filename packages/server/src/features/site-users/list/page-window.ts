@@ -1,6 +1,6 @@
 /**
- * Gathers one page out of lists that arrive in any order, one per site, without keeping more than the page needs: the
- * items of the sites before it must be counted, and only the first of all can be on it.
+ * Assembles one page from lists that arrive in any order, one per site, without keeping more than the page needs: the
+ * items of earlier sites must be counted, and only the first ones of all can be on it.
  */
 export class PageWindow<T> {
   readonly #offset: number;
@@ -18,12 +18,12 @@ export class PageWindow<T> {
     return this.#total;
   }
 
-  /** @param order Place of the list among the others. */
+  /** @param order Position of the list among the others. */
   add(order: number, items: readonly T[]): void {
     this.#take(order, items.slice(0, this.#end), items.length);
   }
 
-  /** A list of which nothing but its length is known: whatever of it is on the page is missing there. */
+  /** A list of which only the length is known: its items on the page are missing there. */
   count(order: number, length: number): void {
     this.#take(order, Array<undefined>(Math.min(length, this.#end)).fill(undefined), length);
   }

@@ -9,7 +9,7 @@ const siteOf = (k: number) => world().siteIds[k - 1] as number;
 const site = (k: number) => world().fleet.site(k);
 const turn = async (page: number, more: object = {}) =>
   (await world().get('list-site-users-v1', { page, per_page: 3, ...more })).body;
-/** Sites that were asked by what comes next. */
+/** Sites that receive requests from the given work. */
 const asked = async (work: () => Promise<unknown>) => {
   world().fleet.ledger.reset();
   await work();

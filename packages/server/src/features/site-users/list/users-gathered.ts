@@ -3,9 +3,9 @@ import type { TargetSite } from '../target-sites.ts';
 import type { SiteUserView } from './held-answers.ts';
 import { PageWindow } from './page-window.ts';
 
-/** One page of the users of sites, as it comes together while the sites answer. */
+/** One page of the users of sites, assembled while the sites answer. */
 export class UsersGathered {
-  /** Sites that are asked. */
+  /** Number of sites that are contacted. */
   readonly sites: number;
   readonly #orders: ReadonlyMap<number, number>;
   readonly #window: PageWindow<SiteUserView>;
@@ -19,12 +19,12 @@ export class UsersGathered {
     this.#window = new PageWindow(page);
   }
 
-  /** Sites whose answer is there, and those that failed. */
+  /** Number of sites that have answered, and of those that failed. */
   get settled(): number {
     return this.#answered + this.#failures.size;
   }
 
-  /** Users found so far. */
+  /** Number of users found so far. */
   get total(): number {
     return this.#window.total;
   }
@@ -34,7 +34,7 @@ export class UsersGathered {
     this.#window.add(this.#orders.get(siteId) ?? 0, users);
   }
 
-  /** A site of which only the number of its users is known, none of whom is on this page. */
+  /** A site of which only the user count is known, and none of whose users is on this page. */
   counted(siteId: number, users: number): void {
     this.#answered += 1;
     this.#window.count(this.#orders.get(siteId) ?? 0, users);

@@ -12,14 +12,15 @@ import { refreshPending } from '../sync/pending-updates.store.ts';
 import { saveReports } from '../sync/save-report.ts';
 
 export interface SiteInTurn {
-  /** For all calls to the site: they end before they are sent once the site is suspended, disconnected or deleted. */
+  /** For all calls to the site: they end before they are sent if the site is suspended, disconnected or deleted. */
   readonly ctx: Ctx;
   readonly row: SiteRow;
   readonly connection: SiteConnection;
 }
 
 /**
- * Opens a site for a change: it must be connected, and nobody else changes it, or a site that shares its files, meanwhile, in whichever process.
+ * Opens a site for a change: it must be connected, and in the meantime no process changes it, or a site that shares its
+ * files.
  * @throws AppError site_not_found, ambiguous_site, site_suspended, site_disconnected, site_busy.
  */
 export async function changeOnSite<T>(
@@ -38,8 +39,8 @@ export async function changeOnSite<T>(
 }
 
 /**
- * Stores the plugins or themes that a site reports after an action, and the version of WordPress where it tells it, as a
- * sync would; pending updates of what is no longer installed, or has that version by now, go with it.
+ * Stores the plugins or themes that a site reports after an action, and the version of WordPress if it reports one, as
+ * a sync would. Pending updates of items that are no longer installed, or already have that version, are removed.
  */
 export async function storeInstalled(
   ctx: Ctx,
@@ -62,7 +63,7 @@ export async function storeInstalled(
         and (slug not in (select slug from ${sql.table(table)} where site_id = ${siteId})
           or exists (select 1 from ${sql.table(table)} as installed where installed.site_id = ${siteId}
             and installed.slug = site_updates.slug and installed.version = site_updates.new_version))`.execute(trx);
-      // The rows are no longer what the last report said: without its digest the next sync looks again.
+      // The rows no longer match the last report: without its digest, the next sync compares them again.
       if (numAffectedRows > 0n) delete digests[`${type}_updates`];
     }
     await refreshPending(trx, [siteId]);

@@ -2,9 +2,9 @@ import { ConnectorError, type FaultKind, siteMayStillWork } from '@sitekeeper/pr
 import type { Ctx } from '../../../kernel/context.ts';
 import { AppError } from '../../../kernel/errors.ts';
 
-/** ms before each look: after a change a site is often at work still, or away for a moment. */
+/** ms before each check: after a change, a site is often still working, or unavailable for a moment. */
 const LOOK_AFTER_MS = [0, 1000, 3000, 6000];
-/** Answers that another look would get again. */
+/** Answers that another check would get again. */
 const NO_USE: ReadonlySet<FaultKind> = new Set([
   'timeout',
   'http_auth',
@@ -13,28 +13,30 @@ const NO_USE: ReadonlySet<FaultKind> = new Set([
   'connector_outdated',
   'client_bug',
 ]);
-/** Answers of a site that is there, and lets nobody through to the connector. */
+/** Answers of a site that responds, but lets no request through to the connector. */
 const SHUT: ReadonlySet<FaultKind> = new Set(['no_connector', 'blocked', 'site_error', 'too_large']);
 
-/** A change that was sent, and that may have been done. */
+/** A change that was sent, and may have been made. */
 export interface SentChange {
   /** When, ms epoch. */
   readonly at: number;
-  /** Why there is no usable answer; undefined where the answer doesn't tell what became of it. */
+  /** Why there is no usable answer; undefined if the answer doesn't show the outcome. */
   readonly trouble: ConnectorError | undefined;
 }
 
 /**
- * What the site shows afterwards. `final`: the work has come to its end, so the state is the last word. Or why the site
- * could not be asked.
+ * The state of the site afterwards. `final`: the work has ended, so the state is conclusive. Or why the site could not
+ * be reached.
  */
 export type StateAfterwards<State> =
   | { readonly state: State; readonly final: boolean }
   | { readonly silence: ConnectorError | AppError };
 
 /**
- * Looks what became of a change, a few times and no longer than a change may take: until it shows, or can't come any more.
- * @param read Asks the site. @param shows Whether the change is visible in the state.
+ * Checks the outcome of a change a few times, and no longer than a change may take: until it shows, or can't appear any
+ * more.
+ * @param read Reads the state of the site.
+ * @param shows Whether the change is visible in the state.
  */
 export async function lookAfterwards<State>(
   ctx: Ctx,
@@ -61,7 +63,9 @@ export async function lookAfterwards<State>(
   return seen as StateAfterwards<State>;
 }
 
-/** Whether the site answers the look as it answered the change, without its connector: that won't pass in seconds. */
+/**
+ * Whether the site answers the check as it answered the change, without its connector: that won't pass within seconds.
+ */
 export function isShut(silence: ConnectorError | AppError, trouble: ConnectorError | undefined): boolean {
   return silence instanceof ConnectorError && SHUT.has(silence.kind) && silence.kind === trouble?.kind;
 }

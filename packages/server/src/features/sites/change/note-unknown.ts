@@ -3,7 +3,7 @@ import { audited } from '../../../kernel/audit/audited.ts';
 import type { Ctx } from '../../../kernel/context.ts';
 import { AppError } from '../../../kernel/errors.ts';
 
-/** What was wanted of a site and may have been done there. */
+/** A requested change that may have been made on a site. */
 export interface UnknownChange {
   /** Undefined for a site that is not stored yet. */
   readonly siteId: number | undefined;
@@ -12,18 +12,18 @@ export interface UnknownChange {
   readonly detail?: Readonly<Record<string, unknown>>;
 }
 
-/** The row of the audit log about a change of which nobody can tell whether it was made. */
+/** The row of the audit log about a change whose outcome is unknown. */
 export function unknownEntry({ siteId, wanted, detail }: UnknownChange): AuditEntry {
   const subject = siteId === undefined ? 'site:new' : `site:${siteId}`;
   return { action: 'site.outcome_unknown', subject, detail: { wanted, ...detail } };
 }
 
-/** What may have been done on a site has its row in the audit log, as what was done. */
+/** A change that may have been made on a site has a row in the audit log, as a completed one has. */
 export async function noteUnknown(ctx: Ctx, what: UnknownChange): Promise<void> {
   await audited(ctx, async () => ({ result: undefined, audit: [unknownEntry(what)] }));
 }
 
-/** The same where the failure says so. */
+/** The same if the failure means that. */
 export async function noteIfUnknown(ctx: Ctx, failure: unknown, what: UnknownChange): Promise<void> {
   if (failure instanceof AppError && failure.code === 'outcome_unknown') await noteUnknown(ctx, what);
 }

@@ -1,9 +1,10 @@
 import { failureOf, type SiteFailure } from '../site-failure.ts';
 
 /**
- * For a change that may have been done, where nobody can tell.
- * @param open What is not known: "whether the plugin was activated". @param why What was heard last from the site.
- * @param next What to look at or to do, in a sentence.
+ * The error for a change that may have been made.
+ * @param open What is unknown: "whether the plugin was activated".
+ * @param why The last answer of the site.
+ * @param next What to check or do, in a sentence.
  */
 export function outcomeUnknown(open: string, why: unknown, next: string): SiteFailure {
   const { message, kind } = failureOf(why);

@@ -10,8 +10,8 @@ interface InstalledChange {
 }
 
 /**
- * Changes plugins or themes of one site, see `settleSlugs`, and writes what was done into the audit log. `network` says
- * what that means for the other sites of a multisite network, which are synced soon.
+ * Changes plugins or themes of one site, see `settleSlugs`, and writes the changes into the audit log. `network` says
+ * what they mean for the other sites of a multisite network, which are synced soon.
  */
 export async function settleInstalled<State>(
   ctx: Ctx,

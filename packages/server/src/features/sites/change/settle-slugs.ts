@@ -18,28 +18,29 @@ export interface SlugWork<State> {
   readonly refuse: (slug: string) => { code: ErrorCode; message: string } | undefined;
   /** Sends the change for these slugs; returns the state that the site reports with its answer, if it does. */
   readonly send: (slugs: readonly string[]) => Promise<State | undefined>;
-  /** Reads the state of the site, after an answer that doesn't tell it. */
+  /** Reads the state of the site, after an answer without it. */
   readonly read: () => Promise<State>;
-  /** Keeps the state. */
+  /** Stores the state. */
   readonly store: (state: State) => Promise<void>;
   /** Whether the site's state shows that the change happened to a slug. */
   readonly happened: (state: State, slug: string) => boolean;
-  /** What to say of a slug to which it did not happen. */
+  /** The message for a slug that did not change. */
   readonly failure: { code: ErrorCode; message: string };
-  /** What is not known where the answer got lost: "whether the plugin was activated". */
+  /** What is unknown if the answer was lost: "whether the plugin was activated". */
   readonly open: string;
-  /** For the audit log: `delete-site-plugins` on which site. */
+  /** For the audit log: which change, `delete-site-plugins`, on which site. */
   readonly wanted: string;
   readonly siteId: number;
-  /** Slugs go one by one: one that breaks must not take the others along. */
+  /** Slugs are sent one by one: one that breaks must not affect the others. */
   readonly oneByOne: boolean;
 }
 
 /**
- * Changes several items of one site, and judges each by the state that the site shows afterwards: its own "success" is
- * optimistic, see docs/decisions/0007. A change is never sent twice; after an uncertain answer the state is read, and
- * where that can't be had the outcome is unknown. Nothing more is sent to a site that may be at work, or doesn't answer.
- * @throws AppError when nothing could be sent at all.
+ * Changes several items of one site, and determines each result from the state of the site afterwards: its own
+ * "success" is optimistic, see docs/decisions/0007. A change is never sent twice; after an uncertain answer the state
+ * is read, and if that is impossible, the outcome is unknown. Nothing more is sent to a site that may still be working,
+ * or doesn't answer.
+ * @throws AppError if nothing could be sent at all.
  */
 export async function settleSlugs<State>(
   ctx: Ctx,
@@ -105,7 +106,7 @@ function withReason<Failure extends { message: string }>(failure: Failure, troub
   return trouble ? { ...failure, message: `${failure.message} ${trouble.message}` } : failure;
 }
 
-/** @throws what says that the change certainly did not reach the site. */
+/** @throws an error that shows that the change certainly did not reach the site. */
 async function change<State>(
   ctx: Ctx,
   work: SlugWork<State>,

@@ -23,7 +23,7 @@ const COLUMNS = {
 } as const;
 const writers = new WeakMap<Database, Batcher<CheckRow>>();
 
-/** Asks for the site's front page, and keeps how that went. It doesn't change the site's state. */
+/** Requests the site's front page, and stores the result. It doesn't change the site's state. */
 export async function checkAddress(services: Services, site: KnownSite): Promise<CheckResult> {
   const result = withAdvice(await services.childSites.check(site.address));
   await writer(services).add({

@@ -5,7 +5,7 @@ import { openSite } from '../open-site.ts';
 import { siteSelectorSchema } from '../site.schemas.ts';
 import { checkAddress } from './check-address.ts';
 
-/** What is told of each checked site. */
+/** The result for each checked site. */
 export const checkFields = {
   site_id: Type.Integer({ description: 'Id of the site.' }),
   site_url: Type.String({ description: 'Address of the site.' }),
@@ -14,7 +14,7 @@ export const checkFields = {
   message: Type.Optional(Type.String({ description: 'Why the site is not reachable; only if it is not.' })),
 };
 
-/** The same out of a result. */
+/** The same, from a stored result. */
 export function checkView({ reachable, elapsedMs, reason }: CheckResult) {
   return { reachable, response_time_ms: elapsedMs, ...(reason === undefined ? {} : { message: reason }) };
 }

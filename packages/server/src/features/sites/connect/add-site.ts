@@ -60,7 +60,7 @@ export const addSite = ability({
     throw new AppError('invalid_input', `input.adminpassword ${message}.`, { errors });
   }
   await requireClientAndTags(ctx.database.db, input.client_id, input.tags);
-  // Two requests for one address at a time would register twice, and the first key would be lost.
+  // Two simultaneous requests for one address would register twice, and the first key would be lost.
   const place = `add:${siteKey(url)}`;
   return withLease(ctx, place, async () => {
     await requireNewSite(ctx, url);
@@ -89,7 +89,7 @@ const ADD_AGAIN =
   'Sitekeeper keeps asking the site and adds it once it answers. It is safe to add the site again: that resumes this attempt.';
 
 export interface NewSite {
-  /** Where its registration is kept; dropped with the site stored. */
+  /** The place of its registration, which is dropped when the site is stored. */
   readonly place: string;
   readonly admin: string;
   readonly name?: string | undefined;
@@ -124,7 +124,7 @@ function addressOf(url: string, input: { ssl_verify?: boolean; http_user?: strin
   return { url, verifyTls: input.ssl_verify ?? true, ...(httpAuth.user === '' ? {} : { httpAuth }) };
 }
 
-/** The site could not be stored: without this it would be linked to a key that nobody has. */
+/** The site could not be stored: without this, it would stay linked to a key that nobody has. */
 async function forget(
   ctx: Ctx,
   { place, address, admin: user }: Pick<NewSite, 'place' | 'address' | 'admin'>,
@@ -167,7 +167,7 @@ export async function storeNewSite(ctx: Ctx, site: NewSite, registration: Regist
     updated_at: now,
   };
   return audited(ctx, async trx => {
-    await requireClientAndTags(trx, site.client_id, site.tags); // they may have gone while the site was asked
+    await requireClientAndTags(trx, site.client_id, site.tags); // they may have been deleted during the request to the site
     const { id } = await trx.insertInto('sites').values(columns).returning('id').executeTakeFirstOrThrow();
     const httpAuth = site.address.httpAuth && JSON.stringify(site.address.httpAuth);
     await storeSiteSecrets(trx, ctx, id, { ...secrets, ...(httpAuth ? { http_auth: httpAuth } : {}) });

@@ -33,7 +33,7 @@ describe('an address without scheme', () => {
   });
 });
 
-/** One port that speaks both, and counts who came how. */
+/** One port for both protocols, which records how it was requested. */
 describe('an address without scheme of a site with TLS', () => {
   const seen: string[] = [];
   const answer = (how: string) => (_: unknown, response: { end(text: string): void }) => {

@@ -4,9 +4,9 @@ import { OutboundError } from '../../../ports/outbound/port.ts';
 import type { MeantUrls } from './typed-address.ts';
 
 /**
- * Which of the meant addresses the site is at. https counts unless nothing speaks TLS there: after a refused certificate
- * or any answer there is no http, so that nobody gets a password in the clear by spoiling the TLS of a site.
- * One meant address isn't asked at all, and nothing secret is sent.
+ * Which of the possible addresses the site is at. https counts unless nothing speaks TLS there: after a refused
+ * certificate or any answer, http is not tried, so that nobody can get an unencrypted password by breaking the TLS of a
+ * site. A single address isn't requested at all, and nothing secret is sent.
  */
 export async function answeringUrl(ctx: Ctx, [https, http]: MeantUrls, verifyTls: boolean): Promise<string> {
   if (http === undefined) return https;
@@ -18,7 +18,7 @@ export async function answeringUrl(ctx: Ctx, [https, http]: MeantUrls, verifyTls
   return https;
 }
 
-/** No connection came about, or what listens there didn't speak TLS. */
+/** There was no connection, or the server didn't speak TLS. */
 export function nothingSpeaksTls(error: unknown): boolean {
   const outbound = error instanceof ConnectorError ? error.cause : undefined;
   if (!(outbound instanceof OutboundError)) return false;

@@ -23,9 +23,9 @@ interface Moved extends Pick<SiteRow, 'id' | 'url' | 'status' | 'disconnected_by
 }
 
 /**
- * Moves sites on in the state machine, each from the state it is in now. All or nothing.
- * @returns the sites with their new state, in the order of the ids; sites that are gone are left out.
- * @throws AppError when a site's state doesn't allow the event.
+ * Moves sites in the state machine, each from its current state. All or nothing.
+ * @returns the sites with their new state, in the order of the ids; deleted sites are left out.
+ * @throws AppError if a site's state doesn't allow the event.
  */
 export async function changeStatus(
   ctx: Ctx,
@@ -34,10 +34,10 @@ export async function changeStatus(
 ): Promise<Pick<SiteRow, 'id' | 'url' | 'status'>[]> {
   if (ids.length === 0) return [];
   return audited(ctx, async trx => {
-    const ordered = [...ids].sort((a, b) => a - b); // all lock in this order
+    const ordered = [...ids].sort((a, b) => a - b); // everybody locks in this order
     const moved = await inChunks(ordered, chunk => move(trx, ctx, event, chunk));
     const changed = moved.filter(hasChanged).map(row => row.id);
-    // Moved by hand: a client that held some of them gives them back no more.
+    // Changed by a person: a suspended client no longer restores the state of these sites.
     await releaseHeld(trx, changed);
     await changeWishes(trx, ordered, event === 'disconnect' || event === 'suspend' ? 'keep' : 'connect');
     const byId = new Map(moved.map(({ id, url, next }) => [id, { id, url, status: next }]));
@@ -71,7 +71,7 @@ async function move(trx: Trx, ctx: Ctx, event: SiteEvent, ids: readonly number[]
   return moved;
 }
 
-/** Later than the wish before, even in the same millisecond. */
+/** Later than the previous wish, even in the same millisecond. */
 async function noteWish(trx: Trx, ctx: Ctx, ids: readonly number[]): Promise<void> {
   const now = ctx.clock.now();
   const later = sql<number>`case when status_wished_at < ${now} then ${now} else status_wished_at + 1 end`;
@@ -82,7 +82,7 @@ async function noteWish(trx: Trx, ctx: Ctx, ids: readonly number[]): Promise<voi
     .execute();
 }
 
-/** A person's wish also takes the place of what a site was disconnected for before: it is asked no more. */
+/** A person's wish also replaces the reason of an earlier disconnection: the site is no longer checked. */
 function hasChanged({ status, next, event, disconnected_by }: Moved): boolean {
   return status !== next || (event === 'disconnect' && (disconnected_by ?? 'person') !== 'person');
 }

@@ -13,7 +13,7 @@ let id = 0;
 const site = () => world().fleet.site(k);
 
 beforeEach(async () => {
-  k += k === 6 ? 2 : 1; // site 7 asks for no password
+  k += k === 6 ? 2 : 1; // site 7 requires no password
   id = await world().addSite(k);
 });
 
@@ -178,12 +178,12 @@ describe('reconnect-site', () => {
   });
 });
 
-/** The request comes in while something happens at the moment when the site has answered. */
+/** The request arrives just when the site has answered. */
 function during<T>(method: 'call' | 'callUnsigned', happening: () => Promise<unknown>, request: () => Promise<T>) {
   return instead(world(), { childSites: meanwhile(method, happening).childSites }, request);
 }
 
-/** A context in which something happens while the site is asked. */
+/** A context in which something happens during the request to the site. */
 function meanwhile(method: 'call' | 'callUnsigned', happening: () => Promise<unknown>): Ctx {
   const ctx = world().app.ctx({ kind: 'system', name: 'test' });
   const ask = async (...args: unknown[]) => {

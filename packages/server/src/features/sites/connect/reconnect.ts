@@ -18,13 +18,14 @@ import { registrationPlace } from './registrations/registration.ts';
 
 type Synced = Extract<SyncOutcome, { ok: true }>;
 
-/** Faults after which the site may still take us back, with the reconnect secret. */
+/** Faults after which the site may still accept us, with the reconnect secret. */
 const REGISTER_AFTER = new Set(['disconnected', 'admin_gone']);
 
 /**
- * Connects a site again: by a sync with the key it has; if it doesn't know that key any more, by registering anew with
- * the reconnect secret. Source: docs/wire/connection.md#reconnect. The state stays as it is when the site refuses.
- * @param since `status_wished_at` of the site, or the time, at which it was asked for: what is wished later wins.
+ * Connects a site again: with a sync with its key; if the site doesn't know that key any more, with a new registration
+ * that uses the reconnect secret. Source: docs/wire/connection.md#reconnect. The state stays the same if the site
+ * refuses.
+ * @param since `status_wished_at` of the site, or the time of the request: later wishes win.
  */
 export async function reconnect(ctx: Ctx, siteId: number, since: number): Promise<SiteFailure | undefined> {
   try {
@@ -65,7 +66,7 @@ async function register(ctx: Ctx, site: KnownSite, since: number): Promise<SiteF
 const RECONNECT_AGAIN =
   'Sitekeeper keeps asking the site and connects it once it answers. It is safe to reconnect it again: the new key is kept.';
 
-/** Stores what a site answered to a registration; a site that is gone by then is unlinked later. */
+/** Stores the answer of a site to a registration; a site that was deleted in the meantime is unlinked later. */
 export async function storeRegistered(
   trx: Trx,
   ctx: Ctx,
@@ -80,8 +81,8 @@ export async function storeRegistered(
 }
 
 /**
- * The sync, the new secrets and the new state in one transaction. The state is looked at again: of a site suspended
- * or disconnected meanwhile the secrets are stored all the same, because the site knows no other key any more.
+ * The sync, the new secrets and the new state in one transaction. The state is read again: if a site was suspended or
+ * disconnected in the meantime, its secrets are still stored, because the site accepts no other key any more.
  */
 async function store(
   trx: Trx,

@@ -9,7 +9,7 @@ const keys = await generateKeyPair();
 const SYNC = { server: 'https://sitekeeper.invalid/x/' };
 const add = (k: number, more: Record<string, unknown> = {}) =>
   world().post('add-site-v1', { ...world().credentials(k), ...more });
-/** The site stays linked, but this dashboard has forgotten it: as if another one held it. */
+/** The site stays linked, but this dashboard has forgotten it: as if another dashboard were connected. */
 const link = async (k: number) => {
   const id = await world().addSite(k);
   await world().app.services.database.write(trx => trx.deleteFrom('sites').where('id', '=', id).execute());
@@ -50,7 +50,7 @@ describe('a site’s answer to a registration', () => {
   });
 });
 
-/** The world's services, with answers of our own making instead of the site's. */
+/** The world's services, with invented answers instead of the site's. */
 function servicesAnswering(answer: (args: RegisterArgs, attempt: number) => unknown) {
   const { services } = world().app;
   const calls: RegisterArgs[] = [];

@@ -14,11 +14,11 @@ import { type KeyFacts, signingOf } from '../site-keys/signing.ts';
 
 export interface Registration {
   readonly reply: RegisterReply;
-  /** The site's address as it turned out. */
+  /** The final address of the site. */
   readonly url: string;
-  /** What is known of its key. */
+  /** What is known about its key. */
   readonly key: KeyFacts;
-  /** What is to be stored, sealed. */
+  /** The secrets to store, sealed. */
   readonly secrets: Partial<Record<SecretName, string | Uint8Array>> & { readonly private_key: Uint8Array };
 }
 
@@ -32,8 +32,9 @@ export interface RegistrationCredentials {
 }
 
 /**
- * Registers this dashboard on a site; the reply holds a first sync. Whether the site verifies the key is not known yet.
- * @param keys Kept for good before: a site that takes a key which nobody holds is lost. See register-safely.ts.
+ * Registers this dashboard on a site; the reply contains a first sync. Whether the site verifies the key is not known
+ * yet.
+ * @param keys Already stored: a site that accepts a key which nobody holds is lost. See register-safely.ts.
  * @throws ConnectorError with the connector's code as `wireCode`.
  */
 export async function registerSite(
@@ -47,7 +48,8 @@ export async function registerSite(
   const attempt = (literalQuotes: boolean) =>
     services.childSites.callUnsigned(site, credentials.user, register, { ...args, literalQuotes });
   const { value: reply, url } = await attempt(false).catch(error => {
-    // WordPress keeps passwords with quotes in one of two forms; the other one is worth a second try (docs/wire/connection.md#registration).
+    // WordPress stores passwords with quotes in one of two forms; the other one is worth a second try
+    // (docs/wire/connection.md#registration).
     const quoted = /['"]/.test(credentials.password ?? '');
     if (quoted && error instanceof ConnectorError && error.wireCode === 'REG_ERROR7') return attempt(true);
     throw error;
@@ -66,7 +68,7 @@ export async function registerSite(
   };
 }
 
-/** The site's own idea of its address counts where it differs by a leading `www.` only. */
+/** The address that the site reports counts only if it differs by a leading `www.`. */
 export function adoptWww(url: string, siteUrl: string | undefined): string {
   const own = URL.parse(siteUrl ?? '');
   if (own === null || siteKey(own.href) !== siteKey(url)) return url;

@@ -39,7 +39,7 @@ describe('test-connection', () => {
     const { url, admin } = world().credentials(2);
     expectError(await ask({ url, admin }), { status: 409, code: 'svc_site_already_exists', data: { site_id: id } });
     const { database } = world().app.services;
-    await database.write(trx => trx.deleteFrom('sites').where('id', '=', id).execute()); // another dashboard's, then
+    await database.write(trx => trx.deleteFrom('sites').where('id', '=', id).execute()); // of another dashboard, that is
     expect((await ask({ url, admin })).body).toMatchObject({ linked: true, message: expect.stringMatching(/Clear/) });
   });
 

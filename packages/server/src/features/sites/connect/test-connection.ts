@@ -60,7 +60,7 @@ export const testConnection = ability({
   return { url: answer.url, ...told(answer.value, answer.url) };
 });
 
-/** Only a registration makes a site look at login and password, and it connects the site: so the test can't. */
+/** Only a registration makes a site check login and password, and it connects the site: so the test can't. */
 function told(reply: ProbeReply | undefined, url: string) {
   return {
     linked: reply === undefined,

@@ -1,12 +1,12 @@
 import { AppError } from '../../../kernel/errors.ts';
 import { normaliseUrl } from '../site.ts';
 
-/** The addresses that a typed one may mean, normalised, in the order in which to try them. */
+/** The addresses that the entered one may mean, normalised, in the order to try them. */
 export type MeantUrls = readonly [first: string, second?: string];
 
 /**
- * With a scheme an address means itself; `example.com` alone means https, and http where nothing is behind https.
- * @throws AppError invalid_input when it can't be the address of a site.
+ * With a scheme, an address means itself; `example.com` alone means https, or http if nothing responds to https.
+ * @throws AppError invalid_input if it can't be the address of a site.
  */
 export function meantUrls(text: string): MeantUrls {
   const typed = text.trim();

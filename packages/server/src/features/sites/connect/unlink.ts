@@ -3,10 +3,10 @@ import type { Services } from '../../../kernel/context.ts';
 import type { SiteConnection } from '../../../ports/child-sites/port.ts';
 import { failureOf } from '../site-failure.ts';
 
-/** Long enough for a site that is there; a dead one must not hold up its own deletion. */
+/** Long enough for a responding site; a dead one must not delay its own deletion. */
 export const UNLINK_DEADLINE_MS = 10_000;
 
-/** The site has said itself that it holds no key of ours. */
+/** The site itself has answered that it holds no key of ours. */
 const HOLDS_NO_KEY: ReadonlySet<string | undefined> = new Set(['disconnected']);
 
 /**
@@ -23,6 +23,6 @@ export async function unlink(services: Services, connection: SiteConnection): Pr
   }
 }
 
-/** What to tell of a site that is deleted here and may still hold our key. */
+/** The message about a site that is deleted here and may still hold our key. */
 export const STILL_LINKED =
   'The site could not be reached, so its connector plugin may still hold the key of this server. Before you add the site again, here or elsewhere, clear the connection in its MainWP Child settings.';

@@ -4,7 +4,7 @@ import { leadingTo } from '../../../testing/leading-to.ts';
 
 const world = useWorld({ sites: 5 });
 const follow = (id: number) => world().post('follow-site-redirect-v1', { site_id_or_domain: id });
-/** Site k, stored with an address at which it is no more. */
+/** Site k, stored with an address that it has left. */
 async function movedAway(k: number, url: string): Promise<number> {
   const id = await world().addSite(k);
   const set = { url, url_key: url.replace(/^http:\/\/|\/$/g, '') };

@@ -37,5 +37,5 @@ export const followSiteRedirect = ability({
   return siteRecordOf(ctx, id);
 });
 
-/** After these the site may still be at the page to which its address led. */
+/** After these, the site may still be at the page to which its address redirected. */
 const NOT_THERE = new Set(['connection_failed', 'site_offline', 'site_timeout']);

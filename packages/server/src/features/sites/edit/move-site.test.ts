@@ -10,7 +10,7 @@ let id = 0;
 const now = () => world().fleet.url(k);
 
 beforeEach(async () => {
-  k += k === 6 ? 2 : 1; // site 7 asks for no password
+  k += k === 6 ? 2 : 1; // site 7 requires no password
   id = await world().addSite(k);
 });
 

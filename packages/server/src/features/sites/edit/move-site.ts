@@ -13,7 +13,7 @@ import { askSite, type SyncOutcome } from '../sync/ask-site.ts';
 import { saveOutcomes } from '../sync/save-outcomes.ts';
 import { requireAddressFree } from './moved-address.store.ts';
 
-/** How the site is reached at its new address; undefined: as it is now. */
+/** How to reach the site at its new address; undefined: as now. */
 export interface Reached {
   readonly user: string | undefined;
   readonly verifyTls: boolean | undefined;
@@ -24,9 +24,9 @@ export interface Reached {
 type Synced = Extract<SyncOutcome, { ok: true }>;
 
 /**
- * Stores another address of a site, once the site has answered there to our key; all that is kept about it stays. A site
- * that is disconnected stays so: it is asked only because its new address can't be checked otherwise.
- * @param given The new address, as somebody wrote it.
+ * Stores another address of a site once the site has answered there to our key; all data about it is kept. A
+ * disconnected site stays disconnected: it is contacted only because its new address can't be checked otherwise.
+ * @param given The new address, as entered.
  * @throws AppError invalid_input, site_not_found, site_suspended, site_disconnected (without a key), site_busy,
  * site_already_exists; connection_failed, site_offline, site_timeout, child_outdated: then nothing is stored.
  */
@@ -65,7 +65,7 @@ async function askThere(
     user: reached?.user ?? connection.user,
     server: connection.server,
     forLibrary: connection.forLibrary,
-    // Opened when it signs, as with every connection.
+    // Opened when signing, as with every connection.
     get privateKey() {
       return connection.privateKey;
     },
@@ -83,7 +83,7 @@ async function store(trx: Trx, ctx: Ctx, site: KnownSite, outcome: Synced) {
   const row = await query.forUpdate().executeTakeFirst();
   if (!row) throw requestError(GONE);
   if (row.status === 'suspended') throw requestError(SUSPENDED_MEANWHILE);
-  const { url } = outcome; // as it turned out: a redirect may have led to https or www
+  const { url } = outcome; // the final one: a redirect may have led to https or www
   await requireAddressFree(trx, url, id);
   const name = row.name === defaultName(row.url) ? defaultName(url) : row.name;
   await trx
@@ -94,7 +94,7 @@ async function store(trx: Trx, ctx: Ctx, site: KnownSite, outcome: Synced) {
       name,
       name_key: name.toLowerCase(),
       search_text: searchText(name, url),
-      // What was found out about the address before is about another one.
+      // Earlier checks of the address were about another one.
       network_key: null,
       network_due_at: 0,
       tls_due_at: 0,

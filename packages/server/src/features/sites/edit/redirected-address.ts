@@ -3,13 +3,13 @@ import type { ChildSites, SiteAddress } from '../../../ports/child-sites/port.ts
 import { siteKey } from '../site.ts';
 
 const MOST_HOPS = 5;
-/** Where WordPress sends whom it doesn't know: a page of the same site, not an address of its own. */
+/** Where WordPress redirects unknown visitors: a page of the same site, not an address of its own. */
 const LOG_IN = /\/wp-(login|signup|activate)\.php$|\/wp-admin(\/|$)/;
 
 /**
- * Where the address of a site leads visitors, and with it the addresses that the site may have now, the likeliest first:
- * the same folder on the new host, and the page that was led to.
- * @throws AppError connection_failed, site_offline when it leads nowhere else.
+ * Where the address of a site redirects visitors, and the addresses that the site may therefore have now, most likely
+ * first: the same folder on the new host, and the target page.
+ * @throws AppError connection_failed, site_offline if it redirects nowhere else.
  */
 export async function redirectedAddresses(childSites: ChildSites, site: SiteAddress): Promise<string[]> {
   let url = site.url;

@@ -10,7 +10,7 @@ import { GONE, requestError } from '../site-failure.ts';
 import { setSiteTags } from '../site-links.store.ts';
 import { moveSite, type Reached } from './move-site.ts';
 
-/** What an edit changes; what is absent stays. '' and null mean none. */
+/** The changes of an edit; missing members stay the same. '' and null mean none. */
 export interface SiteEdit {
   /** Another address: stored once the site has answered there. */
   readonly url?: string;
@@ -26,8 +26,9 @@ export interface SiteEdit {
 }
 
 /**
- * Changes what is kept about a site; the site is asked only for a new address, see `moveSite`. Returns its id.
- * @throws AppError site_not_found, ambiguous_site, client_not_found, tag_not_found, invalid_input, and those of moveSite.
+ * Changes the stored data of a site; the site is contacted only for a new address, see `moveSite`. Returns its id.
+ * @throws AppError site_not_found, ambiguous_site, client_not_found, tag_not_found, invalid_input, and those of
+ * moveSite.
  */
 export async function writeSite(ctx: Ctx, selector: number | string, given: SiteEdit): Promise<number> {
   const { url: address, ...edit } = given;
@@ -52,7 +53,7 @@ export async function writeSite(ctx: Ctx, selector: number | string, given: Site
 
 const gone = () => requestError(GONE);
 
-/** The new address is asked as it will be from then on. */
+/** The new address is requested with the credentials that apply from then on. */
 async function reachedBy(
   ctx: Ctx,
   id: number,
@@ -82,7 +83,7 @@ async function writeHttpAuth(trx: Trx, ctx: Ctx, siteId: number, edit: SiteEdit)
   await storeSiteSecrets(trx, ctx, siteId, { http_auth: httpAuth && JSON.stringify(httpAuth) });
 }
 
-/** User and password are sealed as one: of the two, the one that isn't given stays. Without a user there is no prompt. */
+/** User and password are sealed together: if one is not given, it stays. Without a user there is no prompt. */
 function httpAuthOf(stored: string | undefined, { http_user, http_pass }: SiteEdit) {
   const before = stored === undefined ? undefined : (JSON.parse(stored) as { user: string; password: string });
   const user = http_user === undefined ? (before?.user ?? '') : (http_user ?? '');
@@ -94,7 +95,7 @@ function httpAuthOf(stored: string | undefined, { http_user, http_pass }: SiteEd
   return user === '' ? undefined : { user, password };
 }
 
-/** For the audit log: of texts and secrets only that they changed. */
+/** For the audit log: for texts and secrets, only that they changed. */
 function detailOf({ name, client_id, tags, admin, ssl_verify, ...others }: SiteEdit) {
   const changed = Object.entries(others).flatMap(([field, value]) => (value === undefined ? [] : [[field, 'changed']]));
   return { name: name?.trim(), client_id, tags, admin, ssl_verify, ...Object.fromEntries(changed) };

@@ -9,7 +9,9 @@ const DAY_MS = 24 * 3600_000;
 /** From http to https, and to or from `www.`. */
 const MOST_HOPS = 2;
 
-/** Asks a site whether it belongs to a network, and keeps the answer. Nothing is found out where a site hides it. */
+/**
+ * Requests from a site whether it belongs to a network, and stores the answer. Nothing is learned if a site hides it.
+ */
 export async function findNetwork(services: Services, { row, address }: KnownSite): Promise<void> {
   const key = await askNetwork(services, address);
   const days = key === undefined ? 1 : services.settings.networksIntervalDays;
@@ -26,7 +28,7 @@ async function askNetwork({ childSites }: Services, site: SiteAddress): Promise<
       return typeof home === 'object' && 'key' in home ? home.key : undefined;
     }
     if ('key' in verdict) return verdict.key;
-    // Only to the same host: credentials go along, and what another host says is about another site.
+    // Only to the same host: credentials are sent along, and the answer of another host is about another site.
     if (hostOf(siteKey(verdict.follow)) !== hostOf(siteKey(site.url))) return undefined;
     url = verdict.follow;
   }

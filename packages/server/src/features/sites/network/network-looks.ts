@@ -8,11 +8,11 @@ import { findNetwork } from './find-network.ts';
 
 const QUEUE = 'network-looks';
 const RETRY_MS = 24 * 3600_000;
-/** Sites per look: a large fleet is worked through bit by bit, not at once. */
+/** Sites per run: a large fleet is processed gradually, not at once. */
 const SITES_PER_LOOK = 200;
 const SITES_PER_MESSAGE = 10;
 
-/** Queues connected sites of which it is due to be looked whether they belong to a network, new ones first. Returns how many. */
+/** Queues connected sites that are due for a network check, new ones first. Returns how many. */
 export async function queueNetworkLooks({ database, clock, queue, settings }: Services): Promise<number> {
   if (settings.networksIntervalDays === 0 || (await queue.size(QUEUE)) > 0) return 0;
   const now = clock.now();
@@ -32,7 +32,7 @@ export async function queueNetworkLooks({ database, clock, queue, settings }: Se
   });
 }
 
-/** Works on what `queueNetworkLooks` queued, one site after the other: this work is never urgent. */
+/** Processes what `queueNetworkLooks` queued, one site after the other: this work is never urgent. */
 export function networkLooksHandler(services: Services): QueueHandler {
   return siteMessageHandler({
     queue: QUEUE,

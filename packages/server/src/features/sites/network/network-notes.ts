@@ -18,7 +18,7 @@ export const networkNoteSchema = Type.Optional(
   }),
 );
 
-/** What to say of an action on this site; nothing for a site outside of a network. */
+/** The note about an action on this site; nothing for a site outside a network. */
 export async function noteNetwork(ctx: Ctx, siteId: number, what: keyof typeof NOTES): Promise<{ network?: string }> {
   const key = await networkOf(ctx.database.db, siteId);
   return key ? { network: `The site belongs to the multisite network ${key}. ${NOTES[what]}` } : {};

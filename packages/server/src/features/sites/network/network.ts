@@ -1,9 +1,9 @@
 import type { Peek } from '../../../ports/child-sites/port.ts';
 import { siteKey } from '../site.ts';
 
-/** A web server keeps this parameter when it redirects a whole host; WordPress, when it sends visitors on, does not. */
+/** A web server keeps this parameter when it redirects a whole host; WordPress drops it when it redirects visitors. */
 const MARK = 'sitekeeper-network';
-/** The page on which visitors register sites: without a network WordPress sends them to the log-in page instead. */
+/** The page on which visitors register sites: without a network, WordPress redirects them to the sign-in page. */
 export const SIGNUP = `wp-signup.php?${MARK}=1`;
 /** A name for a site that networks forbid: they answer with their home. */
 export const FORBIDDEN_NAME = 'wp-signup.php?new=www';
@@ -11,9 +11,9 @@ export const FORBIDDEN_NAME = 'wp-signup.php?new=www';
 /** `key`: `siteKey` of the network's main site, '' for a site without a network. */
 export type SignupVerdict = { readonly key: string } | { readonly follow: string } | 'perhaps_main_site' | 'unknown';
 
-/** What the answer to `SIGNUP` says, in any language. @param asked The address of the site that was asked. */
+/** The meaning of the answer to `SIGNUP`, in any language. @param asked The requested address of the site. */
 export function readSignup(asked: string, { httpStatus, location }: Peek): SignupVerdict {
-  // Some servers show the page with 404: WordPress takes its address for one of a post first.
+  // Some servers return the page with 404: WordPress first mistakes its address for that of a post.
   if (location === undefined) return httpStatus === 200 || httpStatus === 404 ? 'perhaps_main_site' : 'unknown';
   const target = URL.parse(location, asked);
   if (target === null || !/^https?:$/.test(target.protocol)) return 'unknown';
@@ -24,14 +24,17 @@ export function readSignup(asked: string, { httpStatus, location }: Peek): Signu
   return key === siteKey(asked) ? 'unknown' : { key };
 }
 
-/** What the answer to `FORBIDDEN_NAME` says of a site that showed the page: only the main site sends to itself. */
+/**
+ * The meaning of the answer to `FORBIDDEN_NAME` for a site that returned the page: only the main site redirects to
+ * itself.
+ */
 export function readForbiddenName(asked: string, { location }: Peek): SignupVerdict {
   const target = location === undefined ? null : URL.parse(location, asked);
   const key = siteKey(asked);
   return target !== null && siteKey(target.href) === key ? { key } : 'unknown';
 }
 
-/** The host, with its port, of what `siteKey` gives. */
+/** The host, with its port, of a `siteKey`. */
 export function hostOf(key: string): string {
   return key.split('/')[0] ?? '';
 }

@@ -1,15 +1,15 @@
 import type { Database, Queryable, Trx } from '../../../ports/database/port.ts';
 import { domainsAbove, hostOf } from './network.ts';
 
-/** Which network a site belongs to: its key, '' for none, null as long as that isn't known. */
+/** Which network a site belongs to: its key, '' for none, null while unknown. */
 export async function networkOf(db: Queryable, siteId: number): Promise<string | null | undefined> {
   const row = db.selectFrom('sites').select('network_key').where('id', '=', siteId);
   return (await row.executeTakeFirst())?.network_key;
 }
 
 /**
- * The host whose files a site shares with others: with those of its network, with those on the same host, and, as long
- * as nothing else is known, with the network of a domain above it. Undefined where the files are the site's own.
+ * The host whose files a site shares with others: with those of its network, with those on the same host, and, while
+ * nothing else is known, with the network of a domain above it. Undefined if the files are the site's own.
  */
 export async function sharedFilesOf(db: Queryable, siteId: number): Promise<string | undefined> {
   const row = db.selectFrom('sites').select(['url_key', 'network_key']).where('id', '=', siteId);
@@ -48,7 +48,7 @@ export async function sitesOfNetwork(
   return others.orderBy('id').execute();
 }
 
-/** What the other sites of the network have installed may have changed with this one: they are synced soon. */
+/** The installed items of the other sites of the network may have changed with this one: they are synced soon. */
 export async function syncNetworkSoon(trx: Trx, siteId: number, now: number): Promise<void> {
   const key = await networkOf(trx, siteId);
   if (!key) return;
@@ -62,7 +62,7 @@ export async function syncNetworkSoon(trx: Trx, siteId: number, now: number): Pr
     .execute();
 }
 
-/** @param key Undefined: what was known stays. */
+/** @param key Undefined: the known value stays. */
 export async function storeNetwork(
   database: Database,
   siteId: number,
@@ -73,7 +73,7 @@ export async function storeNetwork(
       .updateTable('sites')
       .set({ network_due_at: dueAt, ...(key === undefined ? {} : { network_key: key }) })
       .where('id', '=', siteId)
-      .where('url', '=', url) // moved meanwhile: what was found is about another address
+      .where('url', '=', url) // moved in the meantime: the result is about another address
       .execute(),
   );
 }

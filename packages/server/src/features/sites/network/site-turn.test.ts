@@ -5,7 +5,7 @@ import { queueNetworkLooks } from './network-looks.ts';
 import { sharedFilesOf } from './networks.store.ts';
 import { withSiteTurn } from './site-turn.ts';
 
-// No usual syncs: on PostgreSQL a look leaves out sites that another look has locked at the same moment.
+// No scheduled syncs: on PostgreSQL, a check skips sites that another check has locked at the same moment.
 const env = { SITEKEEPER_NETWORKS_INTERVAL_DAYS: '30', SITEKEEPER_SYNC_INTERVAL_MINUTES: '0' };
 const world = useWorld({ sites: 6, seeded: true, fleet: { networks: [[1, 2, 3]] }, env });
 const id = (k: number) => world().siteIds[k - 1] as number;
@@ -15,7 +15,10 @@ const shared = (site: number) => sharedFilesOf(world().app.services.database.db,
 const keyOf = async (k: number) => (await siteRow(world(), id(k))).network_key;
 const mainKey = () => world().fleet.url(1).replace('http://', '');
 
-/** Whether a change of one site has to wait for a change of another. Time flies, but no lease of 30 seconds runs out. */
+/**
+ * Whether a change of one site has to wait for a change of another. Time passes quickly, but no lease of 30 seconds
+ * ends.
+ */
 async function waits(one: number, other: number): Promise<boolean> {
   const { clock } = world().app.services;
   let now = clock.now();

@@ -6,8 +6,8 @@ import { findNetwork } from './find-network.ts';
 import { sharedFilesOf } from './networks.store.ts';
 
 /**
- * Lets one change at a time reach a site, and all the sites that share its files, whichever process makes it. Always the
- * site's own lease first: nobody waits in a circle.
+ * Allows one change at a time, over all processes, on a site and all sites that share its files. The site's own lease
+ * always comes first, so that nobody waits in a circle.
  * @throws AppError site_busy
  */
 export async function withSiteTurn<T>(services: Services, siteId: number, work: () => Promise<T>): Promise<T> {
@@ -18,7 +18,7 @@ export async function withSiteTurn<T>(services: Services, siteId: number, work: 
   });
 }
 
-/** A site that was added a moment ago may be changed before its turn to be looked at has come. */
+/** A site that was added a moment ago may be changed before its first network check. */
 async function lookAtFirstChange(services: Services, siteId: number): Promise<void> {
   if (services.settings.networksIntervalDays === 0) return;
   const { db } = services.database;

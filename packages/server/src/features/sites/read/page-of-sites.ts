@@ -13,13 +13,13 @@ import {
 const MOST_IDS = 1_000_000;
 const MOST_FILTERS = 1000;
 
-/** How many sites a filter lets through, and whether somebody asked for them before. */
+/** How many sites match a filter, and whether it was requested before. */
 const totals = new PartMemory<{ readonly total: number; asked: boolean }>('sites', { most: MOST_FILTERS });
 const found = new PartMemory<Float64Array>('sites', { most: MOST_IDS, weigh: ids => ids.length });
 
 /**
- * One page of sites, by name, as lists answer it. Who asks again for what a filter lets through, the next page or the
- * same one, gets it by the ids: they are kept until a site comes, goes, or is named or filed otherwise.
+ * One page of sites, by name, as returned by lists. A repeated filter, for the next page or the same one, reads the
+ * stored ids: they are kept until a site is added, deleted, renamed or reassigned.
  */
 export async function pageOfSites(database: Database, filter: SiteFilter, paging: { page: number; per_page: number }) {
   const offset = offsetOf(paging);

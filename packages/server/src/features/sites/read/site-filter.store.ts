@@ -8,10 +8,10 @@ import type { SiteHealth } from '../site-health.ts';
 import { PENDING_COLUMNS } from '../sync/pending-updates.store.ts';
 import { ANSWERED_WELL, inHealth } from './site-health.store.ts';
 
-/** What the last check of the address found. */
+/** The result of the last check of the address. */
 export type SiteCheckState = 'up' | 'down' | 'unchecked';
 
-/** What is given must hold, all of it; a list without entries is not given. */
+/** All given filters must match; an empty list counts as absent. */
 export interface RecordFilter extends ListFilter {
   readonly statuses?: readonly (SiteStatus | 'available_update')[] | undefined;
   readonly healths?: readonly SiteHealth[] | undefined;
@@ -27,7 +27,7 @@ export interface RecordFilter extends ListFilter {
   readonly modified_after?: string | undefined;
 }
 
-/** The sites that a filter lets through. */
+/** The sites that match a filter. */
 export async function filteredSites(database: Database, filter: RecordFilter): Promise<SiteQuery> {
   const { search = '', include = [], exclude = [], client_ids = [], tags_any = [], tags_all = [], check } = filter;
   const { wp_versions = [], php_versions = [], child_versions = [], modified_after } = filter;
@@ -47,7 +47,7 @@ export async function filteredSites(database: Database, filter: RecordFilter): P
     .$if(child_versions.length > 0, q => q.where(ofVersions('child_version', child_versions)));
 }
 
-/** Condition on `sites`: at least one update is on offer. */
+/** Condition on `sites`: at least one update is pending. */
 const withPendingUpdates = sql<boolean>`(${sql.join(
   Object.values(PENDING_COLUMNS).map(column => sql`${sql.ref(`sites.${column}`)} > 0`),
   sql` or `,
@@ -62,7 +62,7 @@ function inStates(wanted: readonly string[]) {
   return sql<boolean>`(${sql.join(either, sql` or `)})`;
 }
 
-/** As `check.reachable` of the site record has it. */
+/** As in `check.reachable` of the site record. */
 const CHECKED: Readonly<Record<SiteCheckState, ReturnType<typeof sql<boolean>>>> = {
   up: sql<boolean>`(sites.checked_at is not null and ${ANSWERED_WELL})`,
   down: sql<boolean>`(sites.checked_at is not null and not ${ANSWERED_WELL})`,

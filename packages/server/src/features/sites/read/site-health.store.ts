@@ -22,7 +22,7 @@ export function inHealth(wanted: readonly SiteHealth[]) {
 
 const places = SITE_HEALTHS.map((health, place) => sql`when ${sql.lit(health)} then ${sql.lit(place)}`);
 
-/** What sorts sites by their health, the worst first. */
+/** The order of sites by their health, worst first. */
 export const HEALTH_PLACE = sql<number>`case ${HEALTH} ${sql.join(places, sql` `)} end`;
 
 /** All sites that are not healthy, as the index `sites_ailing` has it: they are few. */
@@ -30,7 +30,7 @@ const AILING = sql<boolean>`(status <> 'connected' or sync_error_code is not nul
   or (checked_at is not null and not (check_status is not null and check_status between 200 and 399)
     and checked_at > last_sync_at))`;
 
-/** How many sites there are in each health, those without any included. The rest of all sites is healthy. */
+/** How many sites have each health, including those without any. All other sites are healthy. */
 export async function selectHealthCounts(db: Queryable): Promise<Map<SiteHealth, number>> {
   const counts = new Map<SiteHealth, number>(SITE_HEALTHS.map(health => [health, 0]));
   const { rows } = await sql<{ health: SiteHealth | null; count: number }>`

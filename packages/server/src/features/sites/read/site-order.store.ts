@@ -3,7 +3,7 @@ import { compareVersions } from '../../../kernel/text/versions.ts';
 import type { SiteQuery } from '../site.store.ts';
 import { HEALTH_PLACE } from './site-health.store.ts';
 
-/** What each order sorts by before the id. A column that may be empty has a fallback, so that both engines agree. */
+/** The column of each order, before the id. A nullable column has a fallback, so that both engines agree. */
 const COLUMNS = {
   name: [sql.ref('sites.name_key')],
   id: [],
@@ -31,7 +31,7 @@ interface Page {
   readonly limit: number;
 }
 
-/** Ids of the sites found, in this order, ties by id: the same on both engines, so that pages have no gaps. */
+/** Ids of the matching sites in this order, ties by id: the same on both engines, so that pages have no gaps. */
 export async function orderedIds(found: SiteQuery, { sort, order }: SiteOrder, page: Page): Promise<number[]> {
   return isVersion(sort) ? byVersion(found, sort, order, page) : idsBy(found, COLUMNS[sort], order, page);
 }
@@ -49,7 +49,9 @@ function isVersion(sort: SiteOrder['sort']): sort is (typeof VERSIONS)[number] {
   return (VERSIONS as readonly string[]).includes(sort);
 }
 
-/** The store would put 6.10 before 6.9: the few versions there are get sorted here, and only those of the page read. */
+/**
+ * The store would put 6.10 before 6.9: the few existing versions are sorted here, and only those of the page are read.
+ */
 async function byVersion(
   found: SiteQuery,
   column: (typeof VERSIONS)[number],

@@ -3,7 +3,7 @@ import type { World } from '../../../testing/index.ts';
 import type { SiteStatus } from '../site.ts';
 import { refreshPending } from '../sync/pending-updates.store.ts';
 
-/** A stored site, as the tests of lists know it. */
+/** A stored site, as the tests of lists expect it. */
 export interface KnownRecord {
   readonly id: number;
   readonly url: string;
@@ -43,7 +43,7 @@ function checked(check_status: number, check_ms: number) {
   return { checked_at: T0, check_status, check_ms };
 }
 
-/** Seven sites that differ in all that lists filter and sort by. */
+/** Seven sites that differ in everything that lists filter and sort by. */
 export async function storeFleet(world: World): Promise<KnownFleet> {
   const clients: number[] = [];
   for (const name of ['First', 'Second']) clients.push((await world.post('add-client-v1', { name })).body.id);

@@ -6,7 +6,10 @@ import { SITE_HEALTHS, type SiteHealth } from '../site-health.ts';
 import type { SiteCheckState } from './site-filter.store.ts';
 import { SITE_SORTS } from './site-order.store.ts';
 
-/** Schemas of the site record: what lists for people, the web pages and REST v2 show. Source: docs/spec/rest-v2.md#sites. */
+/**
+ * Schemas of the site record, which lists for people, the web pages and REST v2 show. Source:
+ * docs/spec/rest-v2.md#sites.
+ */
 
 const nullable = (type: 'string' | 'integer' | 'number' | 'boolean', description: string) =>
   ({ type: [type, 'null'], description }) as const;
@@ -110,7 +113,7 @@ export const siteRecordSchema = Type.Object({
   created: Type.String({ description: 'When the site was added, ISO 8601 UTC.' }),
 });
 
-/** The few fields by which a site is known. Source: docs/spec/rest-v2.md#sites. */
+/** The few fields that identify a site. Source: docs/spec/rest-v2.md#sites. */
 export const siteBriefSchema = Type.Object({
   id: siteListItemSchema.properties.id,
   url: siteListItemSchema.properties.url,
@@ -130,7 +133,7 @@ const versions = (of: string, example: string) =>
 const ids = (minimum: number, description: string) =>
   Type.Optional(Type.Array(Type.Integer({ minimum }), { default: [], maxItems: 200, description }));
 
-/** What lists and counts of sites are narrowed by; all that is given must hold. */
+/** Filters of lists and counts of sites; all given ones must match. */
 export const siteFilterInput = {
   ...narrowing,
   status: filterBy(

@@ -37,7 +37,7 @@ const COLUMNS = [
 
 export type RecordRow = Pick<SiteRow, (typeof COLUMNS)[number]> & { client_name: string | null };
 
-/** What the record of a site is made from, but for its links to many. In no order. */
+/** The columns of a site's record, without its links to many. In no order. */
 export async function recordRows(db: Queryable, ids: readonly number[]): Promise<RecordRow[]> {
   const rows = await db
     .selectFrom('sites')
@@ -61,7 +61,7 @@ export async function tagsOfSites(db: Queryable, ids: readonly number[]) {
   return Map.groupBy(rows, row => row.site_id);
 }
 
-/** Of the ids given, the sites for whose password prompt credentials are stored. */
+/** The ids of those sites with stored credentials for the password prompt. */
 export async function sitesWithHttpAuth(db: Queryable, ids: readonly number[]): Promise<Set<number>> {
   const rows = await db
     .selectFrom('site_secrets')

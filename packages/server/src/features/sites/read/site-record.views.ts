@@ -6,7 +6,7 @@ import { GONE, requestError } from '../site-failure.ts';
 import { answeredWell, healthOf } from '../site-health.ts';
 import { type RecordRow, recordRows, sitesWithHttpAuth, tagsOfSites } from './site-record.store.ts';
 
-/** The records of these sites, in the order of the ids; sites that are gone are left out. Three queries for any number. */
+/** The records of these sites, in the order of the ids; deleted sites are left out. Three queries for any number. */
 export async function siteRecords(ctx: Ctx, ids: readonly number[]) {
   if (ids.length === 0) return [];
   const { db } = ctx.database;
@@ -23,7 +23,7 @@ export async function siteRecords(ctx: Ctx, ids: readonly number[]) {
   });
 }
 
-/** @throws AppError site_not_found when the site is gone. */
+/** @throws AppError site_not_found if the site was deleted. */
 export async function siteRecordOf(ctx: Ctx, id: number) {
   const [record] = await siteRecords(ctx, [id]);
   if (record) return record;
@@ -83,7 +83,7 @@ function disconnection({ status, disconnected_by, disconnected_at }: RecordRow) 
   return { by: (disconnected_by ?? 'person') as DisconnectedBy, since: isoInstantOrNull(disconnected_at) };
 }
 
-/** What a sync stored of `SiteInfo`: checked and shortened when it came in. */
+/** The `SiteInfo` stored by a sync: checked and shortened on arrival. */
 function serverInfo(info_json: string) {
   const info = JSON.parse(info_json) as Record<string, string & number>;
   return {

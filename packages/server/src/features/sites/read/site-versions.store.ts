@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { compareVersions } from '../../../kernel/text/versions.ts';
 import type { Queryable } from '../../../ports/database/port.ts';
 
-/** The versions of something that sites run. Empty where a site never told. */
+/** The versions of a program that sites run. Empty if a site never reported one. */
 export type VersionColumn = 'wp_version' | 'php_version' | 'child_version';
 
-/** Sites that tell nonsense must not make the answer endless. */
+/** Sites that report nonsense must not make the answer endless. */
 const MOST = 500;
 
 /** How many sites have which version, the newest first. */

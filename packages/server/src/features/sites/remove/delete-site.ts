@@ -51,7 +51,7 @@ export const deleteSite = ability({
 type Removal = 'removed' | 'still_linked' | 'gone';
 
 /**
- * Under the site's lease, so that nobody reconnects it in between; one that stays busy is removed all the same.
+ * Under the site's lease, so that nobody reconnects it in between; a site that stays busy is still removed.
  * @returns gone: somebody else has removed it first. still_linked: the site may still hold our key.
  */
 export async function unlinkAndRemove(ctx: Ctx, site: { id: number; url: string }): Promise<Removal> {

@@ -9,7 +9,7 @@ import { GONE, requestError } from '../site-failure.ts';
 import { unlinkAndRemove } from './delete-site.ts';
 import { countStored, storedCounts } from './stored-counts.ts';
 
-/** Each site is asked to forget our key, for at most ten seconds: a request shouldn't wait for more than these. */
+/** Each site is told to forget our key, for at most ten seconds: a request shouldn't wait for more sites than this. */
 const MOST_AT_ONCE = 500;
 const AT_ONCE = 50;
 

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { Ctx } from '../../../kernel/context.ts';
 import { inChunks } from '../../../ports/database/bulk.ts';
 
-/** What is lost with a site. */
+/** The data that is lost with a site. */
 export const storedCounts = {
   plugins: Type.Integer({ description: 'Stored plugins.' }),
   themes: Type.Integer({ description: 'Stored themes.' }),

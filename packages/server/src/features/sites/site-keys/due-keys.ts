@@ -18,8 +18,8 @@ const PROVEN_PER_LOOK = 10;
 const AFTER_SET_ASIDE_MS = 7 * 24 * 3600_000;
 
 /**
- * Queues connected sites whose keys are due: RSA keys that may be replaced by P-256 keys, and keys that no call has proven
- * yet. A few each minute, and no more before these are done. Returns how many.
+ * Queues connected sites whose keys are due: RSA keys that may be replaced by P-256 keys, and keys that no call has
+ * proven yet. A few each minute, and no more until these are done. Returns how many.
  */
 export async function queueDueKeys({ database, clock, queue, settings }: Services): Promise<number> {
   const { rotateKeysPerHour } = settings;
@@ -33,7 +33,7 @@ export async function queueDueKeys({ database, clock, queue, settings }: Service
   });
 }
 
-/** Works on what `queueDueKeys` queued. */
+/** Processes what `queueDueKeys` queued. */
 export function dueKeysHandler(services: Services): QueueHandler {
   const { database, clock } = services;
   const ctx: Ctx = { ...services, actor: { kind: 'system', name: 'keys' }, origin: '' };
@@ -48,7 +48,7 @@ export function dueKeysHandler(services: Services): QueueHandler {
   });
 }
 
-/** Proves the key of one site, or replaces it. What fails is tried again after a day. */
+/** Proves the key of one site, or replaces it. Failures are retried after a day. */
 export async function tendKey(ctx: Ctx, siteId: number): Promise<void> {
   const site = await loadSite(ctx, siteId);
   if (site?.row.status !== 'connected' || !site.connection) return;
@@ -62,14 +62,14 @@ export async function tendKey(ctx: Ctx, siteId: number): Promise<void> {
   if (failure) ctx.log.info({ site: siteId, reason: failure.code }, 'the key of a site could not be replaced');
 }
 
-/** @returns whether nothing is left to do with this P-256 key for now. */
+/** @returns whether nothing remains to be done with this P-256 key for now. */
 async function proven(ctx: Ctx, site: KnownSite): Promise<boolean> {
   const { row, address, connection, server, regverify, uniqueId } = site;
   if (!connection) return true;
   const credentials = { user: row.admin_username, server, regverify, uniqueId };
   const key = { address, credentials, privateKey: connection.privateKey, p256RefusedAt: null };
   const proof = await proveKey(ctx, key);
-  if (proof === undefined) return true; // the site can't tell today
+  if (proof === undefined) return true; // the site can't answer that today
   const now = ctx.clock.now();
   const refused = proof === 'refused';
   const facts = { signing: 'p256' as Signing, proven: !refused, p256RefusedAt: refused ? now : null };

@@ -11,9 +11,9 @@ import { withLease } from '../site-lease.ts';
 import { storeRotated } from './store-rotated.ts';
 
 /**
- * Gives a connected site a new key, with the reconnect secret instead of a password. The key that it has is kept until it
- * has answered to the new one (docs/wire/connection.md#rotation).
- * @returns why the site keeps its key, or why it is not known which of the two it has.
+ * Gives a connected site a new key, with the reconnect secret instead of a password. Its current key is kept until it
+ * has accepted the new one (docs/wire/connection.md#rotation).
+ * @returns why the site keeps its key, or why it is unknown which of the two it has.
  */
 export async function rotateKey(ctx: Ctx, siteId: number): Promise<SiteFailure | undefined> {
   try {
@@ -42,7 +42,7 @@ async function underLease(ctx: Ctx, siteId: number): Promise<SiteFailure | undef
 const LOOKED_AT =
   'Sitekeeper keeps both keys, asks the site with each of them, and goes on with the one that it accepts. It is safe to rotate the key again.';
 
-/** Without one, and without a password, the site would take no new key. */
+/** Without one, and without a password, the site would accept no new key. */
 async function newSecret(ctx: Ctx, { row, server, connection }: KnownSite): Promise<string | undefined> {
   if (!connection) return undefined;
   const args = { syncData: MINIMAL_SYNC_DATA, server, wantRegverify: true };

@@ -10,10 +10,10 @@ const world = useWorld({ sites: 60, worker: true, env: { SITEKEEPER_DEADLINE_ACT
 
 let k = 0;
 let id = 0;
-/** A site with an RSA key, as releases before P-256 left it. */
+/** A site with an RSA key, as left by releases before P-256. */
 beforeEach(async () => {
   do k += 1;
-  while ([13, 27, 33, 47, 53].includes(k)); // these ask for a unique id, or for no password
+  while ([13, 27, 33, 47, 53].includes(k)); // these require a unique id, or no password
   site().setFaults('no_ec_keys');
   id = await world().addSite(k);
   await setColumns({ p256_refused_at: null, key_due_at: 0 });
@@ -117,7 +117,7 @@ describe('rotate-site-key', () => {
     expectError(await rotate(), UNKNOWN);
     site().setFaults();
     await settleRegistrations(world());
-    expect([(await open()).length, await syncs()]).toEqual([1, 1]); // the site might be at work on it still
+    expect([(await open()).length, await syncs()]).toEqual([1, 1]); // the site might still be working on it
     await database().write(trx => trx.updateTable('registrations').set({ sent_at: 0 }).execute());
     await settleRegistrations(world());
     await expect.poll(open).toEqual([]);

@@ -4,7 +4,7 @@ import { queueDueKeys, tendKey } from './due-keys.ts';
 
 const DAY = 24 * 3600_000;
 const env = { SITEKEEPER_BATCH_INLINE_LIMIT: '4', SITEKEEPER_KEYS_ROTATE_PER_HOUR: '120' };
-/** Seeded sites that take a new key without any proof. */
+/** Seeded sites that accept a new key without any proof. */
 const world = useWorld({ sites: 6, seeded: true, keys: 'rsa', env, worker: true });
 const id = (k: number) => world().siteIds[k - 1] as number;
 const item = (k: number) => ({ id: id(k), url: expect.stringContaining(world().fleet.url(k)) });

@@ -4,7 +4,7 @@ import { type KeyKind, keyKindOf } from '@sitekeeper/protocol';
 /** How a site verifies what we sign. `rsa_library`: PHP has no OpenSSL, and the connector uses a library of its own. */
 export type Signing = 'p256' | 'rsa' | 'rsa_library';
 
-/** What is known of the key that a site holds. */
+/** What is known about the key of a site. */
 export interface KeyFacts {
   readonly signing: Signing;
   /** The site has answered a call that was signed with it. */
@@ -15,12 +15,12 @@ export interface KeyFacts {
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** Hosts seldom change what PHP can do, and each try makes the site take a key that it can't verify. */
+/** Hosts seldom change what PHP can do, and each try makes the site accept a key that it can't verify. */
 const P256_AGAIN_MS = 90 * DAY;
 /** A key that no call has proven yet is proven soon. */
 const PROVE_AFTER_MS = 5 * MINUTE;
 
-/** Which key to make next for a site: P-256 unless the site has shown lately that it does not verify it. */
+/** Which key to create next for a site: P-256 unless the site has recently shown that it does not verify it. */
 export function nextKeyKind(site: { readonly p256_refused_at: number | null } | undefined, now: number): KeyKind {
   const refusedAt = site?.p256_refused_at ?? null;
   return refusedAt !== null && refusedAt > mayTryP256Since(now) ? 'rsa' : 'p256';

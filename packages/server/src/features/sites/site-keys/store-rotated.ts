@@ -9,8 +9,8 @@ import { GONE, type SiteFailure } from '../site-failure.ts';
 import { storeSiteKey } from './site-keys.store.ts';
 
 /**
- * The new key takes the place of the old one, which the site knows no more. The state of the site stays as it is. A site
- * that was deleted meanwhile is unlinked later, with what is kept.
+ * The new key replaces the old one, which the site no longer accepts. The state of the site stays the same. A site that
+ * was deleted in the meantime is unlinked later, with the stored key.
  */
 export async function storeRotated(
   trx: Trx,

@@ -33,8 +33,8 @@ interface Which {
  */
 export async function rollBackOnRequest(ctx: Ctx, run: KnownRun, which: Which, site: SiteConnection): Promise<void> {
   const work: SiteOfRun = { ctx, run, strategy: undefined, jobId: run.job_id, siteId: which.siteId, attempt: 1 };
-  const item = await demandItem(work, run, which);
-  const url = demandPackage(ctx, item);
+  const item = await requireItem(work, run, which);
+  const url = requirePackage(ctx, item);
   const read = await readSite(work, site);
   if ('trouble' in read) throw asAppError(read.trouble);
   const installed = installedVersion(read.report, item);
@@ -82,7 +82,7 @@ async function send(
   );
 }
 
-async function demandItem(work: SiteOfRun, run: KnownRun, { siteId, type, slug }: Which): Promise<RunItem> {
+async function requireItem(work: SiteOfRun, run: KnownRun, { siteId, type, slug }: Which): Promise<RunItem> {
   const { ctx } = work;
   const items = await selectItemsOfSite(ctx.database.db, run.job_id, siteId);
   const item = items.find(one => one.type === type && one.slug === slug);
@@ -97,7 +97,7 @@ async function demandItem(work: SiteOfRun, run: KnownRun, { siteId, type, slug }
   throw new AppError('invalid_state', 'Only an installed update can be rolled back.');
 }
 
-function demandPackage({ settings }: Ctx, item: RunItem): string {
+function requirePackage({ settings }: Ctx, item: RunItem): string {
   const url = previousPackage(item, settings.packageHosts);
   if (url !== undefined) return url;
   const can = rollBackOfItem(item, settings.packageHosts);

@@ -81,7 +81,7 @@ export class Intake {
   }
 
   /** Tells a sender who waits for it to send the body. */
-  demandBody({ raw }: FastifyRequest): void {
+  requireBody({ raw }: FastifyRequest): void {
     this.#waiting.get(raw)?.writeContinue();
     this.#waiting.delete(raw);
   }
@@ -129,7 +129,7 @@ export class Intake {
     const announced = length === undefined ? undefined : Number(length);
     const most = stranger ? Math.min(PUBLIC_BODY_LIMIT, routeOptions.bodyLimit) : routeOptions.bodyLimit;
     if (announced !== undefined && announced > most) throw bodyTooLarge(most);
-    this.demandBody(request);
+    this.requireBody(request);
     const withinMs = (settings.requestSeconds * 1000) / (stranger ? QUICK : 1);
     return readBytes(payload, { most, announced, withinMs, held: this.memoryFor(request), clock });
   }
@@ -155,7 +155,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** It refuses every request: no body is read. */
     ignoresBody?: true;
-    /** It is answered however much there is to do. */
+    /** It is answered under any load. */
     comesFirst?: true;
   }
 }

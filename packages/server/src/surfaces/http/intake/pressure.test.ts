@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Pressure } from './pressure.ts';
 
-/** A server on which time goes by as it works, as its requests are sent away, and as it has nothing to do. */
+/** A server on which time passes as it works, as its requests are refused, and as it is idle. */
 function server() {
   let now = 1000;
   let idle = 0;

@@ -40,7 +40,7 @@ export function answerTo(controller: Controller, description: string): TObject {
   return optionalMembers(mapped(controller, list), description);
 }
 
-/** An object each of whose members may be left out. */
+/** An object whose members are all optional. */
 export function optionalMembers(members: Readonly<Record<string, TSchema>>, description: string): TObject {
   const properties = mapped(members, schema => Type.Optional(schema));
   return Type.Object(properties, { description, additionalProperties: false });

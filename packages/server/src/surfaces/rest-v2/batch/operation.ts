@@ -3,10 +3,10 @@ import { AppError } from '../../../kernel/errors.ts';
 import type { GivenParameters } from '../parameters.ts';
 import { propertiesOf, type RestRoute } from '../route.ts';
 
-/** The kinds of things that items work on. */
+/** The kinds of records that items work on. */
 export type Noun = 'sites' | 'clients' | 'tags' | 'costs';
 
-/** What one action of a batch does with each of its items: it is a call of a single route. */
+/** How one action of a batch handles each of its items: as a call of a single route. */
 export interface BatchOperation {
   /** Items on the same record run one after the other. */
   readonly noun: Noun;
@@ -14,7 +14,7 @@ export interface BatchOperation {
   readonly routes: readonly RestRoute[];
   /** Schema of an item. */
   readonly item: TSchema;
-  /** @throws AppError rest_invalid_param when the item is nothing that such a call could be made from. */
+  /** @throws AppError rest_invalid_param if the item can't be converted to such a call. */
   readonly callOf: (item: unknown, typed: boolean) => BatchCall;
 }
 
@@ -39,7 +39,7 @@ export function creates(noun: Noun, route: RestRoute): BatchOperation {
   };
 }
 
-/** `update`: the item is the body, and names as `id`, or by its name in the path, what is to be changed. */
+/** `update`: the item is the body, and names the record as `id`, or by its name in the path. */
 export function changes(noun: Noun, route: RestRoute): BatchOperation {
   const [name = 'id'] = route.params.inPath;
   return {
@@ -53,7 +53,7 @@ export function changes(noun: Noun, route: RestRoute): BatchOperation {
   };
 }
 
-/** All else: the item is the id, or what else the path takes, or an object as that of `changes`. */
+/** All others: the item is the id, or another selector of the path, or an object as for `changes`. */
 export function acts(noun: Noun, route: RestRoute): BatchOperation {
   const [name = 'id'] = route.params.inPath;
   const whole = withId(route, name);

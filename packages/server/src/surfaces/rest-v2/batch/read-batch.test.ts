@@ -4,7 +4,7 @@ import type { Answer, CallOptions } from '../../../testing/index.ts';
 
 const world = useWorld();
 
-/** Some of these bodies are not as documented; the query keeps only their answers being held against the document. */
+/** Some of these bodies are not as documented; with the query, only their answers are checked against the document. */
 function batch(body: unknown, options: CallOptions & { path?: string } = {}): Promise<Answer> {
   const { path = '/batch', ...call } = options;
   return world().rest(`${path}${path.includes('?') ? '&' : '?'}_as=it-is`, { method: 'POST', body, ...call });

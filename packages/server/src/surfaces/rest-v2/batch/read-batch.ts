@@ -20,10 +20,10 @@ export interface Group {
 type Controllers = Readonly<Record<string, Controller>>;
 
 /**
- * Reads a batch as a whole: whether each controller and action is known and has a list, and that they hold no more
- * items than allowed. The items are looked at one by one later, since they fail alone.
- * @param one The controller, where the body has the actions of one instead of controllers.
- * @throws AppError rest_invalid_param with everything that is wrong; rest_request_entity_too_large.
+ * Reads a batch as a whole: whether each controller and action is known and has a list, and that they contain no more
+ * items than allowed. The items are validated one by one later, since they fail independently.
+ * @param one The controller, if the body has the actions of one instead of controllers.
+ * @throws AppError rest_invalid_param with all problems; rest_request_entity_too_large.
  */
 export function readBatch(given: GivenParameters, controllers: Controllers, limit: number, one?: string): Batch {
   const asked = Object.entries(given.query).filter(([name]) => !name.startsWith('_'));
@@ -38,7 +38,7 @@ export function readBatch(given: GivenParameters, controllers: Controllers, limi
     } else batch.set(name, groupsOf(name, known, actions));
   }
   if (wrong.length > 0) throw invalidParameters(wrong);
-  demandAtMost(limit, batch);
+  requireAtMost(limit, batch);
   return batch;
 
   function groupsOf(controller: string, known: Controller, actions: object): Group[] {
@@ -53,7 +53,7 @@ export function readBatch(given: GivenParameters, controllers: Controllers, limi
   }
 }
 
-function demandAtMost(limit: number, batch: Batch): void {
+function requireAtMost(limit: number, batch: Batch): void {
   const count = [...batch.values()].flat().reduce((sum, { items }) => sum + items.length, 0);
   if (count <= limit) return;
   const message = `A batch accepts at most ${limit} items; this one has ${count}. Nothing was done. Split the batch.`;

@@ -16,7 +16,7 @@ const world = useWorld({ log: { write: line => void lines.push(line) }, env: { S
 const id = Type.Union([Type.Integer(), Type.String()]);
 type Work = (id: number | string) => Promise<void>;
 
-/** A route that does with its id what the test wants. */
+/** A route that runs the test's function with its id. */
 function routeOf(
   work: Work,
   { effect = 'write', path = '/things/{id}/poke' }: { effect?: Effect; path?: string } = {},

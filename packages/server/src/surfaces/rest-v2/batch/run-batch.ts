@@ -17,7 +17,7 @@ export interface BatchResult {
 /** Simultaneous items that only use the store: more would only wait for each other. */
 const IN_STORE = 8;
 
-/** A prepared item: what it calls, or why it can't be called. */
+/** A prepared item: its call, or why it can't be called. */
 interface Item {
   readonly operation: BatchOperation;
   readonly call?: BatchCall;
@@ -25,8 +25,8 @@ interface Item {
 }
 
 /**
- * Runs a batch. All items are checked before the first one runs. Several run at once, but those on the same thing one
- * after the other, in the order of the request. An item fails alone, even because of a bug.
+ * Runs a batch. All items are checked before the first one runs. Several run at once, but those on the same record one
+ * after the other, in the order of the request. An item fails independently, even because of a bug.
  * @returns results in the structure and order of the batch.
  */
 export async function runBatchOperations(
@@ -67,7 +67,7 @@ function check({ operation, items, typed }: Group, ctx: Ctx): Item[] {
   });
 }
 
-/** Items in the order of the request, those on the same thing together; what can't be called is left out. */
+/** Items in the order of the request, those on the same record together; items that can't be called are left out. */
 async function lanesOf(items: readonly Item[], ctx: Ctx): Promise<Item[][]> {
   const subjects = new Subjects(ctx);
   const inOrder = items.filter(({ call }) => call !== undefined);

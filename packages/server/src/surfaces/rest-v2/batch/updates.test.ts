@@ -12,7 +12,7 @@ const failed = (status: number, code: string) => ({
   data: expect.objectContaining({ status }),
 });
 
-/** So many sites of the fleet with updates that can be made. */
+/** This many sites of the fleet with updates that can be installed. */
 function sitesWithUpdates(count: number): number[] {
   const found = Array.from({ length: 8 }, (_none, i) => i + 1).filter(k => pendingOn(world(), k).length > 0);
   if (found.length < count) throw new Error('too few sites have updates');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { storeSite, useWorld } from '../../../testing/fixtures.ts';
 
-/** Requests that come at the same moment: each change is made whole, and none is lost. */
+/** Simultaneous requests: each change is made completely, and none is lost. */
 
 const world = useWorld();
 const send = (method: string, path: string, body?: unknown) => world().rest(path, { method, body });

@@ -1,4 +1,4 @@
-/** What a cost needs, but for what it is for. */
+/** The required fields of a cost, except for its targets. */
 export const essentials = {
   name: 'Akismet',
   price: 29.99,
@@ -6,7 +6,7 @@ export const essentials = {
   product_type: 'plugin',
   renewal_type: 'yearly',
 };
-/** All that it may have besides. */
+/** All its optional fields. */
 export const extras = {
   license_type: 'multi_site',
   product_slug: 'akismet/akismet.php',

@@ -14,7 +14,7 @@ beforeAll(async () => {
   there = { id_or_domain: sites[0], websites: sites, id: body.data.id };
 });
 
-/** What requests name besides sites, and the error for what is not there. */
+/** The records that requests name besides sites, and the error for unknown ones. */
 const NAMED = [
   ['clients', [987_654], 'client_not_found'],
   ['groups', [987_654], 'tag_not_found'],

@@ -3,7 +3,7 @@ import type { ChildSites } from '../../../ports/child-sites/port.ts';
 import type { World } from '../../../testing/index.ts';
 import { instead } from '../../../testing/instead.ts';
 
-/** Every connector is too old for whatever it is asked. */
+/** Every connector is too old for every call. */
 export function withOldConnectors<T>(world: World, work: () => Promise<T>): Promise<T> {
   const { childSites } = world.app.services;
   const refuse = () =>
@@ -12,7 +12,7 @@ export function withOldConnectors<T>(world: World, work: () => Promise<T>): Prom
   return instead(world, { childSites: old }, work);
 }
 
-/** Somebody else has these leases, and keeps them for longer than anybody waits. */
+/** Somebody else holds these leases, for longer than anybody waits. */
 export async function withLeasesTaken<T>(world: World, names: readonly string[], work: () => Promise<T>): Promise<T> {
   const { clock, database } = world.app.services;
   const lease = { holder: 'another', until_at: clock.now() + 3_600_000 };

@@ -25,15 +25,15 @@ beforeAll(async () => {
 });
 beforeEach(() => world().fleet.ledger.reset());
 
-/** Ways to name a site: in the path, in a filter, as what something is for, as one that is left out of many. */
+/** Ways to name a site: in the path, in a filter, as a target, or in a list of excluded sites. */
 const SELECTORS = ['id_or_domain', 'websites', 'site_id_or_domain', 'exclude'];
 
 interface Failure {
   readonly status: number;
-  /** The site that is named; the first otherwise, which is well. */
+  /** The named site; otherwise the first one, which is healthy. */
   readonly named?: () => number | string;
   readonly during?: (work: () => Promise<void>) => Promise<void>;
-  /** What the answer says besides. */
+  /** Further details in the answer. */
   readonly data?: () => object;
 }
 
@@ -74,19 +74,19 @@ async function whileLost(work: () => Promise<void>): Promise<void> {
 }
 
 /**
- * Reconnecting is refused only to a site that is disconnected while it goes on, see site-actions.routes.test.ts. What goes
- * wrong with another address is in site-moves.routes.test.ts.
+ * Reconnecting is refused only for a site that is disconnected in the meantime, see site-actions.routes.test.ts. For
+ * the failures of another address, see site-moves.routes.test.ts.
  */
 function isHealing(route: RestRoute, code: string): boolean {
   if (route.path.endsWith('/follow-redirect') || route.path === '/sites/{id_or_domain}/edit')
     return !BY_NAME.includes(code);
-  if (code === 'site_timeout' && route.path.endsWith('/rotate-key')) return true; // told below
+  if (code === 'site_timeout' && route.path.endsWith('/rotate-key')) return true; // reported below
   return code === 'site_disconnected' && route.path.endsWith('/reconnect');
 }
 
 const BY_NAME: readonly string[] = ['site_not_found', 'ambiguous_site'];
 
-/** Every route that is about sites which somebody names, with the failures of sites that it can answer. */
+/** Every route about named sites, with the failures of sites that it can return. */
 const cases = ROUTES.flatMap(route => {
   const selector = SELECTORS.find(name => takes(route, name));
   const failures = Object.entries(FAILURES).filter(

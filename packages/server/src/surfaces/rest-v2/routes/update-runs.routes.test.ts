@@ -20,7 +20,7 @@ const started = {
   last_time_start_batch_updates: expect.stringMatching(INSTANT),
 };
 
-/** A site with so many updates of plugins that can be made. */
+/** A site with this many updates of plugins that can be installed. */
 function siteWith(updates: number): number {
   const k = Array.from({ length: 24 }, (_none, i) => i + 1).find(at => works(at).length >= updates);
   if (k === undefined) throw new Error('no such site');

@@ -25,7 +25,7 @@ interface Done {
   readonly queued?: boolean;
 }
 
-/** @param done How many sites went well, of an output. */
+/** @param done How many sites succeeded, according to an output. */
 function onSites<T extends Done>(what: string, verb: string, done: (output: T) => number) {
   return (output: T): string => {
     if (output.queued) return `${what} will be ${verb} in the background. Poll status_url.`;

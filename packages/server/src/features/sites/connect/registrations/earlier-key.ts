@@ -4,8 +4,8 @@ import type { SiteConnection } from '../../../../ports/child-sites/port.ts';
 import { holdsSomeKey, type SiteKey } from './site-key.ts';
 
 /**
- * Whether a site that doesn't know a P-256 key may hold it all the same, because it can't verify it: it holds some key, and
- * that isn't the one that it had before.
+ * Whether a site that rejects a P-256 key may still hold it, because it can't verify it: it holds a key, and that isn't
+ * its previous one.
  */
 export async function hasUnverifiedKey(
   services: Services,
@@ -17,7 +17,7 @@ export async function hasUnverifiedKey(
   return holdsSomeKey(services, key);
 }
 
-/** @throws nothing of the site: what can't be asked doesn't answer. */
+/** @throws no failure of the site: one that can't be reached counts as no answer. */
 export async function answersTo(services: Services, connection: SiteConnection): Promise<boolean> {
   try {
     await services.childSites.call(connection, stats, { syncData: MINIMAL_SYNC_DATA, server: connection.server });

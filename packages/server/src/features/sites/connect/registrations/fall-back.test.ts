@@ -8,7 +8,7 @@ const world = useWorld({ sites: 60, worker: true, env: { SITEKEEPER_DEADLINE_ACT
 let k = 0;
 beforeEach(() => {
   do k += 1;
-  while ([13, 27, 33, 47, 53].includes(k)); // these ask for a unique id, or for no password
+  while ([13, 27, 33, 47, 53].includes(k)); // these require a unique id, or no password
 });
 const site = () => world().fleet.site(k);
 const add = () => world().post('add-site-v1', world().credentials(k));
@@ -135,7 +135,7 @@ describe('a site that does not verify P-256 keys', () => {
   });
 });
 
-/** Whether each registration from now on carries a password. */
+/** Whether each registration from now on contains a password. */
 function sentPasswords(): boolean[] {
   const { fleet } = world();
   const serve = fleet.serve.bind(fleet);

@@ -10,7 +10,7 @@ const world = useWorld({ sites: 60, worker: true, env: { SITEKEEPER_DEADLINE_ACT
 let k = 20;
 beforeEach(() => {
   do k += 1;
-  while ([27, 33, 47, 53].includes(k)); // these ask for a unique id
+  while ([27, 33, 47, 53].includes(k)); // these require a unique id
 });
 const site = () => world().fleet.site(k);
 const add = (more: object = {}) => world().post('add-site-v1', { ...world().credentials(k), ...more });

@@ -7,8 +7,8 @@ import { selectRegistration } from './registration.store.ts';
 import { registrationPlace } from './registration.ts';
 
 /**
- * Another key that a connected site may have taken since it was read: the one that it is being sent in place of the stored
- * one, or the one that was stored meanwhile. Undefined where there is none.
+ * Another key that a connected site may have accepted since it was read: the one that is being sent as a replacement,
+ * or the one stored in the meantime. Undefined if there is none.
  */
 export async function otherKeyOf(
   services: Services,

@@ -21,27 +21,28 @@ import { dropRegistration, keepRegistration, selectRegistration } from './regist
 import type { OpenRegistration, RegistrationRequest, Wish } from './registration.ts';
 import { argsFor, askWithKey, proveKey, type SiteKey } from './site-key.ts';
 
-/** A registration that is wanted. The caller holds the lease named `place`. */
+/** A requested registration. The caller holds the lease named `place`. */
 export interface WantedRegistration {
   readonly place: string;
   readonly wish: Extract<Wish, 'connect' | 'rotate'>;
-  /** The stored site that is to be connected again, or to get another key. */
+  /** The stored site to reconnect, or to give another key. */
   readonly row?: SiteRow | undefined;
-  /** With the key that is stored of it. */
+  /** With its stored key. */
   readonly earlier?: SiteConnection | undefined;
   readonly address: SiteAddress;
   readonly credentials: RegistrationCredentials;
   readonly request?: Partial<RegistrationRequest>;
-  /** What to do where the outcome stays unknown. */
+  /** What to do if the outcome stays unknown. */
   readonly advice: string;
 }
 
 /**
- * Registers on a site so that no crash and no lost answer leaves it with a key that nobody has: the key is kept, sealed,
- * before it is sent, and until it is known whether the site took it. An attempt that is open goes on with its key.
- * A site that doesn't verify P-256 keys gets an RSA key at once (docs/decisions/0037).
- * Whoever stores what this returns drops the registration in the same transaction.
- * @throws ConnectorError when the site certainly did not register. @throws AppError outcome_unknown.
+ * Registers on a site so that neither a crash nor a lost answer leaves it with a key that nobody has: the key is
+ * stored, sealed, before it is sent, and until it is known whether the site accepted it. An open attempt continues with
+ * its key. A site that doesn't verify P-256 keys gets an RSA key at once (docs/decisions/0037). Whoever stores the
+ * result drops the registration in the same transaction.
+ * @throws ConnectorError if the site certainly did not register.
+ * @throws AppError outcome_unknown.
  */
 export async function registerSafely(ctx: Ctx, wanted: WantedRegistration): Promise<Registration> {
   const { place, row, address, wish } = wanted;
@@ -60,11 +61,11 @@ export async function registerSafely(ctx: Ctx, wanted: WantedRegistration): Prom
 
 interface Attempt {
   readonly key: SiteKey;
-  /** Nothing was sent with this key, or an earlier one of the same attempt, before. */
+  /** Nothing was sent before with this key, or with an earlier one of the same attempt. */
   readonly fresh: boolean;
 }
 
-/** Sends the key, and finds out whether the site verifies it. */
+/** Sends the key, and determines whether the site verifies it. */
 export async function attempt(ctx: Ctx, wanted: WantedRegistration, { key, fresh }: Attempt): Promise<Registration> {
   const { place, row, address, wish } = wanted;
   const sentAt = ctx.clock.now();
@@ -82,14 +83,16 @@ export async function attempt(ctx: Ctx, wanted: WantedRegistration, { key, fresh
   const proof = await proveKey(ctx, key);
   if (proof === undefined) return { ...registration, key: facts };
   if (proof !== 'refused') return { ...registration, key: { ...facts, signing: proof, proven: true } };
-  // With RSA there is nothing else to try: the site has said that it is connected.
+  // With RSA there is nothing else to try: the site has answered that it is connected.
   if (keyKindOf(key.privateKey) === 'rsa') return { ...registration, key: facts };
   const { regverify } = registration.secrets;
   const credentials = { ...key.credentials, regverify: regverify === undefined ? undefined : String(regverify) };
   return fallBack(ctx, wanted, { ...key, credentials });
 }
 
-/** The site took a P-256 key that it doesn't verify. The reconnect secret, or else the password, opens it again. */
+/**
+ * The site accepted a P-256 key that it doesn't verify. The reconnect secret, or else the password, gives access again.
+ */
 export async function fallBack(ctx: Ctx, wanted: WantedRegistration, key: SiteKey): Promise<Registration> {
   ctx.log.info({ url: key.address.url }, 'the site does not verify P-256 keys, and gets an RSA key');
   const pair = await generateKeyPair('rsa');
@@ -104,7 +107,7 @@ interface Failure extends Attempt {
   readonly sentAt: number;
 }
 
-/** The site may have registered all the same: then it answers to the key. */
+/** The site may have registered after all: then it accepts the key. */
 async function afterFailure(ctx: Ctx, wanted: WantedRegistration, failure: Failure): Promise<Registration> {
   const { place, row, address, advice, wish } = wanted;
   const { key, error, sentAt: at, fresh } = failure;
@@ -114,7 +117,8 @@ async function afterFailure(ctx: Ctx, wanted: WantedRegistration, failure: Failu
     ? await lookAfterwards(ctx, { at, trouble: error }, ask, answer => answer !== undefined)
     : { state: undefined, final: true };
   if ('state' in seen && seen.state) return seen.state;
-  // A firewall, or an address without a connector: that is what there is to say. The key stays, should it be otherwise.
+  // A firewall, or an address without a connector: that is the failure to report. The key is kept in case it is
+  // otherwise.
   if ('silence' in seen && isShut(seen.silence, error)) throw error;
   if ('silence' in seen || !seen.final) {
     const asked = { rotate: 'rotate-site-key', connect: row ? 'reconnect-site' : 'add-site' }[wish];
@@ -122,7 +126,7 @@ async function afterFailure(ctx: Ctx, wanted: WantedRegistration, failure: Failu
     throw requestError(outcomeUnknown('whether the site accepted the connection', error, advice));
   }
   if (maybe && (await hasUnverifiedKey(ctx, key, wanted.earlier))) return fallBack(ctx, wanted, key);
-  // An earlier attempt with the same key may be under way still: that one is looked after (settle-registrations.ts).
+  // An earlier attempt with the same key may still be in progress: it is settled later (settle-registrations.ts).
   if (fresh) await ctx.database.write(trx => dropRegistration(trx, place));
   throw error;
 }
@@ -144,7 +148,7 @@ function keyOfOpen({ secrets }: OpenRegistration): SiteKeyPair {
 
 const refusedAt = (row: SiteRow | undefined) => row?.p256_refused_at ?? null;
 
-/** Whatever the site said: the registration itself will tell. */
+/** Whatever the site answered, the registration itself will show. */
 function onlyBugs(error: unknown): undefined {
   if (!(error instanceof ConnectorError)) throw error;
 }

@@ -22,10 +22,10 @@ export const SEALED_REGISTRATIONS: SealedColumn = {
   place: ({ place }) => sealedAt(place as string),
 };
 
-/** A registration, and its secrets where they open. */
+/** A registration, and its secrets if they open. */
 export type StoredRegistration = Omit<OpenRegistration, 'secrets'> & Partial<Pick<OpenRegistration, 'secrets'>>;
 
-/** The open registration at a place, with its secrets opened. One whose key does not open can't be gone on with. */
+/** The open registration at a place, with its secrets opened. One whose key does not open can't be continued. */
 export async function selectRegistration(services: Services, place: string): Promise<OpenRegistration | undefined> {
   const stored = await storedRegistration(services, place);
   return stored?.secrets && { ...stored, secrets: stored.secrets };
@@ -56,7 +56,7 @@ export async function isKeyChanging({ database }: Services, siteId: number): Pro
   return (await rows.where('wish', '=', 'rotate').executeTakeFirst()) !== undefined;
 }
 
-/** Keeps a registration before it is sent; one that is open at that place is replaced. */
+/** Stores a registration before it is sent; an open one at that place is replaced. */
 export async function keepRegistration(services: Services, open: Omit<OpenRegistration, 'looks'>): Promise<void> {
   const row = {
     site_id: open.siteId ?? null,
@@ -85,8 +85,8 @@ export async function changeWish(trx: Trx, place: string, wish: Wish): Promise<v
 }
 
 /**
- * What is done to sites by hand decides what becomes of a key that turns out to be theirs: while they are disconnected or
- * suspended it is only kept, and they are not asked.
+ * A person's action on a site decides what happens to a key that turns out to be accepted: while the site is
+ * disconnected or suspended, the key is only kept, and the site is not contacted.
  */
 export async function changeWishes(trx: Trx, siteIds: readonly number[], wish: Exclude<Wish, 'forget'>): Promise<void> {
   await inChunks(siteIds, async chunk => {
@@ -114,8 +114,8 @@ export async function lookedInVain(trx: Trx, place: string, look_at: number): Pr
 }
 
 /**
- * Places of registrations that are due, and that nobody works on: whoever does holds the lease of that name. Keys of sites
- * that are disconnected or suspended by hand wait, until the site is deleted.
+ * Places of registrations that are due, and that nobody is processing: whoever does holds the lease of that name. Keys
+ * of sites that a person disconnected or suspended wait until the site is deleted.
  */
 export async function dueRegistrations(db: Queryable, now: number, limit: number): Promise<string[]> {
   const rows = await db

@@ -1,54 +1,58 @@
 /**
- * What is to become of a registration once the site answers to its key. `connect`: add the site, or connect it again;
- * `rotate`: put the key in the place of the one that the site has, which is connected; `keep`: only keep the key, the site was disconnected or suspended meanwhile; `forget`: unlink it, nobody wants it.
+ * What to do with a registration once the site accepts its key. `connect`: add the site, or reconnect it; `rotate`:
+ * replace the key of the connected site; `keep`: only keep the key, because the site was disconnected or suspended in
+ * the meantime; `forget`: unlink it, nobody needs it.
  */
 export type Wish = 'connect' | 'rotate' | 'keep' | 'forget';
 
-/** What was asked for, without anything secret. */
+/** The requested settings, without secrets. */
 export interface RegistrationRequest {
   readonly url: string;
   readonly admin: string;
   readonly verifyTls: boolean;
-  /** Who asked, as the audit log names actors. */
+  /** The actor, as named in the audit log. */
   readonly requestedBy: string;
-  /** Of a site that is to be added. */
+  /** For a new site. */
   readonly name?: string | undefined;
   readonly client_id?: number | undefined;
   readonly tags?: readonly number[] | undefined;
 }
 
-/** What is kept sealed. */
+/** The sealed part. */
 export interface RegistrationSecrets {
   /** PKCS#8 DER, base64. */
   readonly privateKey: string;
   readonly server: string;
   readonly regverify?: string | undefined;
   readonly uniqueId?: string | undefined;
-  /** When the site turned out not to verify P-256 keys: this one is its RSA key. */
+  /** When the site turned out not to verify P-256 keys: then this is its RSA key. */
   readonly p256RefusedAt?: number | null | undefined;
   readonly httpAuth?: { readonly user: string; readonly password: string } | undefined;
 }
 
-/** A registration that was sent, or is about to be, and whose outcome is not known. */
+/** A registration that was sent, or is about to be, with an unknown outcome. */
 export interface OpenRegistration {
-  /** Name of the lease under which it is worked on. */
+  /** Name of its lease. */
   readonly place: string;
-  /** The stored site that is to get the key; undefined for one that is to be added. */
+  /** The stored site that gets the key; undefined for a new one. */
   readonly siteId: number | undefined;
   readonly wish: Wish;
   readonly request: RegistrationRequest;
   readonly secrets: RegistrationSecrets;
   /** When it was sent last, ms epoch. */
   readonly sentAt: number;
-  /** How often the site was asked in vain. */
+  /** How often the site was checked in vain. */
   readonly looks: number;
 }
 
-/** Where the key of a stored site is kept until it is known whether the site took it; the lease of the site as well. */
+/**
+ * The place where the key of a stored site is kept until it is known whether the site accepted it; also the lease of
+ * the site.
+ */
 export const registrationPlace = (siteId: number) => `site:${siteId}`;
 
 const MINUTE = 60_000;
-/** No site is at work on a registration for longer. */
+/** No site works on a registration for longer. */
 const AT_WORK_MS = 15 * MINUTE;
 const DAY = 24 * 60 * MINUTE;
 const KEPT_MS = 30 * DAY;
@@ -59,7 +63,7 @@ const KEPT_MS = 30 * DAY;
  */
 export type InVain = 'not_ours' | 'unverified' | 'shut' | 'silent';
 
-/** What follows when the key did not open the site. @returns 'drop', or when to look again, ms epoch. */
+/** What to do if the site did not accept the key. @returns 'drop', or the time of the next check, ms epoch. */
 export function afterLook(
   found: InVain,
   { wish, sentAt, looks }: Pick<OpenRegistration, 'wish' | 'sentAt' | 'looks'>,

@@ -2,14 +2,14 @@ import { expect } from 'vitest';
 import type { World } from '../../../../testing/index.ts';
 import { queueRegistrations } from './settle-registrations.ts';
 
-/** Looks at the open registrations, as is done every now and then. The queue is empty when this resolves. */
+/** Checks the open registrations, as happens periodically. The queue is empty when this resolves. */
 export async function settleRegistrations({ app: { services } }: World): Promise<void> {
   await services.database.write(trx => trx.updateTable('registrations').set({ look_at: 0 }).execute());
   await queueRegistrations(services);
   await expect.poll(() => services.queue.size('registrations')).toBe(0);
 }
 
-/** Site k does what the n-th call of this function asks, counted from now on, and is silent from then on. */
+/** Site k processes the n-th call of this function from now on, and answers nothing from then on. */
 export function silentAfter({ fleet }: World, k: number, fn: string, n = 1): void {
   const serve = fleet.serve.bind(fleet);
   let seen = 0;

@@ -11,17 +11,17 @@ import { diedOf, holdsSomeKey, type SiteKey } from './site-key.ts';
 
 interface Found {
   readonly key: SiteKey;
-  /** What the site said to the key; undefined: that it doesn't know it. */
+  /** The answer of the site to the key; undefined: it doesn't know it. */
   readonly found: ConnectorError | undefined;
-  /** With the key that is stored of the site. */
+  /** With the stored key of the site. */
   readonly earlier: SiteConnection | undefined;
 }
 
 /**
- * Where a site may hold a key of ours that it can't verify, the attempt was cut off before the site got one that it can.
- * The reconnect secret lets it go on. Without it only a person can, with the password.
- * @returns what was registered; 'refused' where the site lets nobody register with the secret; 'unverified' where the key
- * has to be kept; undefined where there is nothing to go on with.
+ * If a site may hold a key of ours that it can't verify, the attempt was interrupted before the site got one that it
+ * can. The reconnect secret allows it to continue. Without it, only a person can, with the password.
+ * @returns the registration; 'refused' if the site rejects the secret; 'unverified' if the key must be kept; undefined
+ * if there is nothing to continue with.
  */
 export async function resumeRegistration(
   ctx: Ctx,
@@ -30,7 +30,7 @@ export async function resumeRegistration(
 ): Promise<Registration | 'refused' | 'unverified' | undefined> {
   if (wish === 'forget' || (found !== undefined && !diedOf(found))) return undefined;
   const isP256 = keyKindOf(key.privateKey) === 'p256';
-  if (!isP256 && secrets.p256RefusedAt == null) return undefined; // a key of before, which all sites verify
+  if (!isP256 && secrets.p256RefusedAt == null) return undefined; // an earlier key, which all sites verify
   if (earlier && (await answersTo(ctx, earlier))) return undefined;
   if (found === undefined && !(await holdsSomeKey(ctx, key))) return undefined;
   if (secrets.regverify === undefined || wish === 'keep') return 'unverified';

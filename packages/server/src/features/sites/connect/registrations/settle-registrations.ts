@@ -29,13 +29,13 @@ import { askWithKey, type SiteKey } from './site-key.ts';
 
 const QUEUE = 'registrations';
 const AT_ONCE = 200;
-/** A message that got lost with its process is made again then. */
+/** A message that was lost with its process is created again then. */
 const AGAIN_MS = 5 * 60_000;
-/** Asking killed this server: the next look is so far away. */
+/** The check killed this server: the next one waits this long. */
 const AFTER_SET_ASIDE_MS = 7 * 24 * 3600_000;
 const Body = Type.Object({ place: Type.String() });
 
-/** Queues registrations whose outcome is not known and that nobody works on, those included that a crash cut off. */
+/** Queues registrations with an unknown outcome that nobody is processing, including those that a crash interrupted. */
 export async function queueRegistrations({ database, clock, queue }: Services): Promise<void> {
   if ((await queue.size(QUEUE)) > 0) return;
   await database.write(async trx => {
@@ -46,7 +46,7 @@ export async function queueRegistrations({ database, clock, queue }: Services): 
   });
 }
 
-/** Where the site answers to the key that was sent, what was wanted is brought to its end. */
+/** If the site accepts the key that was sent, the requested work is completed. */
 export function registrationsHandler(services: Services): QueueHandler {
   return {
     queue: QUEUE,
@@ -73,7 +73,7 @@ async function settleOne(services: Services, place: string): Promise<void> {
       await lookLater(services, stored, 'silent');
     });
   } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'site_busy') throw error; // else somebody works on it
+    if (!(error instanceof AppError) || error.code !== 'site_busy') throw error; // otherwise somebody is processing it
   }
 }
 
@@ -143,7 +143,7 @@ async function finish(ctx: Ctx, open: OpenRegistration, registration: Registrati
   });
 }
 
-/** As it was asked for, without what is gone by now. */
+/** As requested, without tags and clients deleted in the meantime. */
 async function newSite(ctx: Ctx, { place, request, secrets }: OpenRegistration): Promise<NewSite> {
   const { db } = ctx.database;
   const { url, verifyTls, admin, name, client_id, tags = [] } = request;

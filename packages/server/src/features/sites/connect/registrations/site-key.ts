@@ -16,21 +16,21 @@ import { type Signing, signingOf } from '../../site-keys/signing.ts';
 import { statsArgs } from '../../sync/ask-site.ts';
 import { adoptWww, type Registration, type RegistrationCredentials } from '../register-site.ts';
 
-/** A key that a site was sent, or is to be, and with whom it is used. */
+/** A key that was or will be sent to a site, and its user. */
 export interface SiteKey {
   readonly address: SiteAddress;
   readonly credentials: RegistrationCredentials;
   readonly privateKey: KeyObject;
-  /** Its public half, where that is known already. */
+  /** Its public key, if already known. */
   readonly publicPem?: string | undefined;
   /** When the site turned out not to verify P-256 keys, ms epoch. */
   readonly p256RefusedAt: number | null;
   readonly row?: SiteRow | undefined;
-  /** What the site reports is not stored: it is asked for next to nothing. */
+  /** The report of the site is not stored: next to nothing is requested. */
   readonly brief?: boolean | undefined;
 }
 
-/** What `register` and the first questions ask for. */
+/** The parts that `register` and the first calls request. */
 export function argsFor(services: Services, { credentials, row, brief }: SiteKey): StatsArgs {
   const { server, regverify } = credentials;
   if (brief) return { syncData: MINIMAL_SYNC_DATA, server };
@@ -38,9 +38,9 @@ export function argsFor(services: Services, { credentials, row, brief }: SiteKey
 }
 
 /**
- * Asks a site for its report with the key of a registration.
- * @returns the registration as if the site had answered it; undefined when it doesn't know the key.
- * @throws ConnectorError when the site can't tell.
+ * Requests the report of a site with the key of a registration.
+ * @returns the registration as if the site had answered it; undefined if it doesn't know the key.
+ * @throws ConnectorError if the site can't answer that.
  */
 export async function askWithKey(services: Services, key: SiteKey): Promise<Registration | undefined> {
   try {
@@ -53,8 +53,9 @@ export async function askWithKey(services: Services, key: SiteKey): Promise<Regi
 }
 
 /**
- * Whether a site that took a key verifies what is signed with it: only a signed call tells (docs/wire/signatures.md#key-pair).
- * @returns how it verifies, 'refused', or undefined where the site could not tell.
+ * Whether a site that accepted a key verifies its signatures: only a signed call shows that
+ * (docs/wire/signatures.md#key-pair).
+ * @returns how it verifies, 'refused', or undefined if the site could not answer.
  */
 export async function proveKey(services: Services, key: SiteKey): Promise<Signing | 'refused' | undefined> {
   try {
@@ -65,12 +66,12 @@ export async function proveKey(services: Services, key: SiteKey): Promise<Signin
   }
 }
 
-/** PHP ends with 500 where it lacks what it needs to verify. */
+/** PHP fails with 500 if it lacks what it needs to verify. */
 export function diedOf(error: unknown): boolean {
   return error instanceof ConnectorError && error.kind === 'site_error' && error.httpStatus === 500;
 }
 
-/** Whether the site says, unsigned, that it holds a key of somebody. */
+/** Whether the site answers the unsigned probe that it holds a key of some dashboard. */
 export async function holdsSomeKey(services: Services, { address, credentials }: SiteKey): Promise<boolean> {
   try {
     await services.childSites.callUnsigned(address, credentials.user, probe, {});
@@ -81,7 +82,7 @@ export async function holdsSomeKey(services: Services, { address, credentials }:
   }
 }
 
-/** A site on which RSA ends with 500 may verify it with the library of its connector. */
+/** A site that fails with 500 for RSA may verify it with the library of its connector. */
 async function callSigned(
   services: Services,
   { address, credentials: { user, server }, privateKey }: SiteKey,
