@@ -43,7 +43,7 @@ it.runIf(EMBEDDED)('a store found damaged in use is neither read nor written any
   await store.remove();
 });
 
-it.runIf(EMBEDDED)('a store too large to be checked at once is checked in a thread', async () => {
+it.runIf(EMBEDDED)('a store too large to be checked at once is checked in a process of its own', async () => {
   const { path, store } = await damagedStore();
   const told = Promise.withResolvers<Error>();
   checkLater(path, told.resolve, { larger: 0 });
@@ -52,7 +52,7 @@ it.runIf(EMBEDDED)('a store too large to be checked at once is checked in a thre
 });
 
 // Fails without mayWrite in sqlite.ts: what is written before the damage is known may be written into other rows.
-it.runIf(EMBEDDED)('a store that is checked in a thread is not written to before it was found whole', async () => {
+it.runIf(EMBEDDED)('a store that is checked in a process of its own is not written to before it was found whole', async () => {
   const { path, store } = await damagedStore();
   const before = readFileSync(path);
   const database = openSqlite(path, { larger: 0 });
@@ -63,7 +63,7 @@ it.runIf(EMBEDDED)('a store that is checked in a thread is not written to before
   await store.remove();
 });
 
-it.runIf(EMBEDDED)('a whole store is written to once its check in a thread is through', async () => {
+it.runIf(EMBEDDED)('a whole store is written to once the check in a process of its own is through', async () => {
   const store = await makeTestStore();
   const database = openSqlite(join(store.folder, 'sitekeeper.db'), { larger: 0 });
   await database.migrate();

@@ -27,7 +27,7 @@ const CHECKPOINT_PAGES = 4000;
  * Opens the embedded store: one connection that writes, one that only reads (so a list never waits for a save).
  * WAL with `synchronous=FULL`: what was acknowledged survives a power cut.
  * @param path File of the database; its folder must exist.
- * @param checked Which sizes are checked in a thread, for tests.
+ * @param checked Which sizes are checked in a process of their own, for tests.
  */
 export function openSqlite(path: string, checked?: CheckSizes): Database {
   const writer = connect(path);

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { walDamage } from './wal-damage.ts';
 
-/** The pages of larger files are checked in a thread, while the server starts: see check-later.ts. */
+/** The pages of larger files are checked in a process of their own, while the server starts: see check-later.ts. */
 export const CHECKED_AT_ONCE_BYTES = 8 * 1024 * 1024;
 
 const RESTORE =
