@@ -52,16 +52,19 @@ it.runIf(EMBEDDED)('a store too large to be checked at once is checked in a proc
 });
 
 // Fails without mayWrite in sqlite.ts: what is written before the damage is known may be written into other rows.
-it.runIf(EMBEDDED)('a store that is checked in a process of its own is not written to before it was found whole', async () => {
-  const { path, store } = await damagedStore();
-  const before = readFileSync(path);
-  const database = openSqlite(path, { larger: 0 });
-  const write = database.write(trx => trx.insertInto('meta').values({ key: 'a', value: 'b' }).execute());
-  await expect(write).rejects.toMatchObject({ code: 'STORE_DAMAGED' });
-  await database.close();
-  expect(readFileSync(path).equals(before)).toBe(true);
-  await store.remove();
-});
+it.runIf(EMBEDDED)(
+  'a store that is checked in a process of its own is not written to before it was found whole',
+  async () => {
+    const { path, store } = await damagedStore();
+    const before = readFileSync(path);
+    const database = openSqlite(path, { larger: 0 });
+    const write = database.write(trx => trx.insertInto('meta').values({ key: 'a', value: 'b' }).execute());
+    await expect(write).rejects.toMatchObject({ code: 'STORE_DAMAGED' });
+    await database.close();
+    expect(readFileSync(path).equals(before)).toBe(true);
+    await store.remove();
+  },
+);
 
 it.runIf(EMBEDDED)('a whole store is written to once the check in a process of its own is through', async () => {
   const store = await makeTestStore();

@@ -31,6 +31,7 @@ import { masterAndApiKeysMigration } from './migrations/0028-master-and-api-keys
 import { siteKeysMigration } from './migrations/0029-site-keys.ts';
 import { manyProcessesMigration } from './migrations/0031-many-processes.ts';
 import { partVersionsMigration } from './migrations/0033-part-versions.ts';
+import { countedOffersMigration } from './migrations/0037-counted-offers.ts';
 import type { Engine } from './port.ts';
 import type { Tables } from './schema.ts';
 
@@ -67,6 +68,7 @@ const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '0029-site-keys': siteKeysMigration,
   '0031-many-processes': manyProcessesMigration,
   '0033-part-versions': partVersionsMigration,
+  '0037-counted-offers': countedOffersMigration,
 };
 
 /** In the order in which they are applied. */
