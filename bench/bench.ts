@@ -4,7 +4,7 @@ import type { Options } from './options.ts';
 export interface Line {
   readonly what: string;
   readonly figure: number;
-  readonly unit: 's' | 'ms' | 'MB' | '/s' | '';
+  readonly unit: 's' | 'ms' | 'MB' | 'KB' | '/s' | '';
   /** The best that physics or the simplest program allows, measured in the same run. */
   readonly floor?: number;
   /** How the floor was measured. */
@@ -21,6 +21,8 @@ export interface Bench {
   /** `p1` … `p16` for a numbered goal, with a word if two share a number; otherwise what is measured. */
   readonly name: string;
   readonly title: string;
+  /** Left out when all are run without `--postgres`. */
+  readonly wantsPostgres?: true;
   readonly run: (options: Options) => Promise<Line[]>;
 }
 

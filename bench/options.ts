@@ -9,6 +9,8 @@ export interface Options {
   readonly concurrency: number | undefined;
   /** Milliseconds that each simulated site takes to answer. */
   readonly latencyMs: number;
+  /** What was asked for, for benches whose sites answer at once. */
+  readonly latencyGiven: number | undefined;
   readonly replyBytes: number;
   /** Seconds for one sync; matters only for sites that hang. */
   readonly deadlineSeconds: number;
@@ -30,7 +32,7 @@ export const HELP = `npm run bench -- [p1 p2 …] [options]
 
   --sites N         number of sites
   --concurrency C   sync.concurrency of the server
-  --latency MS      answer time of a site (default 300)
+  --latency MS      answer time of a site (default 300; 1 in p10-sync)
   --reply-bytes B   size of an answer (default 14000)
   --deadline S      seconds for one sync in p3 (default 20)
   --seed S          seed for random choices in p15; printed if omitted
@@ -67,6 +69,7 @@ export function readOptions(args: string[]): Options | 'help' {
     names: positionals.map(name => name.toLowerCase()),
     sites: whole('--sites', values.sites),
     concurrency: whole('--concurrency', values.concurrency),
+    latencyGiven: whole('--latency', values.latency),
     latencyMs: whole('--latency', values.latency) ?? 300,
     replyBytes: whole('--reply-bytes', values['reply-bytes']) ?? 14_000,
     deadlineSeconds: whole('--deadline', values.deadline) ?? 20,

@@ -13,6 +13,7 @@ import { p7 } from './benches/p7-status-under-load.ts';
 import { p8 } from './benches/p8-kill-and-resume.ts';
 import { p9 } from './benches/p9-cold-start.ts';
 import { p10 } from './benches/p10-large-fleet.ts';
+import { p10Sync } from './benches/p10-sync.ts';
 import { p11 } from './benches/p11-lists.ts';
 import { p12 } from './benches/p12-batch.ts';
 import { p13 } from './benches/p13-web.ts';
@@ -20,6 +21,7 @@ import { p14Connect } from './benches/p14-connect-sites.ts';
 import { p14 } from './benches/p14-hostile-sites.ts';
 import { p15 } from './benches/p15-kills.ts';
 import { p16 } from './benches/p16-soak.ts';
+import { workers } from './benches/workers.ts';
 import { median } from './measuring/numbers.ts';
 import { HELP, type Options, readOptions } from './options.ts';
 import { load, machine } from './printing/machine.ts';
@@ -37,6 +39,7 @@ const BENCHES: readonly Bench[] = [
   p8,
   p9,
   p10,
+  p10Sync,
   p11,
   p12,
   p13,
@@ -48,6 +51,7 @@ const BENCHES: readonly Bench[] = [
   backup,
   overload,
   move,
+  workers,
 ];
 
 async function main(): Promise<void> {
@@ -61,7 +65,8 @@ async function main(): Promise<void> {
   console.log(`${machine()}\n`);
   let missed = 0;
   for (const bench of BENCHES) {
-    if (options.names.length > 0 && !options.names.includes(bench.name)) continue;
+    const withoutPostgres = options.postgres === '' && bench.wantsPostgres === true;
+    if (options.names.length > 0 ? !options.names.includes(bench.name) : withoutPostgres) continue;
     const before = load();
     const lines = await medianOfRuns(bench, options);
     missed += lines.filter(line => line.goal?.reached === false).length;

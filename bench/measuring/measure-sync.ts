@@ -7,7 +7,7 @@ import { sleep } from './numbers.ts';
 
 const POLL_MS = 50;
 const MEMORY_MS = 1000;
-const GIVE_UP_MS = 10 * 60_000;
+const GIVE_UP_MS = 60 * 60_000;
 
 export interface SyncFigures {
   readonly wallSeconds: number;
@@ -16,6 +16,8 @@ export interface SyncFigures {
   readonly simulatorCpu: Cpu;
   /** Peak memory in MB that its processes shared with no others. */
   readonly peakMb: number;
+  /** The same, each second. */
+  readonly memoryMb: readonly number[];
   readonly lag: Lag;
   readonly job: JobFigures;
   /** Calls that the sites received, and how many sites received more than one. */
@@ -29,10 +31,8 @@ export async function measureSync(world: BenchWorld, server: Server): Promise<Sy
   await server.lag();
   const before = [server.child.cpu(), world.simulator.child.cpu()] as const;
   const start = performance.now();
-  let peakMb = 0;
-  const looking = setInterval(() => {
-    peakMb = Math.max(peakMb, server.child.privateMb());
-  }, MEMORY_MS);
+  const memoryMb = [server.child.privateMb()];
+  const looking = setInterval(() => memoryMb.push(server.child.privateMb()), MEMORY_MS);
   const job = await waitForJob(server, await server.api.syncAll()).finally(() => clearInterval(looking));
   const wallSeconds = (performance.now() - start) / 1000;
   const serverCpu = since(server.child.cpu(), before[0]);
@@ -43,7 +43,8 @@ export async function measureSync(world: BenchWorld, server: Server): Promise<Sy
     wallSeconds,
     serverCpu,
     simulatorCpu,
-    peakMb,
+    peakMb: Math.max(...memoryMb),
+    memoryMb,
     lag,
     job,
     calls: ledger.calls,

@@ -119,6 +119,14 @@ describe('The page of a site', () => {
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expectGone(dialog);
     expect((await world().post('get-site-v1', { site_id_or_domain: id })).body.status).toBe('connected');
+    const registrations = () => world().fleet.ledger.site(3).functions.register ?? 0;
+    const before = registrations();
+    await act('Rotate key');
+    await dialog.getByText('without a password').waitFor();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Rotate key' }).click();
+    await expectToast(page, 'The site has a new key');
+    expect(registrations()).toBe(before + 1);
     await act('Disconnect');
     await dialog.getByText('Reconnect in the same menu').waitFor();
     await dialog.getByRole('button', { name: 'Disconnect site' }).click();

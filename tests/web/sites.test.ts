@@ -89,6 +89,13 @@ describe('Sites', () => {
     expect((await world().get('get-tag-v1', { tag_id: tag })).body.sites_ids).toEqual(ids);
 
     await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'Rotate key' }).click();
+    await dialog.getByText('2 sites get new keys').waitFor();
+    await dialog.getByRole('button', { name: 'Rotate key' }).click();
+    await dialog.getByText('2 sites have new keys.').waitFor();
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+
+    await page.getByRole('button', { name: 'More' }).click();
     await page.getByRole('menuitem', { name: 'Suspend' }).click();
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Cancel');
     await dialog.getByRole('button', { name: 'Suspend' }).click();

@@ -112,11 +112,14 @@ export class Fleet implements ServedFleet {
     }
   }
 
-  /** Binds one loopback socket per site and the control endpoint on 127.0.0.1. @throws Error that says what to change. */
-  async listen(port: number): Promise<void> {
+  /**
+   * Binds one loopback socket per site and the control endpoint on 127.0.0.1.
+   * @param mostSockets More sites than that share one socket. @throws Error that says what to change.
+   */
+  async listen(port: number, mostSockets?: number): Promise<void> {
     if (this.#listening) throw new Error('this fleet listens already');
     this.world.port = port;
-    this.#listening = await listenAll(this, port);
+    this.#listening = await listenAll(this, port, mostSockets);
   }
 
   async close(): Promise<void> {

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { ALL_ABILITIES, catalogue, JOB_TYPES } from './catalogue.ts';
 import { Catalogue, methodsOf } from './kernel/ability/catalogue.ts';
@@ -37,6 +38,8 @@ function undescribed(schema: Schema, path: string): string[] {
   return [...inner, ...others.flatMap(other => undescribed(other, `${path}[]`))];
 }
 
+const metaschemas = new Ajv({ strict: false });
+
 describe.each(ALL_ABILITIES.map(ability => [ability.name, ability] as const))('%s', (name, ability) => {
   const file = files.find(candidate => candidate.endsWith(`/${name.replace(/-v1$/, '')}.ts`));
 
@@ -45,6 +48,12 @@ describe.each(ALL_ABILITIES.map(ability => [ability.name, ability] as const))('%
     expect(ability.summary).toMatch(/^[A-Z].{10,}\.$/);
     expect(undescribed(ability.input as Schema, 'input')).toEqual([]);
     expect(undescribed(ability.output as Schema, 'output')).toEqual([]);
+  });
+
+  it('has schemas that are valid JSON Schemas, which no start looks at', () => {
+    for (const schema of [ability.input, ability.output]) {
+      expect([metaschemas.validateSchema(schema), metaschemas.errors]).toEqual([true, null]);
+    }
   });
 
   it('is remembered only if it is a read without secrets', () => {

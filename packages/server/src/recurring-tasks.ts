@@ -16,6 +16,7 @@ import {
 } from './features/sites/index.ts';
 import { deleteOldRunItems, endUnstartedRuns } from './features/update-runs/index.ts';
 import { openWindows } from './features/update-windows/index.ts';
+import { tidyOfferCounts } from './features/updates/index.ts';
 import { forgetChallenges } from './features/users/index.ts';
 import type { Recurring } from './kernel/work/recurring.ts';
 
@@ -41,5 +42,6 @@ export const RECURRING: readonly Recurring[] = [
   { name: 'forget failed attempts', everyMs: 3600_000, run: forgetAttempts, steadyForMs: DAY_MS },
   { name: 'forget challenges of passkeys', everyMs: 3600_000, run: forgetChallenges, steadyForMs: DAY_MS },
   { name: 'export the head of the audit log', everyMs: 3600_000, run: exportAuditHead },
+  { name: 'tidy counts of updates', everyMs: 3600_000, run: tidyOfferCounts },
   { name: 'delete old changes', everyMs: 3600_000, run: deleteOldChanges, steadyForMs: DAY_MS },
 ];

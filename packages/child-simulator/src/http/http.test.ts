@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findFreePort } from '../address.ts';
+import { findFreePort, simulatedSiteUrl } from '../address.ts';
 import { createFleet } from '../fleet.ts';
 import { AJAX, Dashboard } from '../testing/dashboard.ts';
 import { checkOpenFiles } from './open-files.ts';
@@ -61,6 +61,17 @@ describe('a fleet over HTTP', () => {
   it('answers HEAD without a body and unknown pages with 404', async () => {
     expect(await (await fetch(`${fleet.url(1)}/`, { method: 'HEAD' })).text()).toBe('');
     expect((await fetch(`${fleet.url(1)}/nowhere/`)).status).toBe(404);
+  });
+
+  it('answers for every site and no other address if the sites share one socket', async () => {
+    const many = createFleet({ sites: 3 });
+    const port = await findFreePort(4);
+    await many.listen(port, 2);
+    expect(await (await fetch(`${many.url(3)}/`)).text()).toContain('<h1>Site 3</h1>');
+    expect(await (await fetch(`http://127.0.0.1:${port}/_simulator/ledger`)).json()).toMatchObject({ calls: 1 });
+    await expect(fetch(`${simulatedSiteUrl(4, port)}/`)).rejects.toThrow('fetch failed');
+    await expect(fetch(`http://127.0.0.2:${port}/`)).rejects.toThrow('fetch failed');
+    await many.close();
   });
 
   it('refuses a port in use, and says what to do', async () => {

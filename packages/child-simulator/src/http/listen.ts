@@ -1,7 +1,7 @@
 import { createServer as createHttpServer, type Server as HttpServer } from 'node:http';
-import { createServer, type Server } from 'node:net';
+import { createServer, type Server, type Socket } from 'node:net';
 import { promisify } from 'node:util';
-import { siteAddress } from '../address.ts';
+import { siteAddress, siteOfAddress } from '../address.ts';
 import { controlHandler } from './control.ts';
 import { checkOpenFiles } from './open-files.ts';
 import type { ServedFleet } from './served-fleet.ts';
@@ -14,16 +14,29 @@ export interface Listening {
 
 const IDLE_MS = 2_000;
 
+/** More sites than a process may have sockets share one, which listens on all addresses of the machine. */
+const MOST_SOCKETS = 15_000;
+
 /** One socket per site address, all handing their connections to one HTTP server; the control endpoint has its own. */
-export async function listenAll(fleet: ServedFleet, port: number): Promise<Listening> {
-  checkOpenFiles(fleet.size);
+export async function listenAll(fleet: ServedFleet, port: number, mostSockets = MOST_SOCKETS): Promise<Listening> {
+  if (fleet.size <= mostSockets) checkOpenFiles(fleet.size);
   const sites = httpServer(siteHandler(fleet));
   const control = httpServer(controlHandler(fleet));
   const sockets: Server[] = [];
   const listening = { http: [sites, control], sockets };
   try {
-    sockets.push(await bind('127.0.0.1', port, control));
-    for (let k = 1; k <= fleet.size; k++) sockets.push(await bind(siteAddress(k), port, sites));
+    if (fleet.size > mostSockets) {
+      sockets.push(
+        await bind('0.0.0.0', port, ({ localAddress }) => {
+          if (localAddress === '127.0.0.1') return control;
+          const k = siteOfAddress(localAddress) ?? Number.POSITIVE_INFINITY; // no site: no address of 127.0.0.0/8
+          return k <= fleet.size ? sites : undefined;
+        }),
+      );
+      return listening;
+    }
+    sockets.push(await bind('127.0.0.1', port, () => control));
+    for (let k = 1; k <= fleet.size; k++) sockets.push(await bind(siteAddress(k), port, () => sites));
   } catch (error) {
     await closeAll(listening);
     throw error;
@@ -37,8 +50,9 @@ export async function closeAll({ http, sockets }: Listening): Promise<void> {
   await Promise.all(closed);
 }
 
-/** How many connections to sites are open. */
-export async function countConnections({ sockets: [, ...sites] }: Listening, port: number): Promise<number> {
+/** How many connections to sites are open; of a shared socket, to the control endpoint, too. */
+export async function countConnections({ sockets }: Listening, port: number): Promise<number> {
+  const sites = sockets.length > 1 ? sockets.slice(1) : sockets;
   // Once this answer arrives, earlier connection attempts have been accepted.
   await (await fetch(`http://127.0.0.1:${port}/_simulator/`, { headers: { connection: 'close' } })).text();
   const counts = await Promise.all(sites.map(site => promisify(site.getConnections.bind(site))()));
@@ -59,11 +73,13 @@ function httpServer(handler: Parameters<typeof createHttpServer>[1]): HttpServer
   return server;
 }
 
-function bind(host: string, port: number, http: HttpServer): Promise<Server> {
+function bind(host: string, port: number, serverOf: (connection: Socket) => HttpServer | undefined): Promise<Server> {
   return new Promise((resolve, reject) => {
-    const socket = createServer({ allowHalfOpen: true, noDelay: true }, connection =>
-      http.emit('connection', connection),
-    );
+    const socket = createServer({ allowHalfOpen: true, noDelay: true }, connection => {
+      const http = serverOf(connection);
+      if (http) http.emit('connection', connection);
+      else connection.destroy();
+    });
     socket.once('error', error => reject(explain(error, host, port)));
     socket.listen({ host, port }, () => resolve(socket));
   });

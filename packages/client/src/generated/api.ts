@@ -3330,6 +3330,11 @@ export interface components {
                     /** @description Id, domain or URL of the site. */
                     id: number | string;
                 })[];
+                /** @description The items of the action rotate-key, each as its single route takes it. */
+                "rotate-key"?: ((number | string) | {
+                    /** @description Id, domain or URL of the site. */
+                    id: number | string;
+                })[];
                 /** @description The items of the action security, each as its single route takes it. */
                 security?: ((number | string) | {
                     /** @description Id, domain or URL of the site. */
@@ -4062,6 +4067,8 @@ export interface components {
             /** @description The result of each item, in the same order. */
             check?: (components["schemas"]["CheckSiteResult"] | components["schemas"]["BatchFailure"])[];
             /** @description The result of each item, in the same order. */
+            "rotate-key"?: (components["schemas"]["RotateSiteKeyResult"] | components["schemas"]["BatchFailure"])[];
+            /** @description The result of each item, in the same order. */
             security?: (components["schemas"]["GetSiteSecurityResult"] | components["schemas"]["BatchFailure"])[];
             /** @description The result of each item, in the same order. */
             plugins?: (components["schemas"]["ListSitePluginsResult"] | components["schemas"]["BatchFailure"])[];
@@ -4238,6 +4245,11 @@ export interface components {
             })[];
             /** @description The items of the action check, each as its single route takes it. */
             check?: ((number | string) | {
+                /** @description Id, domain or URL of the site. */
+                id: number | string;
+            })[];
+            /** @description The items of the action rotate-key, each as its single route takes it. */
+            "rotate-key"?: ((number | string) | {
                 /** @description Id, domain or URL of the site. */
                 id: number | string;
             })[];
@@ -6133,6 +6145,22 @@ export interface components {
             data: components["schemas"]["UpdateRunListItem"];
         };
         RotateSiteKeyAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /**
+             * @description What was done.
+             * @example The site has a new key.
+             */
+            message: string;
+            data: components["schemas"]["Site"];
+        };
+        /** RotateSiteKeyResult */
+        RotateSiteKeyResult: {
+            /** @description The id that the item named, or the new id if something was created. */
+            id?: number | string;
             /**
              * @description 1: success.
              * @constant

@@ -16,6 +16,7 @@ export { ignoreUpdates } from './ignore-updates.ts';
 export { listIgnoredUpdates } from './list-ignored-updates.ts';
 export { listUpdates } from './list-updates.ts';
 export { NOT_ROLLED_BACK, ROLL_BACKS, type RollBack, rollBackOf } from './roll-back.ts';
+export { tidyOfferCounts } from './tidy-offer-counts.ts';
 export { unignoreUpdates } from './unignore-updates.ts';
 export {
   changedTypesSchema,

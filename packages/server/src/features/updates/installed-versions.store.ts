@@ -19,11 +19,12 @@ export async function selectInstalledVersions(
   const asked = offers.map(({ type, slug, new_version }) => ({ type, slug, new_version }));
   // The cross join makes SQLite begin with what is asked for.
   const { rows } = await sql<Offer & { version: string }>`
-    select distinct offered.type, offered.slug, offered.new_version, offered.version
-    from ${rowsToFind(engine, COLUMNS, asked)} as item cross join site_updates as offered
+    select offered.type, offered.slug, offered.new_version, offered.version
+    from ${rowsToFind(engine, COLUMNS, asked)} as item cross join offer_counts as offered
     where offered.type = item.type and offered.slug = item.slug and offered.new_version = item.new_version
-      and offered.ignored = 0 and offered.version <> ''
-      and offered.site_id not in (select id from sites where status = 'suspended')`.execute(db);
+      and offered.version <> ''
+    group by offered.type, offered.slug, offered.new_version, offered.version
+    having sum(offered.sites) > 0`.execute(db);
   const found = Map.groupBy(rows, keyOf);
   return offers.map(offer => (found.get(keyOf(offer)) ?? []).map(row => row.version).sort(compareVersions));
 }

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
-import type { Queryable } from '../../ports/database/port.ts';
+import { jsonRows } from '../../ports/database/bulk.ts';
+import type { Engine, Queryable, Trx } from '../../ports/database/port.ts';
+import type { Tables } from '../../ports/database/schema.ts';
 import { PENDING_COLUMNS } from '../sites/index.ts';
 import { offeredSlugs } from './update.store.ts';
 import type { UpdateType } from './update.ts';
@@ -7,16 +9,12 @@ import type { UpdateType } from './update.ts';
 /** Pending updates by type over the fleet, the sites that have any, and those that have some of a type. */
 export type FleetCounts = Readonly<Record<UpdateType | 'sites' | `sites_${UpdateType}`, number>>;
 
+const TOTALS = [...Object.keys(PENDING_COLUMNS), ...Object.keys(PENDING_COLUMNS).map(type => `sites_${type}`), 'sites'];
+
 /** Suspended sites are left out. */
 export async function selectFleetCounts(db: Queryable): Promise<FleetCounts> {
-  const sums = Object.entries(PENDING_COLUMNS).flatMap(([type, column]) => [
-    sql`cast(coalesce(sum(${sql.ref(column)}), 0) as integer) as ${sql.ref(type)}`,
-    sql`count(case when ${sql.ref(column)} > 0 then 1 end) as ${sql.ref(`sites_${type}`)}`,
-  ]);
-  const some = Object.values(PENDING_COLUMNS).map(column => sql`${sql.ref(column)} > 0`);
-  const { rows } = await sql<FleetCounts>`
-    select ${sql.join(sums)}, count(*) as sites from sites
-    where status <> 'suspended' and (${sql.join(some, sql` or `)})`.execute(db);
+  const sums = TOTALS.map(name => sql`cast(sum(${sql.ref(name)}) as integer) as ${sql.ref(name)}`);
+  const { rows } = await sql<FleetCounts>`select ${sql.join(sums)} from pending_totals`.execute(db);
   return rows[0] as FleetCounts;
 }
 
@@ -28,21 +26,30 @@ export interface OfferedVersion {
   readonly sites_count: number;
 }
 
-/**
- * Every pending version of every item. The whole fleet is counted; the updates of suspended sites, usually few, are
- * subtracted afterwards.
- */
+/** Every pending version of every item. Suspended sites are left out. */
 export async function selectOfferedVersions(db: Queryable, types: readonly UpdateType[]): Promise<OfferedVersion[]> {
-  const all: OfferedVersion[] = [];
-  for (const type of types) all.push(...(await versionsOf(db, type)));
-  const less = new Map((await suspendedVersions(db)).map(row => [keyOf(row), row.sites_count]));
+  const counted = types.filter(type => type !== 'translation');
+  const all = counted.length > 0 ? await countedVersions(db, counted) : [];
+  return counted.length === types.length ? all : [...all, ...(await translationVersions(db))];
+}
+
+async function countedVersions(db: Queryable, types: readonly UpdateType[]): Promise<OfferedVersion[]> {
+  const { rows } = await sql<OfferedVersion>`
+    select type, slug, new_version, cast(sum(sites) as integer) as sites_count from offer_counts
+    where type in (${sql.join(types)}) group by type, slug, new_version having sum(sites) > 0
+    order by type, slug, new_version`.execute(db);
+  return rows;
+}
+
+/** The whole fleet is counted; the translations of suspended sites, usually few, are subtracted afterwards. */
+async function translationVersions(db: Queryable): Promise<OfferedVersion[]> {
+  const all = await versionsOf(db, 'translation');
+  if (all.length === 0) return all;
+  const less = new Map((await suspendedTranslations(db)).map(row => [keyOf(row), row.sites_count]));
   return all
     .map(row => ({ ...row, sites_count: row.sites_count - (less.get(keyOf(row)) ?? 0) }))
     .filter(row => row.sites_count > 0);
 }
-
-/** Only of translations does a site have several rows for one item; counting distinct values takes far longer. */
-const sitesOf = (type: UpdateType) => (type === 'translation' ? sql`count(distinct site_id)` : sql`count(*)`);
 
 /** Steps from version to version through the index, and counts each by itself: half the time of grouping all rows. */
 async function versionsOf(db: Queryable, type: UpdateType): Promise<OfferedVersion[]> {
@@ -54,7 +61,7 @@ async function versionsOf(db: Queryable, type: UpdateType): Promise<OfferedVersi
       select version.slug, (select min(later.new_version) from site_updates as later
         where later.type = ${type} and later.slug = version.slug and later.new_version > version.new_version)
       from version where version.new_version is not null)
-    select slug, new_version, (select ${sitesOf(type)} from site_updates as offered where offered.type = ${type}
+    select slug, new_version, (select count(distinct site_id) from site_updates as offered where offered.type = ${type}
         and offered.slug = version.slug and offered.new_version = version.new_version and offered.ignored = 0
       ) as sites_count
     from version where new_version is not null`.execute(db);
@@ -62,15 +69,33 @@ async function versionsOf(db: Queryable, type: UpdateType): Promise<OfferedVersi
 }
 
 /** The same over suspended sites alone. The cross join makes SQLite begin with them. */
-async function suspendedVersions(db: Queryable): Promise<OfferedVersion[]> {
+async function suspendedTranslations(db: Queryable): Promise<OfferedVersion[]> {
   const { rows } = await sql<OfferedVersion>`
     select offered.type, offered.slug, offered.new_version, count(distinct offered.site_id) as sites_count
     from sites as site cross join site_updates as offered
     where site.status = 'suspended' and offered.site_id = site.id and offered.ignored = 0
+      and offered.type = 'translation'
     group by offered.type, offered.slug, offered.new_version`.execute(db);
   return rows;
 }
 
 function keyOf({ type, slug, new_version }: OfferedVersion): string {
   return JSON.stringify([type, slug, new_version]);
+}
+
+const COUNT_COLUMNS = { type: 'text', slug: 'text', new_version: 'text', version: 'text' } as const;
+type OfferCount = Tables['offer_counts'];
+
+/** @param made The rows that say the same as those that are there. */
+export async function replaceOfferCounts(
+  trx: Trx,
+  engine: Engine,
+  made: (rows: readonly OfferCount[]) => readonly OfferCount[],
+): Promise<void> {
+  const rows = made(await trx.deleteFrom('offer_counts').returningAll().execute());
+  const columns = { ...COUNT_COLUMNS, slot: 'integer', sites: 'integer' } as const;
+  const names = sql.join(Object.keys(columns).map(name => sql.ref(name)));
+  await sql`insert into offer_counts (${names}) select ${names} from ${jsonRows(engine, columns, rows)} as made`.execute(
+    trx,
+  );
 }

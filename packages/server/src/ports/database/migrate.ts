@@ -31,6 +31,7 @@ import { masterAndApiKeysMigration } from './migrations/0028-master-and-api-keys
 import { siteKeysMigration } from './migrations/0029-site-keys.ts';
 import { manyProcessesMigration } from './migrations/0031-many-processes.ts';
 import { partVersionsMigration } from './migrations/0033-part-versions.ts';
+import { countedOffersMigration } from './migrations/0037-counted-offers.ts';
 import type { Engine } from './port.ts';
 import type { Tables } from './schema.ts';
 
@@ -67,6 +68,7 @@ const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '0029-site-keys': siteKeysMigration,
   '0031-many-processes': manyProcessesMigration,
   '0033-part-versions': partVersionsMigration,
+  '0037-counted-offers': countedOffersMigration,
 };
 
 /** In the order in which they are applied. */
@@ -74,9 +76,11 @@ export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS);
 
 /** @param to The last one to apply; default: all. */
 export async function runMigrations(db: Kysely<Tables>, engine: Engine, to?: string): Promise<void> {
+  const own = engine === 'postgres' ? await ownSchema(db) : {};
+  if (to === undefined && (await isUpToDate(db, own.migrationTableSchema))) return;
   const migrations = Object.fromEntries(Object.entries(MIGRATIONS).map(([name, make]) => [name, make(engine)]));
   const provider = { getMigrations: async () => migrations };
-  const migrator = new Migrator({ db, provider, ...(engine === 'postgres' ? await ownSchema(db) : {}) });
+  const migrator = new Migrator({ db, provider, ...own });
   const { error, results } = await (to === undefined ? migrator.migrateToLatest() : migrator.migrateTo(to));
   if (error === undefined) return;
   if (ofNewerRelease(error)) {
@@ -89,13 +93,21 @@ export async function runMigrations(db: Kysely<Tables>, engine: Engine, to?: str
   throw new Error(`The database could not be brought up to date (migration ${failed})`, { cause: error });
 }
 
+/** Most starts find nothing to do, and need no transaction to see that. A store without the table isn't. */
+async function isUpToDate(db: Kysely<Tables>, schema?: string): Promise<boolean> {
+  const table = schema === undefined ? sql.table('kysely_migration') : sql.table(`${schema}.kysely_migration`);
+  const { rows } = await sql<{ name: string }>`select name from ${table}`.execute(db).catch(() => ({ rows: [] }));
+  const applied = new Set(rows.map(({ name }) => name));
+  return applied.size === MIGRATION_NAMES.length && MIGRATION_NAMES.every(name => applied.has(name));
+}
+
 /** It holds a migration that this release does not know. */
 function ofNewerRelease(error: unknown): boolean {
   return error instanceof Error && /previously executed migration \S+ is missing/.test(error.message);
 }
 
 /** Unnamed, the migrator would take the tables of another schema in the same database for its own. */
-async function ownSchema(db: Kysely<Tables>): Promise<{ migrationTableSchema: string }> {
+async function ownSchema(db: Kysely<Tables>): Promise<{ migrationTableSchema?: string }> {
   const { rows } = await sql<{ name: string }>`select current_schema() as name`.execute(db);
   return { migrationTableSchema: rows[0]?.name ?? 'public' };
 }

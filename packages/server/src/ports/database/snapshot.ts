@@ -38,7 +38,13 @@ export interface Snapshot {
 export const ROWS_AT_A_TIME = 200;
 
 /** Tables of the migrator, and what every store counts by itself. */
-export const OWN_TABLES: readonly string[] = ['kysely_migration', 'kysely_migration_lock', 'part_versions'];
+export const OWN_TABLES: readonly string[] = [
+  'kysely_migration',
+  'kysely_migration_lock',
+  'part_versions',
+  'offer_counts',
+  'pending_totals',
+];
 
 /**
  * Puts each table after those that its foreign keys name. @param refers Pairs of a table and one that it refers to.

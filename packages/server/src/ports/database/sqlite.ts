@@ -8,7 +8,7 @@ import {
   SqliteDriver,
 } from 'kysely';
 import { beginImmediate } from './begin-immediate.ts';
-import { checkLater } from './check-later.ts';
+import { type CheckSizes, checkLater } from './check-later.ts';
 import { Damage } from './damage.ts';
 import { runMigrations } from './migrate.ts';
 import type { Database } from './port.ts';
@@ -27,14 +27,15 @@ const CHECKPOINT_PAGES = 4000;
  * Opens the embedded store: one connection that writes, one that only reads (so a list never waits for a save).
  * WAL with `synchronous=FULL`: what was acknowledged survives a power cut.
  * @param path File of the database; its folder must exist.
+ * @param checked Which sizes are checked in a process of their own, for tests.
  */
-export function openSqlite(path: string): Database {
+export function openSqlite(path: string, checked?: CheckSizes): Database {
   const writer = connect(path);
   const reader = connect(path);
   reader.exec('pragma query_only = on');
   const damage = new Damage();
-  const stopCheck = checkLater(path, error => damage.note(error));
-  const write = new Kysely<Tables>({ dialect: new ImmediateSqliteDialect(writer, damage) });
+  const check = checkLater(path, error => damage.note(error), checked);
+  const write = new Kysely<Tables>({ dialect: new ImmediateSqliteDialect(writer, damage, check.mayWrite) });
   const read = new Kysely<Tables>({ dialect: new ImmediateSqliteDialect(reader, damage) });
   let closed = false;
   return {
@@ -53,7 +54,7 @@ export function openSqlite(path: string): Database {
     },
     close: async () => {
       closed = true;
-      stopCheck();
+      check.stop();
       await read.destroy();
       await write.destroy();
       // Kysely closes only what it has used; the last one to be closed carries the log into the file.
@@ -88,13 +89,15 @@ function isOlder(version: string): boolean {
 class ImmediateSqliteDialect extends SqliteDialect {
   readonly #file: DatabaseSync;
   readonly #damage: Damage;
-  constructor(file: DatabaseSync, damage: Damage) {
+  readonly #mayWrite: Promise<void> | undefined;
+  constructor(file: DatabaseSync, damage: Damage, mayWrite?: Promise<void>) {
     super({ database: adapt(file, damage) });
     this.#file = file;
     this.#damage = damage;
+    this.#mayWrite = mayWrite;
   }
   override createDriver() {
-    return new ImmediateSqliteDriver(this.#file, this.#damage);
+    return new ImmediateSqliteDriver(this.#file, this.#damage, this.#mayWrite);
   }
   override createQueryCompiler() {
     return new SqliteCompiler();
@@ -129,11 +132,13 @@ function refuseOnceRolledBack(connection: DatabaseConnection, file: DatabaseSync
 class ImmediateSqliteDriver extends SqliteDriver {
   readonly #file: DatabaseSync;
   readonly #damage: Damage;
+  readonly #mayWrite: Promise<void> | undefined;
   #open = false;
-  constructor(file: DatabaseSync, damage: Damage) {
+  constructor(file: DatabaseSync, damage: Damage, mayWrite: Promise<void> | undefined) {
     super({ database: adapt(file, damage) });
     this.#file = file;
     this.#damage = damage;
+    this.#mayWrite = mayWrite;
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
@@ -141,6 +146,7 @@ class ImmediateSqliteDriver extends SqliteDriver {
   }
 
   override async beginTransaction(): Promise<void> {
+    await this.#mayWrite;
     this.#damage.demandNone();
     await beginImmediate(this.#file).catch(error => {
       this.#damage.note(error);

@@ -3,8 +3,8 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { walDamage } from './wal-damage.ts';
 
-/** Larger files are checked while the server runs already: a start must not take seconds. */
-export const CHECKED_AT_START_BYTES = 64 * 1024 * 1024;
+/** The pages of larger files are checked in a process of their own, while the server starts: see check-later.ts. */
+export const CHECKED_AT_ONCE_BYTES = 8 * 1024 * 1024;
 
 const RESTORE =
   'It was not written to. Stop all processes that use it, keep a copy of the folder, and restore a backup: docs/guides/recover.md.';
@@ -40,7 +40,7 @@ export function isWholeFile(path: string): boolean {
         `${path} is a database of another program. It was not written to. Choose another folder with SITEKEEPER_DATA.`,
       );
     }
-    if (statSync(path).size > CHECKED_AT_START_BYTES) return true;
+    if (statSync(path).size > CHECKED_AT_ONCE_BYTES) return true;
     const [found] = file.prepare('pragma quick_check(1)').all();
     if (found?.quick_check !== 'ok') throw damaged(path, 'its pages contradict each other');
     return tables.size > 0;

@@ -5,14 +5,15 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 /** A path answers 405 with `Allow` to every method that it doesn't have, and lists its methods for OPTIONS. */
 export function refuseOtherMethods(scope: FastifyInstance, url: string, allowed: readonly string[]): void {
-  const method = METHODS.filter(one => !allowed.includes(one));
+  const refused = METHODS.filter(one => !allowed.includes(one));
   const allow = [...allowed, ...(allowed.includes('GET') ? ['HEAD'] : [])].join(', ');
-  const handler = async (_request: FastifyRequest, reply: FastifyReply) => {
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (request.method === 'OPTIONS') return tellMethods(reply, allow);
     reply.header('allow', allow);
     throw new AppError('rest_invalid_method', `Use ${allowed.join(' or ')} here.`);
   };
-  scope.route({ method, url, config: { ignoresBody: true }, handler });
-  scope.route({ method: 'OPTIONS', url, handler: async (_request, reply) => tellMethods(reply, allow) });
+  // One route for all: each costs a start a third of a millisecond.
+  scope.route({ method: [...refused, 'OPTIONS'], url, config: { ignoresBody: true }, handler });
 }
 
 /** Answers OPTIONS. @param allow The other methods. */

@@ -1,7 +1,7 @@
-import { STATUS_CODES } from 'node:http';
 import type { AnyAbility } from '../../kernel/ability/ability.ts';
 import { MOST_ERRORS } from '../../kernel/ability/violations.ts';
 import { ERRORS, type ErrorCode, wireCode } from '../../kernel/errors.ts';
+import { statusText } from '../http/status-text.ts';
 import type { RestRoute } from '../rest-v2/route.ts';
 import type { Method } from '../rest-v2/route-facts.ts';
 import { pascal } from './names.ts';
@@ -79,7 +79,7 @@ export class ErrorResponses {
   /** Named after its codes that few operations have or its only one, else its status; where that is taken, all codes. */
   #put(made: object, codes: readonly ErrorCode[], status: number): string {
     const special = codes.length === 1 ? codes : codes.filter(code => !COMMON.has(code));
-    const short = special.length > 0 ? nameOf(special) : pascal(STATUS_CODES[status] ?? '');
+    const short = special.length > 0 ? nameOf(special) : pascal(statusText(status));
     const same = this.responses[short] === undefined || JSON.stringify(this.responses[short]) === JSON.stringify(made);
     const name = same ? short : nameOf(codes);
     this.responses[name] ??= made;

@@ -14,10 +14,11 @@ interface SiteActionsProps {
   readonly onEdit: () => void;
   readonly onDelete: () => void;
   readonly onCut: (cut: Cut) => void;
+  readonly onRotate: () => void;
 }
 
 /** The actions on a whole site that its state allows. */
-export function SiteActions({ site, onEdit, onDelete, onCut }: SiteActionsProps) {
+export function SiteActions({ site, onEdit, onDelete, onCut, onRotate }: SiteActionsProps) {
   const may = useCan();
   const sync = useRun('sync-site-v1');
   const check = useRun('check-site-v1');
@@ -48,6 +49,8 @@ export function SiteActions({ site, onEdit, onDelete, onCut }: SiteActionsProps)
         label: t('site.actions.reconnect'),
         run: () => reconnect.mutate(input, said(t('site.actions.reconnected'))),
       },
+    may('rotate-site-key-v1') &&
+      site.status === 'connected' && { id: 'rotate', label: t('site.rotate.label'), run: onRotate },
     may('disconnect-site-v1') &&
       site.status === 'connected' && {
         id: 'disconnect',

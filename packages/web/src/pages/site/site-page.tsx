@@ -16,6 +16,7 @@ import { formatNumber } from '../../ui/text/format.ts';
 import { type Cut, CutSite } from './cut-site.tsx';
 import { DeleteSite } from './delete-site.tsx';
 import { EditSite } from './edit-site.tsx';
+import { RotateKey } from './rotate-key.tsx';
 import { SITE_TABS } from './search.ts';
 import styles from './site.module.css';
 import { SiteActions } from './site-actions.tsx';
@@ -39,7 +40,7 @@ export function SitePage() {
   const { tab = 'details' } = route.useSearch();
   const navigate = route.useNavigate();
   const { server } = useSession();
-  const [dialog, setDialog] = useState<'edit' | 'delete' | Cut>();
+  const [dialog, setDialog] = useState<'edit' | 'delete' | 'rotate' | Cut>();
   const {
     data: site,
     error,
@@ -74,6 +75,7 @@ export function SitePage() {
           onEdit={() => setDialog('edit')}
           onDelete={() => setDialog('delete')}
           onCut={setDialog}
+          onRotate={() => setDialog('rotate')}
         />
       }
     >
@@ -95,6 +97,7 @@ export function SitePage() {
       />
       {dialog === 'edit' && <EditSite site={site} onClose={() => setDialog(undefined)} />}
       {dialog === 'delete' && <DeleteSite site={site} onClose={() => setDialog(undefined)} />}
+      {dialog === 'rotate' && <RotateKey site={site} onClose={() => setDialog(undefined)} />}
       {(dialog === 'disconnect' || dialog === 'suspend') && (
         <CutSite site={site} cut={dialog} onClose={() => setDialog(undefined)} />
       )}

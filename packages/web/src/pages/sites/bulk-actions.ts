@@ -1,7 +1,7 @@
 import { callAbility } from '../../api/call.ts';
 import type { AbilityName } from '../../generated/abilities.ts';
 
-export type BulkName = 'sync' | 'check' | 'reconnect' | 'disconnect' | 'suspend';
+export type BulkName = 'sync' | 'check' | 'reconnect' | 'rotate' | 'disconnect' | 'suspend';
 
 /** The actions on many sites, one ability each; the texts are in `sites.bulk`. */
 export interface BulkAction {
@@ -46,6 +46,13 @@ export const BULK: Readonly<Record<BulkName, BulkAction>> = {
     run: async ids => {
       const answer = await callAbility('reconnect-sites-v1', { site_ids_or_domains: [...ids] });
       return { ...answer, total: 'total_reconnected' in answer ? answer.total_reconnected : 0 };
+    },
+  },
+  rotate: {
+    ability: 'rotate-site-keys-v1',
+    run: async ids => {
+      const answer = await callAbility('rotate-site-keys-v1', { site_ids_or_domains: [...ids] });
+      return { ...answer, total: 'total_rotated' in answer ? answer.total_rotated : 0 };
     },
   },
   disconnect: {

@@ -19,7 +19,7 @@ interface BulkBarProps {
   readonly total: number;
 }
 
-const MENU = ['check', 'reconnect', 'disconnect', 'suspend'] as const;
+const MENU = ['check', 'reconnect', 'rotate', 'disconnect', 'suspend'] as const;
 
 /** The actions on the selected sites. */
 export function BulkBar({ selection, filter, total }: BulkBarProps) {

@@ -1,5 +1,7 @@
 import type { Generated } from 'kysely';
 
+type PendingType = 'core' | 'plugin' | 'theme' | 'translation';
+
 /** Updates on offer, which of them nobody wants, runs that make them, and windows in which runs start. */
 export interface UpdateTables {
   site_updates: {
@@ -22,6 +24,18 @@ export interface UpdateTables {
     /** 1 while a rule says that this update is not wanted; kept by `refreshPending`. */
     ignored: Generated<number>;
   };
+  /** Sites that have an update pending, by what it leads from and to: the sum of its rows. Kept by triggers. */
+  offer_counts: {
+    /** No translations: see 0037-counted-offers.ts */
+    type: string;
+    slug: string;
+    new_version: string;
+    version: string;
+    slot: number;
+    sites: number;
+  };
+  /** Pending updates by type, and the sites that have some: the sums of its rows. Kept by triggers. */
+  pending_totals: Record<'slot' | PendingType | `sites_${PendingType}` | 'sites', number>;
   /** Updates that nobody wants on any site. slug '' = all of the type; version '' = all versions. */
   ignored_updates: IgnoreRule;
   site_ignored_updates: IgnoreRule & { site_id: number };

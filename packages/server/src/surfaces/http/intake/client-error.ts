@@ -1,6 +1,6 @@
-import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { ERRORS, type ErrorCode, wireCode } from '../../../kernel/errors.ts';
+import { statusText } from '../status-text.ts';
 
 /** Answers what never became a request: it was too slow, had too large headers, or is not HTTP. */
 export function answerClientError(error: { readonly code?: string }, socket: Socket, namespace: string): void {
@@ -13,7 +13,7 @@ export function answerClientError(error: { readonly code?: string }, socket: Soc
   const { status, code, message } = refusalOf(error.code);
   const body = JSON.stringify({ code: wireCode(code, namespace), message, data: { status } });
   const head = [
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    `HTTP/1.1 ${status} ${statusText(status)}`,
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Connection: close',

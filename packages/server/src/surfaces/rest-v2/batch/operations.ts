@@ -32,6 +32,7 @@ export const CONTROLLERS = {
     suspend: siteAction('suspend'),
     unsuspend: siteAction('unsuspend'),
     check: siteAction('check'),
+    'rotate-key': siteAction('rotate-key'),
     security: siteItems('security'),
     plugins: siteItems('plugins'),
     themes: siteItems('themes'),

@@ -97,6 +97,24 @@ describe('one site', () => {
     expect(await statusOf(2)).toBe('disconnected');
   });
 
+  it('rotate-key in a batch gives each site a new key, and names those that failed', async () => {
+    await setStatus('suspended', 3);
+    const { status, body } = await world().rest('/batch', {
+      method: 'POST',
+      body: { sites: { 'rotate-key': [id(1), { id: id(2) }, id(3)] } },
+    });
+    expect(status).toBe(200);
+    const done = (k: number) =>
+      expect.objectContaining({ id: id(k), success: 1, message: 'The site has a new key.', data: expect.anything() });
+    expect(body.sites['rotate-key']).toEqual([
+      done(1),
+      done(2),
+      expect.objectContaining({ id: id(3), success: 0, code: 'svc_site_suspended' }),
+    ]);
+    for (const k of [1, 2]) expect(world().fleet.ledger.site(k).functions.register).toBe(1);
+    expect(world().fleet.ledger.site(3).functions.register).toBeUndefined();
+  });
+
   it('check returns an unreachable site as a result', async () => {
     world().fleet.site(4).setFaults('reset');
     const { status, body } = await rest(`/sites/${id(4)}/check`);
