@@ -20,7 +20,7 @@ export const p7: Bench = {
       const server = await world.startServer();
       const busy: number[] = [];
       let syncing = true;
-      const sync = measureSync(world, server).finally(() => {
+      const sync = measureSync(world, server, { memory: false }).finally(() => {
         syncing = false;
       });
       const jobId = await firstJob(server);

@@ -14,7 +14,7 @@ export interface SyncFigures {
   /** Seconds. */
   readonly serverCpu: Cpu;
   readonly simulatorCpu: Cpu;
-  /** Peak memory in MB that its processes shared with no others. */
+  /** Peak memory in MB that its processes shared with no others; 0 without measuring it. */
   readonly peakMb: number;
   /** The same, each second. */
   readonly memoryMb: readonly number[];
@@ -25,14 +25,20 @@ export interface SyncFigures {
   readonly askedTwice: number;
 }
 
-/** Syncs all sites of the world once, measured from the request until the job is `completed`. */
-export async function measureSync(world: BenchWorld, server: Server): Promise<SyncFigures> {
+/**
+ * Syncs all sites of the world once, measured from the request until the job is `completed`.
+ * @param memory Whether to measure it: that stops this process and the measured one for up to ten milliseconds each
+ * second, which would be added to the times of answers that are measured at the same time.
+ */
+export async function measureSync(world: BenchWorld, server: Server, { memory = true } = {}): Promise<SyncFigures> {
   await world.simulator.resetLedger();
   await server.lag();
   const before = [server.child.cpu(), world.simulator.child.cpu()] as const;
   const start = performance.now();
-  const memoryMb = [server.child.privateMb()];
-  const looking = setInterval(() => memoryMb.push(server.child.privateMb()), MEMORY_MS);
+  const memoryMb: number[] = [];
+  const measure = () => memoryMb.push(server.child.privateMb());
+  if (memory) measure();
+  const looking = memory ? setInterval(measure, MEMORY_MS) : undefined;
   const job = await waitForJob(server, await server.api.syncAll()).finally(() => clearInterval(looking));
   const wallSeconds = (performance.now() - start) / 1000;
   const serverCpu = since(server.child.cpu(), before[0]);
@@ -43,7 +49,7 @@ export async function measureSync(world: BenchWorld, server: Server): Promise<Sy
     wallSeconds,
     serverCpu,
     simulatorCpu,
-    peakMb: Math.max(...memoryMb),
+    peakMb: Math.max(0, ...memoryMb),
     memoryMb,
     lag,
     job,

@@ -3,7 +3,7 @@ import { openApp } from './app.ts';
 import type { AppParts } from './application.ts';
 import { selectUserCount } from './features/users/index.ts';
 import { keepCompiled } from './keep-compiled.ts';
-import { keepHeapSmall } from './keep-heap-small.ts';
+import { keepPausesShort } from './keep-heap-small.ts';
 import type { Settings } from './settings.ts';
 import { WorkerSupervisor } from './worker-process/worker-supervisor.ts';
 
@@ -38,7 +38,7 @@ export async function serve(
     const http = await app.http(worker);
     const url = await http.listen({ host: settings.host, port: settings.port });
     worker?.start();
-    keepHeapSmall(); // once all is loaded: until then it would only collect more often
+    keepPausesShort(); // once all is loaded: until then it would only collect more often
     keepCompiled();
     const fresh = (await selectUserCount(app.services.database.db)) === 0;
     return {

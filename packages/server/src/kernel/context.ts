@@ -12,6 +12,7 @@ import type { PasswordCost } from './password-cost.ts';
 import type { Log } from './process/log.ts';
 import type { Troubles } from './process/troubles.ts';
 import type { Warnings } from './process/warnings.ts';
+import type { Recall } from './recall.ts';
 
 export { type Actor, actorName, type RequestSource, type Role } from './actor.ts';
 
@@ -50,6 +51,8 @@ export interface Ctx extends Services {
   readonly origin: string;
   /** From where; undefined for what the server does by itself. */
   readonly client?: RequestSource | undefined;
+  /** What earlier requests have read, where it still holds for this one. */
+  readonly recall?: Recall | undefined;
   /**
    * Proves the user of an application password by what the request carries besides; false: it carries nothing of that.
    * @throws AppError where it is wrong.

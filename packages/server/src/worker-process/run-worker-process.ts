@@ -1,4 +1,3 @@
-import { getPriority, setPriority } from 'node:os';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyBaseLogger } from 'fastify';
 import { openApp } from '../app.ts';
@@ -10,6 +9,7 @@ import type { Worker } from '../kernel/work/worker.ts';
 import { makeLog } from '../log.ts';
 import type { Settings } from '../settings.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
+import { yieldToRequests } from './yield-to-requests.ts';
 
 const RESOLUTION_MS = 20;
 const SHORT_OF_FILES = {
@@ -17,9 +17,6 @@ const SHORT_OF_FILES = {
   message:
     'The worker process has used up its file descriptors, and syncs wait. Raise the limit (LimitNOFILE in systemd, ulimit -n) or lower sync.concurrency.',
 } as const;
-/** As `nice` counts: so much behind the one that answers. */
-const LATER = 5;
-const LAST = 19;
 
 /** What may be put in place of the real things. */
 export interface WorkerProcessParts extends AppParts {
@@ -77,15 +74,6 @@ export function runWorkerProcess({ yields = true, ...parts }: WorkerProcessParts
     }
   });
   tell({ listens: true });
-}
-
-/** Where processors are short, who waits for an answer goes first. */
-function yieldToRequests(): void {
-  try {
-    setPriority(Math.min(LAST, getPriority() + LATER));
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ERR_SYSTEM_ERROR') throw error; // not everywhere is it allowed
-  }
 }
 
 function reportOf(app: Application, worker: Worker | undefined, latestNs: number): WorkerReport {

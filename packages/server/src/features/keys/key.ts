@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 
 /** A new API token: `sk_` and 256 random bits in base64url. Source: docs/spec/rest-v2.md#keys. */
 export function newKeyToken(): string {
@@ -20,7 +20,7 @@ export function newConsumerPair(): ConsumerPair {
 
 /** The stored hash of a token, consumer key or secret. They have enough random bits for a fast hash. */
 export function keyHash(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex');
+  return hash('sha256', secret);
 }
 
 /** The part of a token that is shown, so that its owner recognises it: 42 of its 256 bits. */

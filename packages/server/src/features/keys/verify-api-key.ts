@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Actor, RequestSource, Services } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
+import { type Recall, readAnew } from '../../kernel/recall.ts';
 import { isoInstant } from '../../kernel/text/instants.ts';
 import { isAllowedAddress } from './addresses.ts';
 import { type ApiKeyRow, hasEnabledKey, markKeyUsed, selectKeyByToken, selectKeyByV1Key } from './key.store.ts';
@@ -18,9 +19,10 @@ export async function verifyApiKey(
   services: Services,
   token: string,
   client: RequestSource,
+  recall: Recall = readAnew,
 ): Promise<Actor | undefined> {
   const hash = keyHash(token);
-  const key = await selectKeyByToken(services.database.db, hash);
+  const key = await recall(`key ${hash}`, () => selectKeyByToken(services.database.db, hash));
   if (!key || !same(hash, key.token_hash) || key.enabled !== 1) return undefined;
   requireWithinLimits(services, key, client);
   return used(services, key, 'last_used_at');
@@ -31,8 +33,10 @@ export async function verifyConsumer(
   services: Services,
   pair: ConsumerPair,
   client: RequestSource,
+  recall: Recall = readAnew,
 ): Promise<Actor | undefined> {
-  const key = await selectKeyByV1Key(services.database.db, keyHash(pair.consumer_key));
+  const hash = keyHash(pair.consumer_key);
+  const key = await recall(`consumer ${hash}`, () => selectKeyByV1Key(services.database.db, hash));
   const proved = same(keyHash(pair.consumer_secret), key?.v1_secret_hash ?? keyHash(''));
   if (!key || !proved || key.enabled !== 1) return undefined;
   requireWithinLimits(services, key, client);
@@ -55,8 +59,12 @@ function requireWithinLimits({ clock, refusals }: Services, key: ApiKeyRow, clie
 }
 
 /** The REST API is on while at least one key is enabled; v1 while at least one of these has v1 credentials. */
-export function isRestApiOn({ database }: Services, version: 'v1' | 'v2' = 'v2'): Promise<boolean> {
-  return hasEnabledKey(database.db, version);
+export function isRestApiOn(
+  { database }: Services,
+  version: 'v1' | 'v2' = 'v2',
+  recall: Recall = readAnew,
+): Promise<boolean> {
+  return recall(`enabled ${version}`, () => hasEnabledKey(database.db, version));
 }
 
 function same(a: string, b: string): boolean {

@@ -1,4 +1,4 @@
-import { createHash, randomInt } from 'node:crypto';
+import { hash, randomInt } from 'node:crypto';
 import type { Role } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
 
@@ -15,7 +15,7 @@ export function newApplicationPassword(): string {
 
 /** What is stored of it. The secret is random and long, so a plain hash can't be reversed; spaces are ignored. */
 export function applicationPasswordHash(password: string): string {
-  return createHash('sha256').update(password.replace(/\s+/g, '')).digest('hex');
+  return hash('sha256', password.replace(/\s+/g, ''));
 }
 
 /** The name as it is stored. HTTP Basic does not allow a colon in it. @throws AppError invalid_input. */

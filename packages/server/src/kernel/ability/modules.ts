@@ -1,5 +1,6 @@
-import type { Services } from '../context.ts';
+import type { Ctx, Services } from '../context.ts';
 import { AppError } from '../errors.ts';
+import { readAnew } from '../recall.ts';
 import type { Module } from './ability.ts';
 
 /** Key of the `meta` row that holds the names of the modules that are off, as JSON. */
@@ -13,7 +14,9 @@ export async function modulesOff({ database }: Pick<Services, 'database'>): Prom
 }
 
 /** @throws AppError module_not_available when the module is switched off. */
-export async function requireModule(module: Module | undefined, services: Pick<Services, 'database'>): Promise<void> {
-  if (module === undefined || !(await modulesOff(services)).includes(module)) return;
+export async function requireModule(module: Module | undefined, ctx: Pick<Ctx, 'database' | 'recall'>): Promise<void> {
+  if (module === undefined) return;
+  const { recall = readAnew } = ctx;
+  if (!(await recall('modules off', () => modulesOff(ctx))).includes(module)) return;
   throw new AppError('module_not_available', `The "${module}" module is switched off. An admin can switch it on.`);
 }

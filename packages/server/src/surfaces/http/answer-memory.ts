@@ -46,7 +46,7 @@ export class AnswerMemory {
   ): Promise<FastifyReply> {
     const key = this.#keyOf(request, remembered);
     // Asked before anything is read: what is committed meanwhile makes the answer newer than the version, never older.
-    const version = await this.#services.database.version();
+    const version = request.caller?.version ?? (await this.#services.database.version());
     const kept = this.#find(key, version);
     if (kept) return send(reply, kept);
     const { body, headers = {} } = await make();

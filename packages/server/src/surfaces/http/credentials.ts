@@ -6,6 +6,7 @@ import { noteFailedSignIn, verifyApplicationPassword } from '../../features/user
 import type { Actor, RequestSource } from '../../kernel/actor.ts';
 import type { Services } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
+import { type Recall, StoreMemory } from '../../kernel/recall.ts';
 import { consumerPairIn } from './consumer-pair.ts';
 import { addressKey, isLoopback } from './intake/client-address.ts';
 import type { RateLimit } from './rate-limit.ts';
@@ -18,13 +19,31 @@ export type Surface = 'abilities' | 'rest' | 'rest-v1';
 interface Claim {
   readonly of: 'key' | 'user';
   readonly name?: string;
-  readonly prove: () => Promise<Proved | undefined>;
+  readonly prove: (recall: Recall) => Promise<Proved | undefined>;
 }
 
 interface Proved {
   readonly actor: Actor;
   /** Whose requests are counted: `key:3`, `password:7` or `session:5`. */
   readonly who: string;
+}
+
+/** Who sent a request. */
+interface Caller {
+  readonly actor: Actor;
+  readonly surface: Surface;
+  /** When the credentials were looked at. */
+  readonly at: number;
+  /** The version of the store just before, where the credentials were looked up by it. */
+  readonly version: string | undefined;
+  readonly recall: Recall | undefined;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Known before the body is read. */
+    caller: Caller | undefined;
+  }
 }
 
 /** A request whose body takes long is authenticated again: its credentials may have been revoked meanwhile. */
@@ -40,14 +59,14 @@ export class Credentials {
   readonly #services: Services;
   readonly #failures: Attempts;
   readonly #limitOfFailures: Limit;
-  /** The caller is known before the body is read. */
-  readonly #known = new WeakMap<FastifyRequest, { actor: Actor; surface: Surface; at: number }>();
+  readonly #memory: StoreMemory;
   readonly #limit: RateLimit | undefined;
 
   /** @param limit How many requests keys may send, where that is limited. */
   constructor(services: Services, limit?: RateLimit) {
     this.#services = services;
     this.#limit = limit;
+    this.#memory = new StoreMemory(services.database);
     this.#failures = new Attempts(services);
     this.#limitOfFailures = { ...FAILURES, most: services.settings.failedLoginsPerMinute };
   }
@@ -61,34 +80,39 @@ export class Credentials {
    * too_many_requests.
    */
   async actorOf(request: FastifyRequest, surface: Surface): Promise<Actor> {
-    const known = this.#known.get(request);
-    const now = this.#services.clock.now();
-    if (known?.surface === surface && Math.abs(now - known.at) < GOOD_FOR_MS) return known.actor;
-    const actor = await this.#actorOf(request, surface);
-    this.#known.set(request, { actor, surface, at: now });
-    return actor;
+    const known = request.caller;
+    const at = this.#services.clock.now();
+    if (known?.surface === surface && Math.abs(at - known.at) < GOOD_FOR_MS) return known.actor;
+    const found = await this.#actorOf(request, surface);
+    request.caller = { surface, at, ...found };
+    return found.actor;
   }
 
   /** The caller of a request as far as known, e.g. `user:3`; undefined: anonymous. */
   ownerOf(request: FastifyRequest): string | undefined {
-    const actor = this.#known.get(request)?.actor;
+    const actor = request.caller?.actor;
     return actor && actor.kind !== 'system' ? `${actor.kind}:${actor.id}` : undefined;
   }
 
-  async #actorOf(request: FastifyRequest, surface: Surface): Promise<Actor> {
+  async #actorOf(request: FastifyRequest, surface: Surface): Promise<Pick<Caller, 'actor' | 'version' | 'recall'>> {
     const claim = surface === 'rest-v1' ? this.#consumerClaim(request) : this.#claim(request);
     const token = claim || surface === 'rest-v1' ? undefined : sessionTokenIn(request, this.#services.settings);
-    if (token !== undefined) return this.#sessionActor(request, token);
+    if (token !== undefined) {
+      return { actor: await this.#sessionActor(request, token), version: undefined, recall: undefined };
+    }
     if (!claim) {
       if (surface !== 'abilities') await this.#demandOn(surface);
       throw new AppError('rest_not_logged_in', surface === 'rest-v1' ? LOG_IN_V1 : LOG_IN);
     }
     this.demandEncryption(request);
-    const proved = await this.#proved(request, claim);
-    if (proved?.actor.kind !== 'key' && (claim.of === 'key' || surface === 'rest')) await this.#demandOn(surface);
+    const { version, recall } = await this.#memory.now();
+    const proved = await this.#proved(request, claim, recall);
+    if (proved?.actor.kind !== 'key' && (claim.of === 'key' || surface === 'rest')) {
+      await this.#demandOn(surface, recall);
+    }
     if (proved) {
       await this.#limit?.count(request, proved.who);
-      return proved.actor;
+      return { actor: proved.actor, version, recall };
     }
     throw claim.of === 'key'
       ? new AppError('rest_invalid_key', 'The API key is unknown or disabled.')
@@ -99,8 +123,8 @@ export class Credentials {
    * Keys and application passwords are long and random, so they cannot be guessed: a valid one is accepted whatever
    * else failed from its address. Only wrong ones are delayed. @throws AppError too_many_requests.
    */
-  async #proved(request: FastifyRequest, claim: Claim): Promise<Proved | undefined> {
-    const proved = await claim.prove();
+  async #proved(request: FastifyRequest, claim: Claim, recall: Recall): Promise<Proved | undefined> {
+    const proved = await claim.prove(recall);
     if (proved) return proved;
     this.#note(request, claim);
     await this.#failures.count({ ...this.#limitOfFailures, subject: addressKey(request.ip) });
@@ -113,11 +137,11 @@ export class Credentials {
    * too_many_requests.
    */
   async sessionActorOf(request: FastifyRequest, token: string): Promise<Actor> {
-    const known = this.#known.get(request);
-    const now = this.#services.clock.now();
-    if (known && Math.abs(now - known.at) < GOOD_FOR_MS) return known.actor;
+    const known = request.caller;
+    const at = this.#services.clock.now();
+    if (known && Math.abs(at - known.at) < GOOD_FOR_MS) return known.actor;
     const actor = await this.#sessionActor(request, token);
-    this.#known.set(request, { actor, surface: 'abilities', at: now });
+    request.caller = { actor, surface: 'abilities', at, version: undefined, recall: undefined };
     return actor;
   }
 
@@ -137,14 +161,14 @@ export class Credentials {
       case 'bearer':
         return {
           of: 'key',
-          prove: async () => provedKey(await verifyApiKey(this.#services, value.trim(), clientOf(request))),
+          prove: async recall => provedKey(await verifyApiKey(this.#services, value.trim(), clientOf(request), recall)),
         };
       case 'basic': {
         const [name, password] = splitOnce(Buffer.from(value.trim(), 'base64').toString('utf8'), ':');
         return {
           of: 'user',
           name,
-          prove: async () => (name && password ? this.#provedUser(name, password) : undefined),
+          prove: async recall => (name && password ? this.#provedUser(name, password, recall) : undefined),
         };
       }
       default:
@@ -155,12 +179,15 @@ export class Credentials {
   #consumerClaim(request: FastifyRequest): Claim | undefined {
     const pair = consumerPairIn(request, this.#services.settings.v1QueryCredentials);
     return (
-      pair && { of: 'key', prove: async () => provedKey(await verifyConsumer(this.#services, pair, clientOf(request))) }
+      pair && {
+        of: 'key',
+        prove: async recall => provedKey(await verifyConsumer(this.#services, pair, clientOf(request), recall)),
+      }
     );
   }
 
-  async #provedUser(name: string, password: string): Promise<Proved | undefined> {
-    const proved = await verifyApplicationPassword(this.#services, name, password);
+  async #provedUser(name: string, password: string, recall: Recall): Promise<Proved | undefined> {
+    const proved = await verifyApplicationPassword(this.#services, name, password, recall);
     return proved && { actor: proved.actor, who: `password:${proved.passwordId}` };
   }
 
@@ -170,9 +197,9 @@ export class Credentials {
     noteFailedSignIn(this.#services, { how, client, ...(name === undefined ? {} : { name }) });
   }
 
-  async #demandOn(surface: Surface): Promise<void> {
+  async #demandOn(surface: Surface, recall?: Recall): Promise<void> {
     const v1 = surface === 'rest-v1';
-    if (await isRestApiOn(this.#services, v1 ? 'v1' : 'v2')) return;
+    if (await isRestApiOn(this.#services, v1 ? 'v1' : 'v2', recall)) return;
     const which = v1 ? 'no API key with v1 compatibility' : 'no API key';
     throw new AppError('rest_disabled', `The API is off because ${which} is enabled. Add one to switch it on.`);
   }

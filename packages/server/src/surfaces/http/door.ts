@@ -33,7 +33,9 @@ export class Door {
 
   ctx(request: FastifyRequest, actor: Actor): Ctx {
     const client = { address: request.ip, userAgent: request.headers['user-agent'] };
-    return { ...this.#services, actor, origin: this.originOf(request), client };
+    // Work that changes something may take long, and looks again.
+    const recall = request.method === 'GET' ? request.caller?.recall : undefined;
+    return { ...this.#services, actor, origin: this.originOf(request), client, recall };
   }
 
   /** Scheme and host under which the caller reaches this server, without a slash at the end. */

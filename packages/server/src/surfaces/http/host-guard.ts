@@ -29,6 +29,12 @@ export class HostGuard {
     this.#names = new Set(given.flatMap(name => hostIn(name.trim()) ?? []));
   }
 
+  /** Whether its name is accepted as far as is known beforehand, as nearly all are. */
+  isGiven(request: FastifyRequest): boolean {
+    const name = hostIn(request.host);
+    return name !== undefined && this.#isGiven(name, request);
+  }
+
   /** @throws AppError wrong_host. */
   async demandKnown(request: FastifyRequest): Promise<void> {
     if (PROBES.has(request.routeOptions.url ?? '') || (await this.#isKnown(request))) return;

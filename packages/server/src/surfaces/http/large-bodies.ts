@@ -9,9 +9,9 @@ export const LARGE_BODY_BYTES = 64 * 1024;
  */
 export function largeBodiesInTurn(http: FastifyInstance): void {
   let last = Promise.resolve();
-  http.addHook('preHandler', async ({ body }) => {
-    if (!Buffer.isBuffer(body) || body.length <= LARGE_BODY_BYTES) return;
+  http.addHook('preHandler', ({ body }, _reply, done) => {
+    if (!Buffer.isBuffer(body) || body.length <= LARGE_BODY_BYTES) return done();
     last = last.then(() => new Promise<void>(resolve => setImmediate(resolve)));
-    await last;
+    return last;
   });
 }

@@ -1,4 +1,3 @@
-import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Services } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
@@ -12,46 +11,36 @@ const WHOSE: Readonly<Record<string, string>> = {
   session: 'This browser',
 };
 
-interface Count {
-  readonly max: number;
-  readonly remaining: number;
-  readonly ttlInSeconds: number;
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** How many requests its caller has left, once it is counted. */
+    allowance: { readonly remaining: number; readonly resetSeconds: number } | 'pending' | undefined;
+  }
 }
 
 /** Requests of each API key, application password and signed-in browser, minute by minute, over all processes. */
 export class RateLimit {
-  readonly #check: ReturnType<FastifyInstance['createRateLimit']>;
-  readonly #keys = new WeakMap<FastifyRequest, string>();
-  readonly #counts = new WeakMap<FastifyRequest, Count>();
+  readonly #counts: SharedCounts;
+  readonly #perMinute: number;
 
-  /** Registers what it needs; answers say how many requests are left. undefined if there is no limit. */
-  static async on(http: FastifyInstance, services: Services): Promise<RateLimit | undefined> {
+  /** Answers say how many requests are left. undefined if there is no limit. */
+  static on(http: FastifyInstance, services: Services): RateLimit | undefined {
     const perMinute = services.settings.requestsPerMinute;
     if (perMinute === 0) return undefined;
-    const counts = new SharedCounts(services, { scope: 'requests', most: perMinute, windowMs: WINDOW_MS });
-    const store = class {
-      incr(who: string, told: (error: Error | null, count?: { current: number; ttl: number }) => void): void {
-        counts.next(who).then(count => told(null, count), told);
+    http.addHook('onSend', ({ allowance }, reply, _payload, done) => {
+      if (typeof allowance === 'object') {
+        reply.header('ratelimit-limit', perMinute);
+        reply.header('ratelimit-remaining', allowance.remaining);
+        reply.header('ratelimit-reset', allowance.resetSeconds);
       }
-      child() {
-        return this;
-      }
-    };
-    await http.register(rateLimit, { global: false, store });
-    const limit = new RateLimit(http, perMinute);
-    http.addHook('onSend', async (request, reply) => {
-      const count = limit.#counts.get(request);
-      if (!count) return;
-      reply.header('ratelimit-limit', count.max);
-      reply.header('ratelimit-remaining', count.remaining);
-      reply.header('ratelimit-reset', count.ttlInSeconds);
+      done();
     });
-    return limit;
+    return new RateLimit(services, perMinute);
   }
 
-  constructor(http: FastifyInstance, perMinute: number) {
-    const keyGenerator = (request: FastifyRequest) => this.#keys.get(request) ?? '';
-    this.#check = http.createRateLimit({ max: perMinute, timeWindow: WINDOW_MS, keyGenerator });
+  constructor(services: Services, perMinute: number) {
+    this.#perMinute = perMinute;
+    this.#counts = new SharedCounts(services, { scope: 'requests', most: perMinute, windowMs: WINDOW_MS });
   }
 
   /**
@@ -59,15 +48,15 @@ export class RateLimit {
    * AppError too_many_requests.
    */
   async count(request: FastifyRequest, who: string): Promise<void> {
-    if (this.#keys.has(request)) return;
-    this.#keys.set(request, who);
-    const count = await this.#check(request);
-    if (count.isAllowed) return;
-    this.#counts.set(request, count);
-    if (!count.isExceeded) return;
-    const retry_after = Math.max(1, count.ttlInSeconds);
+    if (request.allowance !== undefined) return;
+    request.allowance = 'pending';
+    const { current, ttl } = await this.#counts.next(who);
+    const resetSeconds = Math.ceil(ttl / 1000);
+    request.allowance = { remaining: Math.max(0, this.#perMinute - current), resetSeconds };
+    if (current <= this.#perMinute) return;
+    const retry_after = Math.max(1, resetSeconds);
     const whose = WHOSE[who.split(':')[0] ?? ''];
-    const message = `${whose} is limited to ${count.max} requests per minute. Try again in ${retry_after} seconds.`;
+    const message = `${whose} is limited to ${this.#perMinute} requests per minute. Try again in ${retry_after} seconds.`;
     throw new AppError('too_many_requests', message, { retry_after });
   }
 }

@@ -22,16 +22,21 @@ export class RequestsInHand {
 
   /** Counts the requests of a server; call it before any other hook is added. */
   countOf(http: FastifyInstance): void {
-    http.addHook('onRequest', async (request, reply) => {
+    http.addHook('onRequest', (request, reply, done) => {
       if (this.#stopping.aborted && request.routeOptions.url !== '/healthz') sendAway(request, reply);
+      done();
     });
     // From here on a request gets an answer by itself; half-sent bodies before do not count as work.
-    http.addHook('preHandler', async request => void this.#inHand.add(request));
+    http.addHook('preHandler', (request, _reply, done) => {
+      this.#inHand.add(request);
+      done();
+    });
     // A disconnect does not end the work, so the answer counts; and then its last byte, while the caller is connected.
-    http.addHook('onSend', async (request, reply) => {
+    http.addHook('onSend', (request, reply, _payload, done) => {
       if (this.#stopping.aborted) reply.header('connection', 'close');
       if (reply.raw.destroyed) this.#end(request);
       else reply.raw.once('close', () => this.#end(request));
+      done();
     });
     this.#stopping.addEventListener('abort', () => http.server.closeIdleConnections());
   }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Catalogue } from '../../kernel/ability/catalogue.ts';
 import type { Services } from '../../kernel/context.ts';
@@ -25,7 +24,9 @@ import type { Pressure } from './intake/pressure.ts';
 import { largeBodiesInTurn } from './large-bodies.ts';
 import { makeMetrics, measureRequests } from './metrics.ts';
 import { RateLimit } from './rate-limit.ts';
+import { namesRequests } from './request-log.ts';
 import type { RequestsInHand } from './requests-in-hand.ts';
+import { setSecurityHeaders } from './security-headers.ts';
 
 const BODY_LIMIT = 1024 * 1024;
 
@@ -52,7 +53,7 @@ export async function makeHttpServer(
 ): Promise<FastifyInstance> {
   const { settings } = services;
   const http = Fastify({
-    loggerInstance: logger,
+    loggerInstance: namesRequests(logger),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT,
@@ -68,29 +69,33 @@ export async function makeHttpServer(
   });
   requests?.countOf(http);
   const hosts = new HostGuard(services);
-  await http.register(helmet);
-  await http.register(cookie);
-  const credentials = new Credentials(services, await RateLimit.on(http, services));
+  // Named beforehand, so that requests have one shape.
+  for (const name of ['caller', 'allowance', 'taken']) http.decorateRequest(name);
+  setSecurityHeaders(http);
+  await http.register(cookie, { hook: false });
+  const credentials = new Credentials(services, RateLimit.on(http, services));
   // Bodies arrive as bytes: they are parsed once the caller is known to be allowed, see read-body.ts.
   const intake = new Intake(services, request => credentials.ownerOf(request), pressure);
-  http.addHook('onRequest', request => hosts.demandKnown(request));
+  http.addHook('onRequest', (request, _reply, done) => (hosts.isGiven(request) ? done() : hosts.demandKnown(request)));
   intake.watch(http);
   const pages = await Pages.on(http, settings, webFolder);
-  http.addHook('onRequest', async request => {
+  http.addHook('onRequest', (request, _reply, done) => {
     const { headers } = request.raw;
     // An invalid media type would be refused before the caller is authenticated.
     if (headers['content-type'] !== undefined && !/^[^\s/;]+\/[^\s/;]+/.test(headers['content-type'])) {
       headers['content-type'] = 'application/octet-stream';
     }
+    done();
   });
   largeBodiesInTurn(http);
-  http.addHook('onSend', async (_request, reply) => {
+  http.addHook('onSend', (_request, reply, _payload, done) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    done();
   });
-  http.addHook('onResponse', async (request, reply) => {
-    const { method, routeOptions, ip } = request;
+  http.addHook('onResponse', ({ id: reqId, method, routeOptions, ip }, reply, done) => {
     const ms = Math.round(reply.elapsedTime);
-    request.log.info({ method, route: routeOptions.url, status: reply.statusCode, ms, ip }, 'request');
+    logger.info({ reqId, method, route: routeOptions.url, status: reply.statusCode, ms, ip }, 'request');
+    done();
   });
   http.setErrorHandler((error, request, reply) => {
     sendError(error, request, reply, settings.namespace);

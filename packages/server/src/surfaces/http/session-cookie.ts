@@ -28,7 +28,12 @@ export function sessionTokenIn(request: FastifyRequest, place: Place): string | 
 
 /** The session token of the cookie alone: for event streams, which cannot send headers. */
 export function cookieToken(request: FastifyRequest, place: Place): string | undefined {
-  return request.cookies[nameOf(request, place)] || undefined;
+  return cookieIn(request, nameOf(request, place));
+}
+
+/** Read where it is asked for: most requests of programs carry none. */
+function cookieIn({ headers, server }: FastifyRequest, name: string): string | undefined {
+  return (headers.cookie === undefined ? undefined : server.parseCookie(headers.cookie)[name]) || undefined;
 }
 
 const OPTIONS = { path: '/', httpOnly: true, sameSite: 'strict' } as const;
@@ -40,7 +45,7 @@ export function setSessionCookie(request: FastifyRequest, reply: FastifyReply, p
 
 /** Which device a browser says it is: see `knownDevice`. */
 export function deviceIn(request: FastifyRequest, place: Place): string | undefined {
-  return request.cookies[deviceNameOf(request, place)] || undefined;
+  return cookieIn(request, deviceNameOf(request, place));
 }
 
 export function setDeviceCookie(

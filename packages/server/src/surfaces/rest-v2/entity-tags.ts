@@ -6,16 +6,16 @@ import type { FastifyInstance } from 'fastify';
  * may compress the body. A list that is read while it is sent has none, because it isn't known beforehand.
  */
 export function tagEntities(scope: FastifyInstance): void {
-  scope.addHook('onSend', async (request, reply, payload) => {
+  scope.addHook<unknown>('onSend', (request, reply, payload, done) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (!isRead || reply.statusCode !== 200) return payload;
-    if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload;
+    if (!isRead || reply.statusCode !== 200) return done();
+    if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return done();
     const tag = tagOf(payload);
     // Cached only by the caller, for the same credentials, and revalidated each time.
     reply.header('etag', tag).header('cache-control', 'private, no-cache').header('vary', 'Authorization, Cookie');
-    if (!isNamed(tag, request.headers['if-none-match'])) return payload;
+    if (!isNamed(tag, request.headers['if-none-match'])) return done();
     reply.code(304).removeHeader('content-type').removeHeader('content-length');
-    return '';
+    done(null, '');
   });
 }
 

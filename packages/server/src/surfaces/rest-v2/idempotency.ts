@@ -18,17 +18,14 @@ export class Idempotency {
 
   /** @param scope The scope whose answers are stored. */
   constructor(scope: FastifyInstance) {
-    scope.addHook('onSend', async (request, reply, payload) => {
+    scope.addHook('onSend', (request, reply, payload, done) => {
       const claim = this.#claims.get(request);
-      if (!claim) return;
+      if (!claim) return done();
       this.#claims.delete(request);
-      try {
-        if (FREEING.has(reply.statusCode)) await claim.free();
-        else if (typeof payload === 'string') await claim.keep(answerIn(reply, payload));
-      } catch (error) {
+      return settle(claim, reply, payload).catch(error => {
         // The work is done, so its answer is sent anyway; a retry gets an error that the outcome is unknown.
         request.log.error({ err: error }, 'the answer to a request with an idempotency key could not be saved');
-      }
+      });
     });
   }
 
@@ -51,6 +48,11 @@ export class Idempotency {
     this.#claims.set(request, claim);
     return undefined;
   }
+}
+
+async function settle(claim: Claim, reply: FastifyReply, payload: unknown): Promise<void> {
+  if (FREEING.has(reply.statusCode)) await claim.free();
+  else if (typeof payload === 'string') await claim.keep(answerIn(reply, payload));
 }
 
 export function replay(reply: FastifyReply, { status, headers, body }: KeptAnswer): FastifyReply {

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Actor, Services } from '../../../kernel/context.ts';
+import { type Recall, readAnew } from '../../../kernel/recall.ts';
 import { applicationPasswordHash } from '../user.ts';
 import { markApplicationPasswordUsed, selectApplicationPasswordsByName } from './application-password.store.ts';
 
@@ -11,9 +12,12 @@ export async function verifyApplicationPassword(
   services: Services,
   name: string,
   password: string,
+  recall: Recall = readAnew,
 ): Promise<{ actor: Actor & { kind: 'user' }; passwordId: number } | undefined> {
   const given = Buffer.from(applicationPasswordHash(password));
-  const candidates = await selectApplicationPasswordsByName(services.database.db, name);
+  const candidates = await recall(`passwords ${name}`, () =>
+    selectApplicationPasswordsByName(services.database.db, name),
+  );
   // All are compared, so that the time does not reveal which one came close.
   const matches = candidates.filter(candidate => timingSafeEqual(given, Buffer.from(candidate.secret_hash)));
   const [match] = matches;

@@ -1,16 +1,30 @@
 import { BlockList, isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
+const REMEMBERED = 1000;
+
+/** What follows from an address, which comes with many requests, is found out once. */
+function remembered<T>(find: (address: string) => T): (address: string) => T {
+  const known = new Map<string, T>();
+  return address => {
+    if (known.has(address)) return known.get(address) as T;
+    if (known.size >= REMEMBERED) known.clear();
+    const found = find(address);
+    known.set(address, found);
+    return found;
+  };
+}
+
 /** Whoever has one IPv6 address usually has the whole /64. */
-export function addressKey(ip: string): string {
+export const addressKey = remembered(keyOf);
+
+function keyOf(ip: string): string {
   if (isIP(ip) === 0) return ip;
   const address = ipaddr.process(ip);
   return address instanceof ipaddr.IPv6 ? address.parts.slice(0, 4).join(':') : address.toString();
 }
 
-export function isLoopback(address: string): boolean {
-  return isIP(address) !== 0 && ipaddr.process(address).range() === 'loopback';
-}
+export const isLoopback = remembered(address => isIP(address) !== 0 && ipaddr.process(address).range() === 'loopback');
 
 /**
  * Addresses that may stand for many clients: this machine, where a proxy may run, and the trusted proxies.
@@ -24,9 +38,9 @@ export function sharedAddresses(trustProxy: string): (address: string) => boolea
     if (bits === undefined) proxies.addAddress(address, family);
     else proxies.addSubnet(address, Number(bits), family);
   }
-  return given => {
+  return remembered(given => {
     if (isIP(given) === 0) return false;
     const address = ipaddr.process(given);
     return isLoopback(given) || proxies.check(address.toString(), address.kind());
-  };
+  });
 }

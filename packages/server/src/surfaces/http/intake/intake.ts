@@ -15,12 +15,21 @@ export const PUBLIC_BODY_LIMIT = 16 * 1024;
 /** Headers, and bodies of anonymous callers, have this fraction of the normal time. */
 const QUICK = 4;
 
+/** What decides which requests there is no time for. */
+type PressureGauge = Pick<Pressure, 'refusal' | 'refused'> & Partial<Pick<Pressure, 'connected'>>;
+
 /** What is released once a request is answered and its connection is done with it. */
 interface Taken {
   leave: () => void;
   held?: HeldMemory;
   answered: boolean;
   closed: boolean;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    taken: Taken | undefined;
+  }
 }
 
 /**
@@ -30,12 +39,11 @@ interface Taken {
 export class Intake {
   readonly connections: Connections;
   readonly bodies: BodyMemory;
-  readonly pressure: Pick<Pressure, 'refusal' | 'refused'>;
+  readonly pressure: PressureGauge;
   readonly #services: Services;
   readonly #ownerOf: (request: FastifyRequest) => string | undefined;
   readonly #requests: InHand;
   readonly #isShared: (address: string) => boolean;
-  readonly #taken = new WeakMap<FastifyRequest, Taken>();
   /** Senders who wait for permission to send the body (100 Continue). */
   readonly #waiting = new WeakMap<IncomingMessage, ServerResponse>();
 
@@ -43,7 +51,7 @@ export class Intake {
   constructor(
     services: Services,
     ownerOf: (request: FastifyRequest) => string | undefined,
-    pressure: Pick<Pressure, 'refusal' | 'refused'> = new Pressure(),
+    pressure: PressureGauge = new Pressure(),
   ) {
     const { settings } = services;
     this.#services = services;
@@ -61,13 +69,20 @@ export class Intake {
 
   watch(http: FastifyInstance): void {
     this.connections.watch(http.server);
+    http.server.on('connection', () => this.pressure.connected?.());
     http.server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
       this.#waiting.set(request, response);
       http.server.emit('request', request, response);
     });
-    http.addHook('onRequest', async (request, reply) => this.#enter(request, reply));
-    http.addHook('onRequest', async request => this.#requireTime(request));
-    http.addHook('onSend', async (request, reply) => this.#answered(request, reply));
+    http.addHook('onRequest', (request, reply, done) => {
+      this.#enter(request, reply);
+      this.#requireTime(request);
+      done();
+    });
+    http.addHook('onSend', (request, reply, _payload, done) => {
+      this.#answered(request, reply);
+      done();
+    });
     http.removeAllContentTypeParsers();
     http.addContentTypeParser('*', (request: FastifyRequest, payload: Readable) => this.#read(request, payload));
   }
@@ -75,8 +90,7 @@ export class Intake {
   /** Memory for the body of a request, released when it is answered. */
   memoryFor(request: FastifyRequest): HeldMemory {
     const held = this.bodies.of(this.#ownerOf(request));
-    const taken = this.#taken.get(request);
-    if (taken) taken.held = held;
+    if (request.taken) request.taken.held = held;
     return held;
   }
 
@@ -92,7 +106,7 @@ export class Intake {
     const refusal = this.connections.refusalOf(raw.socket) ?? this.#requests.refusal(who);
     if (refusal) throw refusal;
     const taken: Taken = { leave: this.#requests.enter(who), answered: false, closed: false };
-    this.#taken.set(request, taken);
+    request.taken = taken;
     reply.raw.once('close', () => {
       taken.closed = true;
       giveBack(taken);
@@ -114,7 +128,7 @@ export class Intake {
     }
     // An answer that nobody reads is dropped; each part that is read restarts the time.
     raw.socket.setTimeout(settings.requestSeconds * 1000);
-    const taken = this.#taken.get(request);
+    const { taken } = request;
     if (!taken) return;
     taken.answered = true;
     giveBack(taken);

@@ -5,7 +5,8 @@ import { Pressure } from './pressure.ts';
 function server() {
   let now = 1000;
   let idle = 0;
-  const pressure = new Pressure({ now: () => now, idle: () => idle });
+  let ended: (() => void)[] = [];
+  const pressure = new Pressure({ now: () => now, idle: () => idle, afterTurn: call => void ended.push(call) });
   return {
     pressure,
     /** @returns whether the request was begun. */
@@ -13,6 +14,12 @@ function server() {
       const begun = pressure.refusal() === undefined;
       now += begun ? ms : 0.125;
       return begun;
+    },
+    /** The event loop looks for more. */
+    turn() {
+      const calls = ended;
+      ended = [];
+      for (const call of calls) call();
     },
     pause(ms: number) {
       now += ms;
@@ -22,12 +29,31 @@ function server() {
 }
 
 describe('Requests that come faster than they are answered', () => {
-  it('are refused once the server has worked for a while without a pause', () => {
+  it('are refused once those that are read may have waited for a while', () => {
     const { pressure, request } = server();
     const begun = Array.from({ length: 60 }, () => request(20));
     expect(begun.indexOf(false)).toBe(40);
     expect(pressure.refused).toBe(20);
     expect(pressure.refusal()).toMatchObject({ code: 'server_busy', data: { retry_after: 5 } });
+  });
+
+  it('are refused in the turn after the one in which they came', () => {
+    const { request, turn } = server();
+    for (let count = 0; count < 30; count++) expect(request(20)).toBe(true);
+    turn();
+    const begun = Array.from({ length: 30 }, () => request(20));
+    expect(begun.indexOf(false)).toBe(10);
+  });
+
+  it('are refused when new connections never end: of those that wait, a turn accepts one', () => {
+    const { pressure, request, turn } = server();
+    const begun = Array.from({ length: 60 }, () => {
+      pressure.connected();
+      const was = request(20);
+      turn();
+      return was;
+    });
+    expect(begun.indexOf(false)).toBe(40);
   });
 
   it('are begun again as soon as nobody waits any more', () => {
@@ -53,6 +79,15 @@ describe('Requests that the server keeps up with', () => {
     for (let turn = 0; turn < 1000; turn++) {
       expect(request(20)).toBe(true);
       if (turn % 20 === 0) pause(3);
+    }
+  });
+
+  it('are all begun without any pause, as long as each waits for a few others only', () => {
+    const { pressure, request, turn } = server();
+    for (let turns = 0; turns < 200; turns++) {
+      if (turns % 3 === 0) pressure.connected();
+      for (let client = 0; client < 8; client++) expect(request(20)).toBe(true);
+      turn();
     }
   });
 

@@ -2,8 +2,8 @@ import { performance } from 'node:perf_hooks';
 import type { AppError } from '../../../kernel/errors.ts';
 import { serverBusy } from './in-hand.ts';
 
-/** Whoever comes once it has worked for so long without a pause has waited for about as long. */
-const WORK_MS = 800;
+/** Whoever is read now may have waited for so long. */
+const WAIT_MS = 800;
 /** One slow request keeps those behind it waiting, too: only so many in a row are too much. */
 const MANY = 20;
 /** Those who wait are sent away until nobody waits any more, or for so long. */
@@ -11,25 +11,38 @@ const SEND_AWAY_MS = 250;
 /** A pause: shorter ones are between one request and the next. */
 const PAUSE_MS = 2;
 
-/** Milliseconds: now, and how long the event loop has had nothing to do so far. */
+/** Of the event loop, in milliseconds: now, and how long it has had nothing to do so far. */
 export interface LoopTime {
   now(): number;
   idle(): number;
+  /** Calls back once what has arrived is read, before it looks for more. */
+  afterTurn(call: () => void): void;
 }
 
-const REAL: LoopTime = { now: () => performance.now(), idle: () => performance.eventLoopUtilization().idle };
+const REAL: LoopTime = {
+  now: () => performance.now(),
+  idle: () => performance.nodeTiming.idleTime,
+  afterTurn: call => void setImmediate(call),
+};
 
 /**
  * Refuses what this process has no time for. The store is asked in the thread that answers, so what comes meanwhile waits
- * unseen, in the system: that the event loop has had no pause for a while is the only sign of it. Sending away those who
- * wait takes little; then work begins anew, on requests that have just come. See docs/decisions/0038.
+ * unseen, in the system. What is read in a turn of the event loop came during the turn before at the earliest, unless
+ * its connection waited as well: of those, a turn accepts one. So whoever is read may have waited since the last pause,
+ * or the last turn but one without a new connection. Sending away those who wait takes little; then work begins anew, on
+ * requests that have just come. See docs/decisions/0038.
  */
 export class Pressure {
   readonly #time: LoopTime;
-  /** Since when there was no pause, and how much idle time there had been by then. */
+  /** Since when those may have waited who are read in this turn, and in the next one. */
+  #before = Number.NEGATIVE_INFINITY;
   #since = Number.NEGATIVE_INFINITY;
+  /** How much idle time there had been at the last pause. */
   #idle = Number.NEGATIVE_INFINITY;
+  #begunBefore = 0;
   #begun = 0;
+  #turning = false;
+  #accepted = false;
   #sendingAwaySince: number | undefined;
   #refused = 0;
 
@@ -42,23 +55,43 @@ export class Pressure {
     return this.#refused;
   }
 
+  /** A connection was accepted: others may wait behind it. */
+  connected(): void {
+    this.#accepted = true;
+  }
+
   /** Why a request is not begun; undefined: there is time for it. */
   refusal(): AppError | undefined {
     const now = this.#time.now();
     const idle = this.#time.idle();
     const sentAwayLongEnough = this.#sendingAwaySince !== undefined && now - this.#sendingAwaySince >= SEND_AWAY_MS;
     if (idle - this.#idle >= PAUSE_MS || sentAwayLongEnough) {
+      this.#before = now;
       this.#since = now;
       this.#idle = idle;
+      this.#begunBefore = 0;
       this.#begun = 0;
       this.#sendingAwaySince = undefined;
     }
-    if (this.#begun >= MANY && now - this.#since >= WORK_MS) this.#sendingAwaySince ??= now;
+    if (this.#begunBefore + this.#begun >= MANY && now - this.#before >= WAIT_MS) this.#sendingAwaySince ??= now;
     if (this.#sendingAwaySince !== undefined) {
       this.#refused += 1;
       return serverBusy();
     }
     this.#begun += 1;
+    if (!this.#turning) this.#time.afterTurn(() => this.#turned());
+    this.#turning = true;
     return undefined;
+  }
+
+  #turned(): void {
+    this.#turning = false;
+    const othersWait = this.#accepted;
+    this.#accepted = false;
+    if (othersWait) return;
+    this.#before = this.#since;
+    this.#since = this.#time.now();
+    this.#begunBefore = this.#begun;
+    this.#begun = 0;
   }
 }
