@@ -1,5 +1,5 @@
-import type { KeyObject } from 'node:crypto';
 import type { ConnectorCall } from '../call.ts';
+import type { SigningKey } from '../signing/keys.ts';
 import { DEFAULT_ALGORITHM, sign, signAsync } from '../signing/sign.ts';
 import { encodeForm, type FormFields } from './form.ts';
 
@@ -11,7 +11,7 @@ export interface SignedEnvelope {
   user: string | undefined;
   /** Random text: 32 hex digits from a CSPRNG. No tags, no `%XX`, no edge or double spaces (docs/wire/signatures.md#signed-requests). */
   nonce: string;
-  privateKey: KeyObject;
+  privateKey: SigningKey;
   /** The connector is to verify with its own library, because PHP has no OpenSSL (docs/wire/signatures.md#without-openssl). */
   forLibrary?: boolean | undefined;
   protocolVersion?: string;

@@ -9,8 +9,9 @@ import {
   importPublicPem,
   keyKindOf,
   publicPemOf,
+  signingKeyOf,
 } from './keys.ts';
-import { sign } from './sign.ts';
+import { sign, signAsync } from './sign.ts';
 import { verifySignature } from './verify.ts';
 
 describe('site keys', () => {
@@ -30,6 +31,28 @@ describe('site keys', () => {
       expect(verifySignature({ fn: 'stats', nonce: 'n', signature, publicKey, algorithm: 7 })).toBe(true);
     },
   );
+
+  it.each(['p256', 'rsa'] as const)('of kind %s sign without being parsed from the stored form first', async kind => {
+    const { privateKey, publicPem } = await generateKeyPair(kind);
+    const stored = signingKeyOf(Buffer.from(exportPrivateKey(privateKey)));
+    expect(typeof stored).toBe(kind === 'p256' ? 'string' : 'object');
+    const publicKey = importPublicPem(publicPem);
+    for (const signature of [
+      sign({ fn: 'stats', nonce: 'n', privateKey: stored }),
+      await signAsync({ fn: 'stats', nonce: 'n', privateKey: stored }),
+    ]) {
+      expect(verifySignature({ fn: 'stats', nonce: 'n', signature, publicKey, algorithm: 7 })).toBe(true);
+    }
+  });
+
+  it('throw the typed error if the stored value is not a key', async () => {
+    const { privateKey } = await generateKeyPair();
+    const nearly = Buffer.from(exportPrivateKey(privateKey)).fill(0xff, 36);
+    expect(() => sign({ fn: 'stats', nonce: 'n', privateKey: signingKeyOf(nearly) })).toThrow(ConnectorError);
+    expect(() => signingKeyOf(Buffer.from([1, 2, 3]))).toThrow(ConnectorError);
+    const { privateKey: other } = generateKeyPairSync('ec', { namedCurve: 'secp256k1' });
+    expect(() => signingKeyOf(Buffer.from(exportPrivateKey(other)))).toThrow(ConnectorError);
+  });
 
   it('are sent in the format that OpenSSL writes', () => {
     const privateKey = createPrivateKey({ key: vector.privateJwk, format: 'jwk' });

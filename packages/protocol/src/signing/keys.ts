@@ -62,6 +62,33 @@ export function importPrivateKey(der: Uint8Array): KeyObject {
   throw new ConnectorError('client_bug', 'The stored private key is unreadable.');
 }
 
+/** What signs: a key, or a P-256 key as PEM, which is read by the signature itself. */
+export type SigningKey = KeyObject | string;
+
+/** PKCS#8 of a P-256 key with its public half, as we store it, up to the 32 bytes of the key. */
+const P256_HEAD = Buffer.from('308187020100301306072a8648ce3d020106082a8648ce3d030107046d306b0201010420', 'hex');
+const P256_BYTES = 138;
+const PEM_LINE = 64;
+
+/**
+ * A stored private key that signs once: making an object of a P-256 key takes as long as the signature. What is wrong
+ * with the key itself is noticed when it signs. @throws ConnectorError `client_bug` for other keys, as `importPrivateKey`.
+ */
+export function signingKeyOf(der: Buffer): SigningKey {
+  if (der.length !== P256_BYTES || der.compare(P256_HEAD, 0, P256_HEAD.length, 0, P256_HEAD.length) !== 0) {
+    return importPrivateKey(der);
+  }
+  const text = der.toString('base64');
+  const lines: string[] = [];
+  for (let at = 0; at < text.length; at += PEM_LINE) lines.push(text.slice(at, at + PEM_LINE));
+  return `-----BEGIN PRIVATE KEY-----\n${lines.join('\n')}\n-----END PRIVATE KEY-----\n`;
+}
+
+/** The same key as an object, to compare it or to send its public half. */
+export function keyObjectOf(key: SigningKey): KeyObject {
+  return typeof key === 'string' ? createPrivateKey(key) : key;
+}
+
 /** The form to store, sealed, and to give back to `importPrivateKey`. */
 export function exportPrivateKey(key: KeyObject): Uint8Array {
   return new Uint8Array(key.export({ type: 'pkcs8', format: 'der' }));

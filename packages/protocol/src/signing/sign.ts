@@ -1,5 +1,6 @@
 import { constants, sign as cryptoSign, type KeyObject } from 'node:crypto';
 import { ConnectorError } from '../failures/connector-error.ts';
+import type { SigningKey } from './keys.ts';
 
 /** Value of the form field `sign_algo`: PHP's number of the hash (docs/wire/signatures.md#signed-requests). 1 is SHA-1; ours is always 7, SHA-256. */
 export type SignAlgorithm = 1 | 6 | 7 | 8 | 9;
@@ -19,7 +20,7 @@ export interface SignInput {
   /** Value of the form field `function`. */
   fn: string;
   nonce: string;
-  privateKey: KeyObject;
+  privateKey: SigningKey;
   algorithm?: SignAlgorithm;
   /** For a connector that verifies with its own library (docs/wire/signatures.md#without-openssl). */
   forLibrary?: boolean | undefined;
@@ -48,7 +49,7 @@ export function sign(input: SignInput): string {
  */
 export function signAsync(input: SignInput): Promise<string> {
   return new Promise((resolve, reject) => {
-    if (input.privateKey.asymmetricKeyType === 'ec') return resolve(sign(input));
+    if (!isRsa(input.privateKey)) return resolve(sign(input));
     try {
       const base = signatureBase(input.fn, input.nonce);
       cryptoSign(hashOf(input), base, paddedKey(input), (error, signature) => {
@@ -69,8 +70,12 @@ function hashOf({ algorithm = DEFAULT_ALGORITHM, forLibrary }: SignInput): strin
 }
 
 function paddedKey({ privateKey, forLibrary }: SignInput) {
-  if (!forLibrary || privateKey.asymmetricKeyType !== 'rsa') return privateKey;
+  if (!forLibrary || !isRsa(privateKey)) return privateKey;
   return { key: privateKey, padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: LIBRARY_SALT_BYTES };
+}
+
+function isRsa(key: SigningKey): key is KeyObject {
+  return typeof key !== 'string' && key.asymmetricKeyType === 'rsa';
 }
 
 function cannotSign(cause: unknown): ConnectorError {

@@ -1,4 +1,4 @@
-import { exportPrivateKey, generateKeyPair } from '@sitekeeper/protocol';
+import { exportPrivateKey, generateKeyPair, keyObjectOf } from '@sitekeeper/protocol';
 import { describe, expect, it } from 'vitest';
 import { storeSite, useWorld } from '../../testing/fixtures.ts';
 import { loadKnownSites, newServerText, storeSiteSecrets } from './connection.ts';
@@ -29,7 +29,7 @@ describe('secrets of a site', () => {
       address: { url: 'https://a.example/', verifyTls: true, httpAuth: { user: 'PLANTED-H', password: 'PLANTED-P' } },
       connection: { user: 'anna', server: plain.server },
     });
-    expect(known?.connection?.privateKey.equals(privateKey)).toBe(true);
+    expect(known?.connection && keyObjectOf(known.connection.privateKey).equals(privateKey)).toBe(true);
     await services.database.write(trx =>
       storeSiteSecrets(trx, services, id, { unique_id: undefined, regverify: 'new' }),
     );

@@ -1,5 +1,4 @@
-import type { KeyObject } from 'node:crypto';
-import type { CertificateProblem, ConnectorCall } from '@sitekeeper/protocol';
+import type { CertificateProblem, ConnectorCall, SigningKey } from '@sitekeeper/protocol';
 
 /** What is needed to reach a site, without the key. */
 export interface SiteAddress {
@@ -14,8 +13,8 @@ export interface SiteAddress {
 export interface SiteConnection extends SiteAddress {
   /** Login of the administrator that the connection belongs to. */
   readonly user: string;
-  /** May be unsealed at each use: read it when signing, not before. */
-  readonly privateKey: KeyObject;
+  /** May be made at each use: read it when signing, not before. */
+  readonly privateKey: SigningKey;
   /** PHP of the site has no OpenSSL: its connector verifies with a library of its own. */
   readonly forLibrary?: boolean | undefined;
   /** Unguessable text that the site knows this dashboard by; the same in every call. */

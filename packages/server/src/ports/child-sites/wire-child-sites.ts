@@ -227,6 +227,7 @@ async function post<Reply>(
       ...how,
       maxBytes,
       verifyTls: site.verifyTls,
+      closes: call.patience === 'sync' && call.signed,
     });
     if (call.effect === 'change') demandNoWelcomePage(answer, url);
     return answer;

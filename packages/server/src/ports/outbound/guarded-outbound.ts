@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 import { rootCertificates } from 'node:tls';
-import { Agent, buildConnector } from 'undici';
+import { buildConnector, Client } from 'undici';
 import type { Clock } from '../clock/port.ts';
 import { type AddressGuard, addressGuard } from './address-guard.ts';
-import { Agents } from './agents.ts';
 import { AnswerHandler } from './answer-handler.ts';
+import { Connections } from './connections.ts';
 import { FewATurn } from './few-a-turn.ts';
 import { HeldBody } from './held-body.ts';
 import { Lanes, Turnstiles } from './lanes.ts';
@@ -39,9 +39,9 @@ export function guardedOutbound(options: GuardedOptions): Outbound {
   const lanes = new Lanes(share, options.clock);
   const turnstiles = new Turnstiles(share);
   const pace = new FewATurn();
-  const agents = {
-    verifying: new Agents(() => agent(resolver, guard, options, true)),
-    trusting: new Agents(() => agent(resolver, guard, options, false)),
+  const connections = {
+    verifying: new Connections(clientMaker(resolver, guard, options, true)),
+    trusting: new Connections(clientMaker(resolver, guard, options, false)),
   };
   return {
     async request(request) {
@@ -53,8 +53,8 @@ export function guardedOutbound(options: GuardedOptions): Outbound {
         const leaveLane = await lanes.enter();
         try {
           await pace.wait(); // before the work of making the request …
-          const lent = (request.verifyTls ? agents.verifying : agents.trusting).lend(url.origin);
-          const answer = await exchange(request, url, lent.agent, options).finally(lent.giveBack);
+          const lent = (request.verifyTls ? connections.verifying : connections.trusting).lend(url.origin);
+          const answer = await exchange(request, url, lent.client, options).finally(lent.giveBack);
           await pace.wait(); // … and before that of reading the answer
           return answer;
         } finally {
@@ -66,7 +66,7 @@ export function guardedOutbound(options: GuardedOptions): Outbound {
     },
     waiting: () => lanes.waiting,
     close: async () => {
-      await Promise.all([agents.verifying.destroy(), agents.trusting.destroy()]);
+      await Promise.all([connections.verifying.destroy(), connections.trusting.destroy()]);
     },
   };
 }
@@ -87,9 +87,9 @@ function shareOf({ concurrency, perAddress, sharedBy = () => 1 }: GuardedOptions
   };
 }
 
-type AgentOptions = Pick<GuardedOptions, 'connectMs' | 'extraAuthorities'>;
+type ClientOptions = Pick<GuardedOptions, 'connectMs' | 'extraAuthorities'>;
 
-function agent(resolver: Resolver, guard: AddressGuard, options: AgentOptions, verify: boolean): Agent {
+function clientMaker(resolver: Resolver, guard: AddressGuard, options: ClientOptions, verify: boolean) {
   const connect = buildConnector({
     ...(options.extraAuthorities ? { ca: [...rootCertificates, ...options.extraAuthorities] } : {}),
     timeout: options.connectMs,
@@ -97,8 +97,7 @@ function agent(resolver: Resolver, guard: AddressGuard, options: AgentOptions, v
     lookup: resolver.socketLookup,
     maxCachedSessions: 0,
   });
-  return new Agent({
-    connections: 1,
+  const settings: Client.Options = {
     pipelining: 1,
     keepAliveTimeout: 1000,
     keepAliveMaxTimeout: 2000,
@@ -118,13 +117,14 @@ function agent(resolver: Resolver, guard: AddressGuard, options: AgentOptions, v
         done(...result);
       });
     },
-  });
+  };
+  return (origin: string) => new Client(origin, settings);
 }
 
 async function exchange(
   request: OutboundRequest,
   url: URL,
-  dispatcher: Agent,
+  client: Client,
   options: GuardedOptions,
 ): Promise<OutboundAnswer> {
   await request.atItsTurn?.();
@@ -138,13 +138,14 @@ async function exchange(
     handler.stop(LATE);
   }, request.deadlineMs);
   try {
-    dispatcher.dispatch(
+    client.dispatch(
       {
         origin: url.origin,
         path: url.pathname + url.search,
         method: request.method,
         headers: { 'accept-encoding': 'gzip', ...request.headers, ...held?.headers },
         body: (held as Readable | undefined) ?? body,
+        reset: request.closes === true,
       },
       handler,
     );

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
@@ -193,4 +194,21 @@ it('continues with the next request after each of these failures', async () => {
     expect((await ask(port)).body.toString()).toBe('fine');
   }
   expect(outbound.waiting()).toBe(0);
+});
+
+it('keeps a connection for the next request, unless none is expected', async () => {
+  const connections = new Set<Socket>();
+  const ended: Promise<unknown>[] = [];
+  const port = await sites.listen((request, response) => {
+    if (!connections.has(request.socket)) ended.push(once(request.socket, 'close'));
+    connections.add(request.socket);
+    response.end(request.headers.connection);
+  });
+  const said = async (more?: Partial<OutboundRequest>) => String((await ask(port, more)).body);
+  expect([await said(), await said()]).toEqual(['keep-alive', 'keep-alive']);
+  expect(connections.size).toBe(1);
+  expect(await said({ closes: true })).toBe('close');
+  await ended[0];
+  await said();
+  expect(connections.size).toBe(2);
 });

@@ -26,6 +26,8 @@ export interface OutboundRequest {
   /** Milliseconds for the whole exchange, from the moment it is this request's turn. */
   readonly deadlineMs: number;
   readonly verifyTls: boolean;
+  /** The connection ends with the answer, as no further request is expected soon. Otherwise it is kept for a second. */
+  readonly closes?: boolean;
   /** Only status and headers are wanted. */
   readonly withoutBody?: boolean;
   /** Only the first bytes of the body are wanted: what comes after them is not read. */

@@ -1,3 +1,4 @@
+import { keyObjectOf } from '@sitekeeper/protocol';
 import type { Ctx, Services } from '../../../kernel/context.ts';
 import type { QueueHandler } from '../../../kernel/work/queue-handler.ts';
 import { siteMessageHandler, siteMessages } from '../../../kernel/work/site-messages.ts';
@@ -67,7 +68,7 @@ async function proven(ctx: Ctx, site: KnownSite): Promise<boolean> {
   const { row, address, connection, server, regverify, uniqueId } = site;
   if (!connection) return true;
   const credentials = { user: row.admin_username, server, regverify, uniqueId };
-  const key = { address, credentials, privateKey: connection.privateKey, p256RefusedAt: null };
+  const key = { address, credentials, privateKey: keyObjectOf(connection.privateKey), p256RefusedAt: null };
   const proof = await proveKey(ctx, key);
   if (proof === undefined) return true; // the site can't answer that today
   const now = ctx.clock.now();

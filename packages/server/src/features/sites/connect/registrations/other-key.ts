@@ -1,5 +1,4 @@
-import type { KeyObject } from 'node:crypto';
-import { importPrivateKey } from '@sitekeeper/protocol';
+import { importPrivateKey, keyObjectOf, type SigningKey } from '@sitekeeper/protocol';
 import type { Services } from '../../../../kernel/context.ts';
 import type { SiteConnection } from '../../../../ports/child-sites/port.ts';
 import { type KnownSite, loadKnownSites } from '../../connection.ts';
@@ -15,17 +14,17 @@ export async function otherKeyOf(
   { row, connection }: KnownSite,
 ): Promise<SiteConnection | undefined> {
   if (!connection) return undefined;
-  const { privateKey } = connection;
+  const privateKey = keyObjectOf(connection.privateKey);
   const open = await selectRegistration(services, registrationPlace(row.id));
   const sent = open?.wish === 'rotate' && importPrivateKey(Buffer.from(open.secrets.privateKey, 'base64'));
   if (sent && !sent.equals(privateKey)) return withKey(connection, sent);
   const [now] = await loadKnownSites(services, [row.id]);
   const stored = now?.connection;
-  if (!stored || stored.privateKey.equals(privateKey)) return undefined;
+  if (!stored || keyObjectOf(stored.privateKey).equals(privateKey)) return undefined;
   return withKey(connection, stored.privateKey, stored.forLibrary);
 }
 
-function withKey(connection: SiteConnection, privateKey: KeyObject, forLibrary = false): SiteConnection {
+function withKey(connection: SiteConnection, privateKey: SigningKey, forLibrary = false): SiteConnection {
   const { url, verifyTls, httpAuth, user, server } = connection;
   return { url, verifyTls, ...(httpAuth ? { httpAuth } : {}), user, server, privateKey, forLibrary };
 }
