@@ -116,7 +116,7 @@ describe('the source code', () => {
   /** Beside what knows the engine, and migrations: statements that are no template, of nothing but our own words. */
   const OURS = [
     'features/clock/bring-back-due-times.ts', // names of columns and conditions of our own list
-    'features/update-runs/run.store.ts', // a number, made by Math.floor
+    'features/update-runs/start/insert-run.store.ts', // a number, made by Math.floor
     'ports/job-queue/boss/boss-db.ts', // statements of pg-boss, with their parameters
   ];
 
