@@ -116,7 +116,7 @@ describe('the source code', () => {
   /** Except for engine-specific code and migrations: statements without template, built only from our own words. */
   const OURS = [
     'features/clock/bring-back-due-times.ts', // names of columns and conditions of our own list
-    'features/update-runs/run.store.ts', // a number, made by Math.floor
+    'features/update-runs/start/insert-run.store.ts', // a number, made by Math.floor
     'ports/job-queue/boss/boss-db.ts', // statements of pg-boss, with their parameters
   ];
 

@@ -37,7 +37,7 @@ beforeAll(async () => {
 /** Every page of the router, with each of its views; a new page is visited as soon as it has a route. */
 function addresses(): string[] {
   const source = join(import.meta.dirname, '../../packages/web/src');
-  const router = readFileSync(join(source, 'app/router.tsx'), 'utf8');
+  const router = readFileSync(join(source, 'app/routes.ts'), 'utf8');
   const paths = [...router.matchAll(/^ {2}path: '([^']+)'/gm)].map(([, path = '']) => path);
   const views: Readonly<Record<string, readonly string[]>> = {
     '/sites/$id': viewsOf(join(source, 'pages/site/search.ts'), 'tab'),

@@ -2,10 +2,10 @@ export { findFreePort, MAX_SITES, simulatedSiteUrl, siteAddress, siteOfAddress }
 export type { SiteFault } from './faults/fault-book.ts';
 export { FAULTS, type FaultName, type FaultPlan, parseFaults } from './faults/names.ts';
 export { createFleet, Fleet } from './fleet.ts';
+export type { HttpReply, SimulatedReply, SiteRequest } from './http-reply.ts';
 export { type Latency, parseLatency } from './latency.ts';
 export type { CallOutcome, FleetSummary, LedgerEntry, LedgerSummary } from './ledger.ts';
 export type { FleetOptions } from './options.ts';
-export type { HttpReply, SimulatedReply, SiteRequest } from './reply.ts';
 export type { SiteHandle } from './site-handle.ts';
 export type { Pending } from './site-view.ts';
 export type { Registered } from './world.ts';

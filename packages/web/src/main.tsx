@@ -10,7 +10,7 @@ import { queryClient } from './api/query-client.ts';
 import { sessionQuery } from './api/session.ts';
 import { sessionHasEnded } from './api/session-end.ts';
 import { DashboardApp } from './app/app.tsx';
-import { router } from './app/router.tsx';
+import { router } from './app/router.ts';
 import { textsReady } from './texts/catalogue.ts';
 import { LANGUAGE } from './texts/language.ts';
 

@@ -20,7 +20,7 @@ const SURFACES: readonly string[] = [
   'packages/server/src/surfaces/abilities/{deletions,idempotency}.test.ts',
   'packages/server/src/surfaces/http/{credentials,health,revocation,v1-credentials}.test.ts',
   'packages/server/src/surfaces/rest-v1/{rest-v1.routes,rest-v1.secrets,site.calls}.test.ts',
-  'packages/server/src/surfaces/rest-v2/batch/{batch.routes,updates}.test.ts',
+  'packages/server/src/surfaces/rest-v2/batch/{batch.routes,batch-items.routes,updates}.test.ts',
   'packages/server/src/surfaces/rest-v2/routes/{client-fields,clients,clients-list,costs,costs-list,jobs,keys}.routes.test.ts',
   'packages/server/src/surfaces/rest-v2/routes/{site-items,sites,sites-changes,tags,update-runs,update-windows,updates}.routes.test.ts',
   'packages/server/src/surfaces/rest-v2/routes/clients-at-once.test.ts',

@@ -1,60 +1,11 @@
-import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { gunzipSync } from 'node:zlib';
-import { encodeForm, type FormFields, readFrame } from '@sitekeeper/protocol';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findFreePort } from '../address.ts';
-import { createFleet } from '../fleet.ts';
-import { AJAX, Dashboard, REGISTERED } from '../testing/dashboard.ts';
-import { FAULTS, type FaultName } from './names.ts';
+import { encodeForm, readFrame } from '@sitekeeper/protocol';
+import { describe, expect, it } from 'vitest';
+import { AJAX } from '../testing/dashboard.ts';
+import { useFaultySite } from './faults.fixtures.ts';
+import { FAULTS } from './names.ts';
 
-const fleet = createFleet({ sites: 3, registered: REGISTERED, slowMs: 1 });
-const dashboard = new Dashboard(fleet);
-const site = fleet.site(1);
-const FILE = 'acorn-backup/acorn-backup.php';
-
-beforeAll(async () => fleet.listen(await findFreePort(3)));
-afterAll(() => fleet.close());
-
-interface Received {
-  status: number;
-  headers: IncomingHttpHeaders;
-  /** The first bytes; all of them unless told to stop. */
-  body: string;
-  size: number;
-}
-
-/** A real HTTP request; `stopAfter`: hang up after so many bytes. */
-function send(
-  fields: FormFields,
-  options: { headers?: Record<string, string>; stopAfter?: number } = {},
-): Promise<Received> {
-  const body = encodeForm(fields);
-  const headers = { 'content-type': 'application/x-www-form-urlencoded', ...options.headers };
-  return new Promise((resolve, reject) => {
-    const outgoing = httpRequest(`${site.url}${AJAX}`, { method: 'POST', headers, agent: false }, incoming => {
-      const received = { status: incoming.statusCode ?? 0, headers: incoming.headers, body: '', size: 0 };
-      incoming.on('data', (chunk: Buffer) => {
-        if (received.size < 2_000_000) received.body += chunk.toString('latin1');
-        received.size += chunk.length;
-        if (received.size < (options.stopAfter ?? Number.POSITIVE_INFINITY)) return;
-        outgoing.destroy();
-        resolve(received);
-      });
-      incoming.on('end', () => resolve(received));
-      incoming.on('error', reject);
-    });
-    outgoing.on('error', reject);
-    outgoing.end(body);
-  });
-}
-
-const stats = () => dashboard.signed(1, 'stats', { optimize: 1 });
-const withFault = (name: FaultName, options = {}) => {
-  site.setFaults(name);
-  return send(stats(), options);
-};
-const json = (body: string): string =>
-  Buffer.from(/<mainwp>(.*)<\/mainwp>/s.exec(body)?.[1] ?? '', 'base64').toString('latin1');
+const { fleet, dashboard, site, send, stats, withFault } = useFaultySite();
 
 describe('faults over real HTTP', () => {
   it('slow: answers late', async () => {
@@ -159,74 +110,6 @@ describe('faults over real HTTP', () => {
       const home = await fleet.handle(1, { method: 'GET', path: '/' });
       expect(home).toMatchObject({ status: name === 'maintenance_de' ? 503 : 500 });
       expect(home).toMatchObject({ body: expect.stringContaining('<body id="error-page">') });
-    },
-  );
-
-  it('bad_json: sends truncated JSON', async () => {
-    const { body } = await withFault('bad_json');
-    expect(() => JSON.parse(json(body))).toThrow(SyntaxError);
-  });
-
-  it('deep_json: nests 100,000 levels', async () => {
-    expect(json((await withFault('deep_json')).body)).toContain('['.repeat(100_000));
-  });
-
-  it('proto: adds prototype keys to maps', async () => {
-    const text = json((await withFault('proto')).body);
-    expect(text).toContain('"__proto__":{"polluted":true');
-    expect(text).toContain('"constructor":{"prototype"');
-  });
-
-  it('numbers_as_strings, empty_map_as_list and html_names: change types and texts', async () => {
-    const strings = JSON.parse(json((await withFault('numbers_as_strings')).body));
-    expect([strings.wpe, strings.plugins[0].active]).toEqual(['0', expect.stringMatching(/^[01]$/)]);
-    const lists = JSON.parse(json((await withFault('empty_map_as_list')).body));
-    expect([lists.plugin_updates, lists.site_info]).toEqual([[], []]);
-    const marked = JSON.parse(json((await withFault('html_names')).body));
-    expect(marked.plugins[0].name).toMatch(/<script>.*&#8217;/);
-  });
-
-  it('invalid_utf8: sends bytes that cannot be decoded', async () => {
-    const bytes = Buffer.from(json((await withFault('invalid_utf8')).body), 'latin1');
-    expect(() => new TextDecoder('utf-8', { fatal: true }).decode(bytes)).toThrow(TypeError);
-  });
-
-  it('translated_errors: sends errors without a code in another language', async () => {
-    site.setFaults('translated_errors');
-    const { body } = await send({ ...stats(), mainwpsignature: 'abcd' });
-    expect(json(body)).toMatch(/^\{"error":"Anmeldung/);
-  });
-
-  it('key_lost: loses the key once, until the site is registered again', async () => {
-    site.setFaults('key_lost');
-    expect(json((await send(stats())).body)).toContain('Authentication failed!');
-    expect(json((await send(dashboard.registration(1))).body)).toContain('"register":"OK"');
-    expect(json((await send(stats())).body)).toContain('"plugins"');
-  });
-
-  it('update_timeout_midway: updates without ever answering', async () => {
-    site.setFaults('update_timeout_midway');
-    site.setPlugin(FILE, { version: '3.4.0' });
-    const caller = new AbortController();
-    const body = encodeForm(dashboard.signed(1, 'upgradeplugintheme', { type: 'plugin', list: FILE }));
-    const call = fetch(`${site.url}${AJAX}`, { method: 'POST', body, signal: caller.signal });
-    await expect.poll(() => site.plugin(FILE)?.version).toBe('3.5.1');
-    caller.abort();
-    await expect(call).rejects.toThrow();
-  });
-
-  it.each(['change_reset_after', 'change_cut_reply', 'change_stray_page', 'change_504_after'] as const)(
-    '%s: makes the change without confirming it',
-    async name => {
-      site.setFaults(name);
-      site.setPlugin(FILE, { version: '3.4.0' });
-      const update = dashboard.signed(1, 'upgradeplugintheme', { type: 'plugin', list: FILE });
-      const body = await send(update)
-        .then(answer => answer.body)
-        .catch((error: Error) => error.message);
-      expect(body).not.toMatch(/<mainwp>.+<\/mainwp>/s);
-      expect(site.plugin(FILE)?.version).toBe('3.5.1');
-      expect(readFrame((await send(stats())).body).found).toBe(true);
     },
   );
 

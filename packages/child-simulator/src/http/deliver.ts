@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import type { HttpReply, SimulatedReply } from '../reply.ts';
+import type { HttpReply, SimulatedReply } from '../http-reply.ts';
 
 const DRIP_MS = 1_000;
 

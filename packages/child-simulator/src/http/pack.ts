@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { FaultName } from '../faults/names.ts';
-import type { SimulatedReply, SiteRequest } from '../reply.ts';
+import type { SimulatedReply, SiteRequest } from '../http-reply.ts';
 
 /** Web servers do not compress smaller answers. */
 const LEAST_BYTES = 20;

@@ -1,7 +1,7 @@
 import type { FaultBook } from '../faults/fault-book.ts';
 import type { FaultPlan } from '../faults/names.ts';
+import type { SimulatedReply, SiteRequest } from '../http-reply.ts';
 import type { Ledger } from '../ledger.ts';
-import type { SimulatedReply, SiteRequest } from '../reply.ts';
 import type { SiteHandle } from '../site-handle.ts';
 import type { FleetWorld } from '../world.ts';
 

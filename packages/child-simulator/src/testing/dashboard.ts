@@ -8,7 +8,7 @@ import {
   readFrame,
 } from '@sitekeeper/protocol';
 import type { Fleet } from '../fleet.ts';
-import type { HttpReply, SimulatedReply } from '../reply.ts';
+import type { HttpReply, SimulatedReply } from '../http-reply.ts';
 
 export const AJAX = '/wp-admin/admin-ajax.php';
 export const SERVER = 'https://dashboard.example/wp-admin/';

@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { queryClient } from '../api/query-client.ts';
 import { WholeText } from '../ui/text/whole-text.tsx';
-import { router } from './router.tsx';
+import { router } from './router.ts';
 import { theme } from './theme.ts';
 
 export function DashboardApp() {

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { ability } from '../../kernel/ability/ability.ts';
-import { filterBy, listInput, listOutput, modifiedAfter, wantedBy } from '../../kernel/lists/list.ts';
+import { filterBy, listInput, listOutput, modifiedAfter, sortInput, wantedBy } from '../../kernel/lists/list.ts';
 import { clientSchema } from './client.schemas.ts';
 import { CLIENT_SORTS } from './client.store.ts';
 import { CLIENT_STATUSES } from './client.ts';
@@ -22,22 +22,7 @@ export const listClients = ability({
   remembered: 'store',
   input: Type.Object({
     ...clientFilterInput,
-    sort: Type.Optional(
-      Type.Unsafe<(typeof CLIENT_SORTS)[number]>({
-        type: 'string',
-        enum: [...CLIENT_SORTS],
-        default: 'name',
-        description: 'Sort by name, by when the client was added, or by number of sites.',
-      }),
-    ),
-    order: Type.Optional(
-      Type.Unsafe<'asc' | 'desc'>({
-        type: 'string',
-        enum: ['asc', 'desc'],
-        default: 'asc',
-        description: 'Ascending or descending.',
-      }),
-    ),
+    ...sortInput(CLIENT_SORTS, 'name', 'Sort by name, by when the client was added, or by number of sites.'),
   }),
   output: listOutput(clientSchema, 'clients'),
 }).run(async ({ page = 1, per_page = 20, status, sort, order, ...rest }, ctx) =>

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { ability } from '../../kernel/ability/ability.ts';
-import { filterBy, listInput, listOutput, modifiedAfter, wantedBy } from '../../kernel/lists/list.ts';
+import { filterBy, listInput, listOutput, modifiedAfter, sortInput, wantedBy } from '../../kernel/lists/list.ts';
 import { costSchema } from './cost.schemas.ts';
 import { COST_SORTS } from './cost.store.ts';
 import { COST_STATUSES, PAYMENT_TYPES, PRODUCT_TYPES } from './cost.ts';
@@ -33,21 +33,10 @@ export const listCosts = ability({
       }),
     ),
     modified_after: modifiedAfter('costs', 'Changes to the cost and to its targets count.'),
-    sort: Type.Optional(
-      Type.Unsafe<(typeof COST_SORTS)[number]>({
-        type: 'string',
-        enum: [...COST_SORTS],
-        default: 'name',
-        description: 'What the costs are sorted by: name, price, day of the last renewal, or when they were added.',
-      }),
-    ),
-    order: Type.Optional(
-      Type.Unsafe<'asc' | 'desc'>({
-        type: 'string',
-        enum: ['asc', 'desc'],
-        default: 'asc',
-        description: 'Ascending or descending.',
-      }),
+    ...sortInput(
+      COST_SORTS,
+      'name',
+      'What the costs are sorted by: name, price, day of the last renewal, or when they were added.',
     ),
   }),
   output: listOutput(costSchema, 'costs'),

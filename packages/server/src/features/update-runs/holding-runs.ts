@@ -1,6 +1,6 @@
 import type { Database } from '../../ports/database/port.ts';
-import { type RunTarget, selectHoldingRuns } from './run.store.ts';
 import { type RunState, runStateOf } from './run.views.ts';
+import { type RunTarget, selectHoldingRuns } from './start/run-target.store.ts';
 
 /** A run that is already updating requested sites. */
 export interface HoldingRun {

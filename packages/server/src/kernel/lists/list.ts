@@ -31,6 +31,21 @@ export const modifiedAfter = (things: string, why: string) =>
     }),
   );
 
+/** What a list is sorted by, and in which direction. */
+export function sortInput<Sort extends string>(sorts: readonly Sort[], standard: Sort, description: string) {
+  return {
+    sort: Type.Optional(Type.Unsafe<Sort>({ type: 'string', enum: [...sorts], default: standard, description })),
+    order: Type.Optional(
+      Type.Unsafe<'asc' | 'desc'>({
+        type: 'string',
+        enum: ['asc', 'desc'],
+        default: 'asc',
+        description: 'Ascending or descending.',
+      }),
+    ),
+  };
+}
+
 export interface ListFilter {
   readonly search?: string;
   readonly include?: readonly number[];

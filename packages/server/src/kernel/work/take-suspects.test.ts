@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { memoryJobQueue } from '../../ports/job-queue/memory-job-queue.ts';
 import { LEASE_MS, SUSPECT_WAITS_MS } from '../../ports/job-queue/port.ts';
-import { turns, until, useWorkers } from './worker.fixtures.ts';
+import { turns, untilTrue, useWorkers } from './worker.fixtures.ts';
 
 const { clock, makeQueue } = useWorkers();
 
@@ -30,11 +30,11 @@ describe('a message whose processing kills processes', () => {
       seen.push(body);
       if (body === 'suspect') await new Promise<void>(resolve => (finish = resolve));
     }).start();
-    await until(() => seen.length > 0);
+    await untilTrue(() => seen.length > 0);
     await turns(50);
     expect(seen).toEqual(['suspect']);
     finish();
-    await until(() => seen.length === 3);
+    await untilTrue(() => seen.length === 3);
     expect(seen).toEqual(['suspect', 'a', 'b']);
   });
 
@@ -52,7 +52,7 @@ describe('a message whose processing kills processes', () => {
       progressed?.();
       progressed?.();
     }).start();
-    await until(async () => (await queue.size('work')) === 0);
+    await untilTrue(async () => (await queue.size('work')) === 0);
     expect(absolved).toEqual(['1']);
   });
 
@@ -70,9 +70,9 @@ describe('a message whose processing kills processes', () => {
       seen.push(body);
       return body === 'a' ? Promise.resolve() : new Promise(() => {});
     }).start();
-    await until(() => seen.length > 0);
+    await untilTrue(() => seen.length > 0);
     clock.advance(5_000);
-    await until(() => seen.length === 2);
+    await untilTrue(() => seen.length === 2);
     expect(accompanied).toEqual(['1']); // if it dies now, it is not known over which
   });
 
@@ -91,7 +91,7 @@ describe('a message whose processing kills processes', () => {
       if (body === 'deadly') await new Promise<void>(() => {});
     });
     third.start();
-    await until(() => handled.includes('deadly'));
+    await untilTrue(() => handled.includes('deadly'));
     expect(handled).toEqual(['good', 'deadly']);
     queue.release = async () => {}; // it dies instead of stopping
     queue.noLongerAlone = async () => {};
@@ -111,7 +111,7 @@ describe('a message whose processing kills processes', () => {
       async ({ body }) => void handled.push(body),
       async ({ body }) => void aside.push(body),
     ).start();
-    await until(async () => (await queue.size('work')) === 0);
+    await untilTrue(async () => (await queue.size('work')) === 0);
     expect(aside).toEqual(['deadly']);
     expect(handled.filter(body => body === 'deadly')).toHaveLength(1);
     expect(errors).toHaveLength(1);

@@ -53,7 +53,7 @@ export function useWorkers() {
 }
 
 /** Resolves as soon as it holds, looked at once per turn of the event loop. */
-export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+export async function untilTrue(holds: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await holds())) await new Promise(resolve => setImmediate(resolve));
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LEASE_MS } from '../../ports/job-queue/port.ts';
 import { HandedBack } from './job.ts';
-import { turns, until, useWorkers } from './worker.fixtures.ts';
+import { turns, untilTrue, useWorkers } from './worker.fixtures.ts';
 
 const { clock, makeQueue } = useWorkers();
 
@@ -11,7 +11,7 @@ describe('the worker', () => {
     const seen: unknown[] = [];
     await send(...Array.from({ length: 30 }, (_, index) => index));
     worker(async ({ body }) => void seen.push(body)).start();
-    await until(async () => (await queue.size('work')) === 0);
+    await untilTrue(async () => (await queue.size('work')) === 0);
     expect(seen).toEqual(Array.from({ length: 30 }, (_, index) => index));
   });
 
@@ -29,9 +29,9 @@ describe('the worker', () => {
     await turns(20);
     expect(inHand).toBe(0);
     setWaiting(1);
-    await until(() => inHand === 10);
+    await untilTrue(() => inHand === 10);
     release();
-    await until(async () => (await queue.size('work')) === 0);
+    await untilTrue(async () => (await queue.size('work')) === 0);
   });
 
   it('returns a message whose handler throws for a later delivery, and continues with the others', async () => {
@@ -43,10 +43,10 @@ describe('the worker', () => {
       deliveries.push(message.deliveries);
       if (message.deliveries === 1) throw new Error('bug');
     }).start();
-    await until(async () => errors.length === 1 && (await queue.size('work')) === 1);
+    await untilTrue(async () => errors.length === 1 && (await queue.size('work')) === 1);
     expect(deliveries).toEqual([1]);
     clock.advance(LEASE_MS);
-    await until(async () => (await queue.size('work')) === 0);
+    await untilTrue(async () => (await queue.size('work')) === 0);
     expect(deliveries).toEqual([1, 2]);
   });
 
@@ -59,13 +59,13 @@ describe('the worker', () => {
       begun += 1;
       return new Promise(resolve => (release = resolve));
     }).start();
-    await until(() => begun === 1);
+    await untilTrue(() => begun === 1);
     for (let turn = 0; turn < 12; turn++) {
       clock.advance(LEASE_MS / 3);
       expect(await queue.claim('work', 1)).toEqual([]);
     }
     release();
-    await until(async () => (await queue.size('work')) === 0);
+    await untilTrue(async () => (await queue.size('work')) === 0);
     expect(begun).toBe(1);
   });
 
@@ -79,7 +79,7 @@ describe('the worker', () => {
       return new Promise(resolve => (release = resolve));
     });
     first.start();
-    await until(() => begun === 2);
+    await untilTrue(() => begun === 2);
     await first.stop();
     const again = await queue.claim('work', 10);
     expect(again.map(({ body, deliveries }) => [body, deliveries])).toEqual([
@@ -101,7 +101,7 @@ describe('the worker', () => {
     await turns(10);
     expect(deliveries).toEqual([]);
     clock.advance(LEASE_MS);
-    await until(async () => (await queue.size('work')) === 0);
+    await untilTrue(async () => (await queue.size('work')) === 0);
     expect(deliveries).toEqual([2]);
   });
 
@@ -112,9 +112,9 @@ describe('the worker', () => {
     queue.claim = (...args) => (broken ? Promise.reject(new Error('store away')) : claim(...args));
     await send('work');
     worker(async () => {}).start();
-    await until(() => errors.length > 0);
+    await untilTrue(() => errors.length > 0);
     broken = false;
-    await until(async () => (await queue.size('work')) === 0);
+    await untilTrue(async () => (await queue.size('work')) === 0);
   });
 
   // Fails without #resting: the second message is begun.
@@ -128,7 +128,7 @@ describe('the worker', () => {
       await gate.promise;
     });
     one.start();
-    await until(() => begun.length === 1);
+    await untilTrue(() => begun.length === 1);
     const resting = one.rest();
     await send(2);
     gate.resolve();
@@ -146,7 +146,7 @@ describe('the worker', () => {
       if (deliveries < 3) throw new HandedBack('this process stops');
     });
     one.start();
-    await until(async () => (await queue.size('work')) === 0);
+    await untilTrue(async () => (await queue.size('work')) === 0);
     expect([deliveries, errors]).toEqual([3, []]);
   });
 });

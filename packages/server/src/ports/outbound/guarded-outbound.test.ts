@@ -1,6 +1,7 @@
 import { createServer } from 'node:net';
 import { systemClock } from '../clock/system-clock.ts';
-import { describeOutbound, LARGEST } from './conformance.ts';
+import { LARGEST } from './conformance/harness.fixtures.ts';
+import { describeOutbound } from './conformance.ts';
 import { guardedOutbound } from './guarded-outbound.ts';
 import { realSites } from './real-sites.ts';
 

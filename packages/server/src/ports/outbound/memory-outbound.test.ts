@@ -1,4 +1,5 @@
-import { describeOutbound, LARGEST } from './conformance.ts';
+import { LARGEST } from './conformance/harness.fixtures.ts';
+import { describeOutbound } from './conformance.ts';
 import { type MemorySite, memoryOutbound } from './memory-outbound.ts';
 
 describeOutbound('in memory', async () => {

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync }
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { openApp } from '../../app.ts';
 import { verifyAudit } from '../../features/audit/index.ts';
 import { plainDigest } from '../../features/audit/verify-audit.ts';
@@ -11,33 +11,12 @@ import { MIGRATION_NAMES } from '../../ports/database/migrate.ts';
 import { openDatabase } from '../../ports/database/open.ts';
 import { openSecrets } from '../../ports/secrets/master-key.ts';
 import type { Settings } from '../../settings.ts';
-import { readSettings } from '../../settings.ts';
-import { makeRestorePlace, makeWorld, type RestorePlace } from '../../testing/index.ts';
-import { useMade } from '../../testing/use-made.ts';
+import { BACKED_UP_AT, useBackups } from '../backup/backups.fixtures.ts';
 import { makeBackup, openSnapshot } from '../backup/make-backup.ts';
-import { checkBackup, restoreBackup } from './restore-backup.ts';
+import { restoreBackup } from './restore-backup.ts';
 
-const NOW = Date.parse('2026-03-04T05:06:07Z');
-const world = useMade(
-  () => makeWorld({ sites: 3, seeded: true }),
-  made => made.close(),
-);
-const original = () => readSettings(world().store.env);
-const places: RestorePlace[] = [];
-afterEach(async () => {
-  for (const place of places.splice(0)) await place.remove();
-});
-const emptyPlace = async (engine?: 'sqlite') => {
-  const place = await makeRestorePlace(world().store.folder, engine);
-  places.push(place);
-  return place.settings;
-};
-
+const { world, original, backupFile, backUp, emptyStore, emptyPlace } = useBackups();
 let file: string;
-const backUp = async (name: string) => {
-  file = join(world().store.folder, name);
-  return makeBackup(original(), file, { now: NOW, madeBy: '0.1.0' });
-};
 
 beforeAll(async () => {
   await world().post('sync-sites-v1', { site_ids_or_domains: world().siteIds });
@@ -45,44 +24,8 @@ beforeAll(async () => {
   const gone = (await world().post('add-tag-v1', { name: 'gone' })).body.id;
   await world().post('delete-tag-v1', { tag_id: gone, confirm: true });
   await backUp('first.backup');
+  file = backupFile('first.backup');
 }, 120_000);
-
-describe('a backup', () => {
-  it('is readable only by its owner, and reports its contents', async () => {
-    const { header, rows, bytes } = await backUp('told.backup');
-    expect(statSync(file).mode & 0o777).toBe(0o600);
-    expect(header).toMatchObject({ made_at: '2026-03-04T05:06:07.000Z', engine: world().app.services.database.engine });
-    expect(header.tables.find(({ name }) => name === 'sites')?.rows).toBe(3);
-    expect(rows).toBeGreaterThan(20);
-    expect(bytes).toBe(statSync(file).size);
-    expect(readdirSync(world().store.folder).filter(name => name.endsWith('.part'))).toEqual([]);
-  });
-
-  // Fails where placeFile renames instead of linking, and does not look first: the second one replaces the first.
-  it('replaces a file only if told to', async () => {
-    await backUp('there.backup');
-    const before = readFileSync(file);
-    await expect(backUp('there.backup')).rejects.toMatchObject({ code: 'file_exists' });
-    expect(readFileSync(file).equals(before)).toBe(true);
-    await makeBackup(original(), file, { now: NOW + 1, madeBy: '0.1.0', force: true });
-    expect((await checkBackup(file, original())).made_at).toBe('2026-03-04T05:06:07.001Z');
-  });
-
-  it('reports where it cannot be written, and leaves nothing behind', async () => {
-    const missing = join(world().store.folder, 'no-such-folder', 'x.backup');
-    const made = makeBackup(original(), missing, { now: NOW, madeBy: '0.1.0' });
-    await expect(made).rejects.toThrow(/could not be written: .*no-such-folder: the folder does not exist\.$/);
-  });
-
-  it('of a folder without a store is refused, and creates none', async () => {
-    const place = await emptyPlace('sqlite');
-    rmSync(place.masterKeyFile);
-    await expect(makeBackup(place, file, { now: NOW, madeBy: '0.1.0', force: true })).rejects.toMatchObject({
-      code: 'no_store',
-    });
-    expect(readdirSync(place.dataFolder)).toEqual([]);
-  });
-});
 
 /** Raised by a restore, so that devices which the original has forgotten stay unknown. */
 const RAISED = 'device_epoch';
@@ -113,7 +56,7 @@ describe.each([
 ])('a store restored on %s', (_where, engine) => {
   it('restores every row of the backup, and an audit log that is intact and records the restore', async () => {
     const place = await emptyPlace(engine);
-    const { audit, header, leftOut } = await restoreBackup(file, place, { now: NOW });
+    const { audit, header, leftOut } = await restoreBackup(file, place, { now: BACKED_UP_AT });
     expect([audit.problem, leftOut]).toEqual([undefined, []]);
     expect(await rowsOf(place, SETTLED)).toEqual(await rowsOf(original(), SETTLED));
     const app = await openApp(place, makeLog('silent'));
@@ -130,7 +73,7 @@ describe.each([
 
   it('opens the keys of its sites, finds them by search, and assigns no id twice', async () => {
     const place = await emptyPlace(engine);
-    await restoreBackup(file, place, { now: NOW });
+    await restoreBackup(file, place, { now: BACKED_UP_AT });
     const app = await openApp({ ...place, outboundAllowPrivate: '127.0.0.0/8' }, makeLog('silent'));
     const { catalogue } = await import('../../catalogue.ts');
     const { execute } = await import('../../kernel/ability/execute.ts');
@@ -151,11 +94,11 @@ describe.each([
 describe('a PostgreSQL store', () => {
   it.runIf(process.env.TEST_ENGINE === 'postgres')('moves to the embedded store and back', async () => {
     const embedded = await emptyPlace('sqlite');
-    await restoreBackup(file, embedded, { now: NOW });
+    await restoreBackup(file, embedded, { now: BACKED_UP_AT });
     const again = join(embedded.dataFolder, 'again.backup');
-    await makeBackup(embedded, again, { now: NOW, madeBy: '0.1.0' });
+    await makeBackup(embedded, again, { now: BACKED_UP_AT, madeBy: '0.1.0' });
     const back = await emptyPlace();
-    const { header, audit } = await restoreBackup(again, back, { now: NOW });
+    const { header, audit } = await restoreBackup(again, back, { now: BACKED_UP_AT });
     expect([header.engine, audit.problem]).toEqual(['sqlite', undefined]);
     expect(await rowsOf(back, SETTLED)).toEqual(await rowsOf(original(), SETTLED));
   });
@@ -165,9 +108,9 @@ describe('a restore', () => {
   // Fails without requireEmpty and the check of tableNames: the store is overwritten, or mixed.
   it('refuses a target that is not empty, names its contents, and leaves it unchanged', async () => {
     const place = await emptyPlace();
-    await restoreBackup(file, place, { now: NOW });
+    await restoreBackup(file, place, { now: BACKED_UP_AT });
     const before = await rowsOf(place);
-    const again = restoreBackup(file, place, { now: NOW + 5 });
+    const again = restoreBackup(file, place, { now: BACKED_UP_AT + 5 });
     await expect(again).rejects.toMatchObject({
       code: 'place_not_empty',
       message: expect.stringMatching(/sitekeeper\.db|abandoned|api_keys, .* and \d+ more/),
@@ -180,17 +123,16 @@ describe('a restore', () => {
     mkdirSync(join(place.dataFolder, 'backups'));
     writeFileSync(join(place.dataFolder, 'sitekeeper.db.restoring'), 'half');
     writeFileSync(join(place.dataFolder, 'sitekeeper.db.restoring-wal'), 'half');
-    await restoreBackup(file, place, { now: NOW });
+    await restoreBackup(file, place, { now: BACKED_UP_AT });
     expect(readdirSync(place.dataFolder).toSorted()).toEqual(['backups', 'master.key', 'sitekeeper.db', 'worker.lock']);
     expect(statSync(join(place.dataFolder, 'sitekeeper.db')).mode & 0o777).toBe(0o600);
   });
 
   it('migrates an older backup', async () => {
-    const old = await makeRestorePlace(world().store.folder);
-    places.push(old);
-    const database = openDatabase({ ...old.settings, newStore: true });
+    const { settings: old, store } = await emptyStore();
+    const database = openDatabase({ ...old, newStore: true });
     await database.migrate('0022-client-and-cost-changes');
-    await openSecrets(database, old.settings, []);
+    await openSecrets(database, old, []);
     await database.write(trx =>
       trx.insertInto('tags').values({ name: 'kept', name_key: 'kept', color: null }).execute(),
     );
@@ -202,10 +144,10 @@ describe('a restore', () => {
       await sql`update audit_head set hash = ${hash}`.execute(trx);
     });
     await database.close();
-    const made = join(old.store.folder, 'old.backup');
-    await makeBackup(old.settings, made, { now: NOW, madeBy: '0.0.9' });
+    const made = join(store.folder, 'old.backup');
+    await makeBackup(old, made, { now: BACKED_UP_AT, madeBy: '0.0.9' });
     const place = await emptyPlace();
-    const { header, audit } = await restoreBackup(made, place, { now: NOW });
+    const { header, audit } = await restoreBackup(made, place, { now: BACKED_UP_AT });
     expect([header.level, audit.rows, audit.problem]).toEqual(['0022-client-and-cost-changes', 1, undefined]);
     expect((await rowsOf(place)).tags).toEqual(['[null,1,"kept","kept"]']);
     const snapshot = await openSnapshot(place);
@@ -223,7 +165,7 @@ describe('a restore', () => {
       made_by: '9.0',
     });
     writeFileSync(newer, gzipSync(`${header}${text.slice(text.indexOf('\n'))}`));
-    await expect(restoreBackup(newer, place, { now: NOW })).rejects.toMatchObject({
+    await expect(restoreBackup(newer, place, { now: BACKED_UP_AT })).rejects.toMatchObject({
       code: 'backup_newer',
       message: expect.stringMatching(/made by Sitekeeper 9\.0, whose store \(9999-later\)/),
     });
@@ -233,12 +175,12 @@ describe('a restore', () => {
   it('requires the master key of the backup, never creates one, and says so before it writes', async () => {
     const place = await emptyPlace('sqlite');
     writeFileSync(place.masterKeyFile, `${Buffer.alloc(32, 7).toString('base64')}\n`);
-    await expect(restoreBackup(file, place, { now: NOW })).rejects.toMatchObject({
+    await expect(restoreBackup(file, place, { now: BACKED_UP_AT })).rejects.toMatchObject({
       code: 'other_master_key',
       message: expect.stringMatching(/\(id [0-9a-f]{16}\) than the one in use here \(id [0-9a-f]{16}\)/),
     });
     rmSync(place.masterKeyFile);
-    await expect(restoreBackup(file, place, { now: NOW })).rejects.toMatchObject({ code: 'no_master_key' });
+    await expect(restoreBackup(file, place, { now: BACKED_UP_AT })).rejects.toMatchObject({ code: 'no_master_key' });
     expect(readdirSync(place.dataFolder)).toEqual([]);
   });
 });

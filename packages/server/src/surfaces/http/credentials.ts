@@ -1,13 +1,19 @@
 import type { FastifyRequest } from 'fastify';
 import { Attempts, type Limit } from '../../features/attempts/index.ts';
-import { isRestApiOn, verifyApiKey, verifyConsumer } from '../../features/keys/index.ts';
+import { isRestApiOn } from '../../features/keys/index.ts';
 import { verifySession } from '../../features/sessions/index.ts';
-import { noteFailedSignIn, verifyApplicationPassword } from '../../features/users/index.ts';
-import type { Actor, RequestSource } from '../../kernel/actor.ts';
+import { noteFailedSignIn } from '../../features/users/index.ts';
+import type { Actor } from '../../kernel/actor.ts';
 import type { Services } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { type Recall, StoreMemory } from '../../kernel/recall.ts';
-import { consumerPairIn } from './consumer-pair.ts';
+import {
+  clientOf,
+  consumerCredentialsIn,
+  credentialsIn,
+  type GivenCredentials,
+  type Proved,
+} from './given-credentials.ts';
 import { addressKey, isLoopback } from './intake/client-address.ts';
 import type { RateLimit } from './rate-limit.ts';
 import { sessionTokenIn } from './session-cookie.ts';
@@ -15,26 +21,13 @@ import { sessionTokenIn } from './session-cookie.ts';
 /** Each has its own rules for authentication. */
 export type Surface = 'abilities' | 'rest' | 'rest-v1';
 
-/** Credentials of a request, not verified yet. */
-interface Claim {
-  readonly of: 'key' | 'user';
-  readonly name?: string;
-  readonly prove: (recall: Recall) => Promise<Proved | undefined>;
-}
-
-interface Proved {
-  readonly actor: Actor;
-  /** Whose requests are counted: `key:3`, `password:7` or `session:5`. */
-  readonly who: string;
-}
-
 /** Who sent a request. */
 interface Caller {
   readonly actor: Actor;
   readonly surface: Surface;
-  /** When the credentials were looked at. */
+  /** When the credentials were verified. */
   readonly at: number;
-  /** The version of the store just before, where the credentials were looked up by it. */
+  /** The version of the store just before, if the credentials were looked up by it. */
   readonly version: string | undefined;
   readonly recall: Recall | undefined;
 }
@@ -95,26 +88,27 @@ export class Credentials {
   }
 
   async #actorOf(request: FastifyRequest, surface: Surface): Promise<Pick<Caller, 'actor' | 'version' | 'recall'>> {
-    const claim = surface === 'rest-v1' ? this.#consumerClaim(request) : this.#claim(request);
-    const token = claim || surface === 'rest-v1' ? undefined : sessionTokenIn(request, this.#services.settings);
+    const given =
+      surface === 'rest-v1' ? consumerCredentialsIn(this.#services, request) : credentialsIn(this.#services, request);
+    const token = given || surface === 'rest-v1' ? undefined : sessionTokenIn(request, this.#services.settings);
     if (token !== undefined) {
       return { actor: await this.#sessionActor(request, token), version: undefined, recall: undefined };
     }
-    if (!claim) {
+    if (!given) {
       if (surface !== 'abilities') await this.#demandOn(surface);
       throw new AppError('rest_not_logged_in', surface === 'rest-v1' ? LOG_IN_V1 : LOG_IN);
     }
     this.demandEncryption(request);
     const { version, recall } = await this.#memory.now();
-    const proved = await this.#proved(request, claim, recall);
-    if (proved?.actor.kind !== 'key' && (claim.of === 'key' || surface === 'rest')) {
+    const proved = await this.#proved(request, given, recall);
+    if (proved?.actor.kind !== 'key' && (given.of === 'key' || surface === 'rest')) {
       await this.#demandOn(surface, recall);
     }
     if (proved) {
       await this.#limit?.count(request, proved.who);
       return { actor: proved.actor, version, recall };
     }
-    throw claim.of === 'key'
+    throw given.of === 'key'
       ? new AppError('rest_invalid_key', 'The API key is unknown or disabled.')
       : new AppError('incorrect_password', 'The user name or the application password is wrong.');
   }
@@ -123,10 +117,10 @@ export class Credentials {
    * Keys and application passwords are long and random, so they cannot be guessed: a valid one is accepted whatever
    * else failed from its address. Only wrong ones are delayed. @throws AppError too_many_requests.
    */
-  async #proved(request: FastifyRequest, claim: Claim, recall: Recall): Promise<Proved | undefined> {
-    const proved = await claim.prove(recall);
+  async #proved(request: FastifyRequest, given: GivenCredentials, recall: Recall): Promise<Proved | undefined> {
+    const proved = await given.prove(recall);
     if (proved) return proved;
-    this.#note(request, claim);
+    this.#note(request, given);
     await this.#failures.count({ ...this.#limitOfFailures, subject: addressKey(request.ip) });
     return undefined;
   }
@@ -153,45 +147,7 @@ export class Credentials {
     return actor;
   }
 
-  #claim(request: FastifyRequest): Claim | undefined {
-    const [scheme, value] = splitOnce(request.headers.authorization?.trim() ?? '', ' ');
-    switch (scheme.toLowerCase()) {
-      case '':
-        return undefined;
-      case 'bearer':
-        return {
-          of: 'key',
-          prove: async recall => provedKey(await verifyApiKey(this.#services, value.trim(), clientOf(request), recall)),
-        };
-      case 'basic': {
-        const [name, password] = splitOnce(Buffer.from(value.trim(), 'base64').toString('utf8'), ':');
-        return {
-          of: 'user',
-          name,
-          prove: async recall => (name && password ? this.#provedUser(name, password, recall) : undefined),
-        };
-      }
-      default:
-        return { of: 'user', prove: async () => undefined };
-    }
-  }
-
-  #consumerClaim(request: FastifyRequest): Claim | undefined {
-    const pair = consumerPairIn(request, this.#services.settings.v1QueryCredentials);
-    return (
-      pair && {
-        of: 'key',
-        prove: async recall => provedKey(await verifyConsumer(this.#services, pair, clientOf(request), recall)),
-      }
-    );
-  }
-
-  async #provedUser(name: string, password: string, recall: Recall): Promise<Proved | undefined> {
-    const proved = await verifyApplicationPassword(this.#services, name, password, recall);
-    return proved && { actor: proved.actor, who: `password:${proved.passwordId}` };
-  }
-
-  #note(request: FastifyRequest, { of, name }: Claim): void {
+  #note(request: FastifyRequest, { of, name }: GivenCredentials): void {
     const client = clientOf(request);
     const how = of === 'key' ? 'api_key' : 'application_password';
     noteFailedSignIn(this.#services, { how, client, ...(name === undefined ? {} : { name }) });
@@ -214,21 +170,8 @@ export class Credentials {
   }
 }
 
-function clientOf(request: FastifyRequest): RequestSource {
-  return { address: request.ip, userAgent: request.headers['user-agent'] };
-}
-
 /** Sent from this machine, and not forwarded by a proxy that runs here. */
 export function isLocal(request: FastifyRequest): boolean {
   const { headers, ip } = request;
   return isLoopback(ip) && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined;
-}
-
-function provedKey(actor: Actor | undefined): Proved | undefined {
-  return actor?.kind === 'key' ? { actor, who: `key:${actor.id}` } : undefined;
-}
-
-function splitOnce(text: string, separator: string): [string, string] {
-  const at = text.indexOf(separator);
-  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];
 }

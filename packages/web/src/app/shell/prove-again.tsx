@@ -1,6 +1,5 @@
 import { Alert, Button, Divider, PasswordInput, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { goOnProved, type WayToProve, withoutProof } from '../../api/proof.ts';
 import { request } from '../../api/request.ts';
 import { hasCode, messageOf, RequestError } from '../../api/request-error.ts';
@@ -9,23 +8,14 @@ import { t } from '../../texts/text.ts';
 import { CardForm } from '../../ui/forms/card-form.tsx';
 import { neededText, useAbilityForm } from '../../ui/forms/form.ts';
 import styles from './shell.module.css';
+import { useModal } from './use-modal.ts';
 
 const send = (path: string, body: object) => request(path, { method: 'POST', body, changes: false });
 
 /** Opens over a page and its dialogs: asks for proof, after which the page continues. */
 export default function ProveAgain({ ways }: { readonly ways: readonly WayToProve[] }) {
   const { user } = useSession();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const { current } = dialog;
-    const before = document.activeElement;
-    current?.showModal();
-    current?.querySelector<HTMLElement>('input[type=password], button')?.focus();
-    return () => {
-      current?.close();
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
-    };
-  }, []);
+  const dialog = useModal('input[type=password], button');
   const withPassword = ways.some(way => way !== 'passkey');
   const withPasskey = ways.includes('passkey') && typeof PublicKeyCredential !== 'undefined';
   return (

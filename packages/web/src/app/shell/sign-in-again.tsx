@@ -1,5 +1,4 @@
 import { Anchor } from '@mantine/core';
-import { useEffect, useRef } from 'react';
 import { askAgain } from '../../api/ask-again.ts';
 import { type BrowserSession, useSession, welcome } from '../../api/session.ts';
 import { goOn } from '../../api/session-end.ts';
@@ -7,6 +6,7 @@ import { SignInSteps } from '../../pages/sign-in/sign-in-steps.tsx';
 import { rich } from '../../texts/rich.tsx';
 import { t } from '../../texts/text.ts';
 import styles from './shell.module.css';
+import { useModal } from './use-modal.ts';
 
 /**
  * Opens over a page whose session has ended: the same person signs in again and continues. The page below stays
@@ -14,21 +14,7 @@ import styles from './shell.module.css';
  */
 export default function SignInAgain() {
   const { user } = useSession();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const { current } = dialog;
-    const before = document.activeElement;
-    current?.showModal();
-    current?.querySelector<HTMLElement>('input[type=password]')?.focus();
-    // It can't be closed, whichever key the browser uses for that.
-    const reopen = () => current?.isConnected && current.showModal();
-    current?.addEventListener('close', reopen);
-    return () => {
-      current?.removeEventListener('close', reopen);
-      current?.close();
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
-    };
-  }, []);
+  const dialog = useModal('input[type=password]', { stays: true });
   const enter = (session: BrowserSession) => {
     // The page shows data and input of another person: the new one gets none of it.
     const same = session.user.id === user.id;

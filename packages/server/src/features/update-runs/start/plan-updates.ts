@@ -4,9 +4,9 @@ import { siteErrorsSchema } from '../../sites/index.ts';
 import { updateGroupSchema } from '../../updates/index.ts';
 import { runsHolding } from '../holding-runs.ts';
 import { heldBySchema } from '../run.schemas.ts';
-import { selectSitesToUpdate } from '../run.store.ts';
 import { selectPlannedUpdates } from './plan.store.ts';
 import { notRolledBackSchema, planOf } from './plan.ts';
+import { selectSitesToUpdate } from './run-target.store.ts';
 import { runTargetInput, runTargetOf } from './run-target.ts';
 
 const count = (description: string) => Type.Integer({ minimum: 0, description });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../ports/database/port.ts';
 import type { UpdateType } from '../../updates/index.ts';
-import { offersOf, type RunTarget } from '../run.store.ts';
+import { offersOf, type RunTarget } from './run-target.store.ts';
 
 /** Updates of a run with the same item, versions and package host. */
 export interface PlannedUpdates {

@@ -5,7 +5,7 @@ import { refusalOf, resolveSites, siteSelectors } from '../../sites/index.ts';
 import { typesInputSchema, typesOfGroups } from '../../updates/index.ts';
 import { requireRun } from '../require-run.ts';
 import { failedInInputSchema, slugsInputSchema } from '../run.schemas.ts';
-import { type FailedIn, type RunTarget, selectFailedRunItems } from '../run.store.ts';
+import { type FailedIn, type RunTarget, selectFailedRunItems } from './run-target.store.ts';
 
 /** What a run is to update, as accepted by a plan and a start. */
 export const runTargetInput = {

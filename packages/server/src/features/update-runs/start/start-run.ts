@@ -5,18 +5,11 @@ import { AppError } from '../../../kernel/errors.ts';
 import { createJob, endJob, jobHasEnded } from '../../jobs/index.ts';
 import { withLease } from '../../sites/index.ts';
 import { type HoldingRun, runsHolding } from '../holding-runs.ts';
-import {
-  insertRun,
-  insertRunItems,
-  type RunRow,
-  type RunTarget,
-  selectSitesToUpdate,
-  selectSlugsNotPending,
-  UPDATE_JOB,
-  updateRunRow,
-} from '../run.store.ts';
+import { type RunRow, UPDATE_JOB, updateRunRow } from '../run.store.ts';
 import type { Strategy } from '../strategy.ts';
 import { advanceRun } from '../waves/advance-run.ts';
+import { insertRun, insertRunItems } from './insert-run.store.ts';
+import { type RunTarget, selectSitesToUpdate, selectSlugsNotPending } from './run-target.store.ts';
 
 export interface RunOrder extends RunTarget {
   readonly strategy: Strategy | undefined;

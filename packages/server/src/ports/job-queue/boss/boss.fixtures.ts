@@ -3,7 +3,7 @@ import { afterAll } from 'vitest';
 import { copyTestStore, type TestStore } from '../../../testing/index.ts';
 import { systemClock } from '../../clock/system-clock.ts';
 import type { Database } from '../../database/port.ts';
-import type { QueueHarness } from '../conformance.ts';
+import type { QueueHarness } from '../conformance/harness.fixtures.ts';
 import { pgBossQueue } from './pg-boss-queue.ts';
 
 const QUEUES = ['work', 'elsewhere'];

@@ -1,9 +1,6 @@
-import { createRootRoute, createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router';
-import { askAgain } from '../api/ask-again.ts';
-import { onBack } from '../api/connection.ts';
+import { createRootRoute, createRoute, Outlet, redirect } from '@tanstack/react-router';
 import { queryClient } from '../api/query-client.ts';
-import { onOtherTab, sessionQuery } from '../api/session.ts';
-import { goOn, sessionHasEnded } from '../api/session-end.ts';
+import { sessionQuery } from '../api/session.ts';
 import { auditLogSearch } from '../pages/audit/search.ts';
 import { clientSearch, clientsSearch } from '../pages/clients/search.ts';
 import { costsSearch } from '../pages/costs/search.ts';
@@ -16,10 +13,7 @@ import { sitesSearch } from '../pages/sites/search.ts';
 import { tagsSearch } from '../pages/tags/search.ts';
 import { updateRunSearch, updatesSearch } from '../pages/updates/search.ts';
 import { usersSearch } from '../pages/users/search.ts';
-import { MissingPage } from '../shared/missing-page.tsx';
 import { optionalParams, type RawParams, textParam } from '../shared/search-params.ts';
-import { PageBones } from '../ui/feedback/page-bones.tsx';
-import { BrokenPage } from './broken-page.tsx';
 import { lazyPage } from './lazy-page.ts';
 import { Shell } from './shell/shell.tsx';
 
@@ -188,32 +182,5 @@ const pages = app.addChildren([
   auditRoute,
 ]);
 
-export const router = createRouter({
-  routeTree: root.addChildren([signInRoute, setupRoute, pages]),
-  defaultPreload: 'intent',
-  // Page data is cached by the queries, not by the router.
-  defaultPreloadStaleTime: 0,
-  defaultErrorComponent: BrokenPage,
-  defaultPendingComponent: PageBones,
-  defaultPendingMs: 200,
-  defaultPendingMinMs: 0,
-  defaultNotFoundComponent: MissingPage,
-  scrollRestoration: true,
-});
-
-// Data on the screen is loaded again where that is cheap; the users of sites were read from thousands of sites, and are
-// not.
-onBack(() => void askAgain({ predicate: query => query.state.status === 'error' || query.isStale() }));
-
-onOtherTab(user => {
-  const shown = queryClient.getQueryData(sessionQuery.queryKey)?.user.id;
-  // This tab shows data of another user: all of it is discarded, and the page is loaded for the new one.
-  if (shown !== undefined && shown !== user) location.reload();
-  else if (sessionHasEnded()) goOn();
-});
-
-declare module '@tanstack/react-router' {
-  interface Register {
-    router: typeof router;
-  }
-}
+/** All pages, each with its address and what it reads from it. */
+export const routeTree = root.addChildren([signInRoute, setupRoute, pages]);

@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+import { jsonRows } from '../../../ports/database/bulk.ts';
+import type { Database, Engine, Queryable } from '../../../ports/database/port.ts';
+import type { UpdateType } from '../../updates/index.ts';
+import type { RunRow } from '../run.store.ts';
+import type { FailedState } from '../run-item.ts';
+
+/** What a run updates. `siteIds` undefined: the whole fleet. */
+export interface RunTarget {
+  readonly siteIds: readonly number[] | undefined;
+  readonly types: readonly UpdateType[];
+  readonly slugs: readonly string[] | undefined;
+  /** Only what failed in an earlier run. */
+  readonly failedIn?: FailedIn | undefined;
+}
+
+export interface FailedIn {
+  readonly jobId: string;
+  readonly state: FailedState;
+  readonly cause: string | undefined;
+}
+
+export const idRows = (engine: Engine, ids: readonly number[]) =>
+  jsonRows(
+    engine,
+    { id: 'integer' },
+    ids.map(id => ({ id })),
+  );
+const slugRows = (engine: Engine, slugs: readonly string[]) =>
+  jsonRows(
+    engine,
+    { slug: 'text' },
+    slugs.map(slug => ({ slug })),
+  );
+
+/** Pending updates (site_updates as `offer`) of a target, without ignored ones. */
+function wanted(engine: Engine, { types, slugs, failedIn }: RunTarget) {
+  const bySlug = slugs && sql`and offer.slug in (select slug from ${slugRows(engine, slugs)} as named)`;
+  const again =
+    failedIn &&
+    sql`and exists (select 1 from update_run_items as old where ${failed(failedIn)}
+      and old.site_id = offer.site_id and old.type = offer.type and old.slug = offer.slug)`;
+  return sql`offer.ignored = 0 and offer.type in (${sql.join([...types])}) ${bySlug ?? sql``} ${again ?? sql``}`;
+}
+
+/** Items (update_run_items as `old`) that failed in this way in an earlier run. */
+function failed({ jobId, state, cause }: FailedIn) {
+  const because = cause === undefined ? sql`` : sql`and coalesce(old.cause, old.reason, '') = ${cause}`;
+  return sql`old.job_id = ${jobId} and old.state = ${state} ${because}`;
+}
+
+/** What failed in this way: on which sites, of which types, which items. */
+export async function selectFailedRunItems(
+  db: Queryable,
+  failedIn: FailedIn,
+): Promise<{ siteIds: number[]; types: UpdateType[]; slugs: string[] }> {
+  const { rows } = await sql<{ site_id: number; type: UpdateType; slug: string }>`
+    select old.site_id, old.type, old.slug from update_run_items as old where ${failed(failedIn)}`.execute(db);
+  const distinct = <T>(values: T[]) => [...new Set(values)];
+  return {
+    siteIds: distinct(rows.map(row => row.site_id)),
+    types: distinct(rows.map(row => row.type)),
+    slugs: distinct(rows.map(row => row.slug)),
+  };
+}
+
+/**
+ * Sites that a run is updating: they are not done, or the run is halted and holds all of its sites. For another run
+ * over the fleet, all sites of a run are busy until it ends: it would only retry what just failed.
+ */
+const inWork = ({ siteIds }: RunTarget) => sql`job.status in ('queued', 'processing')
+    and (item.state = 'pending' or run.state = 'halted' or ${sql.lit(siteIds === undefined ? 1 : 0)} = 1)`;
+
+const busySites = (
+  target: RunTarget,
+) => sql`select item.site_id from update_runs as run join jobs as job on job.id = run.job_id
+  join job_items as item on item.job_id = run.job_id where ${inWork(target)}`;
+
+/** Runs that are updating sites of a target, and how many sites. */
+export async function selectHoldingRuns(
+  { db, engine }: Database,
+  target: RunTarget,
+): Promise<(Pick<RunRow, 'job_id' | 'state' | 'halt_reason' | 'created_at'> & { status: string; sites: number })[]> {
+  const named = target.siteIds && sql`and site.id in (select id from ${idRows(engine, target.siteIds)} as named)`;
+  const { rows } = await sql<
+    Pick<RunRow, 'job_id' | 'state' | 'halt_reason' | 'created_at'> & { status: string; sites: number }
+  >`select run.job_id, run.state, run.halt_reason, run.created_at, job.status, count(*) as sites
+    from update_runs as run join jobs as job on job.id = run.job_id
+    join job_items as item on item.job_id = run.job_id join sites as site on site.id = item.site_id
+    where ${inWork(target)} and site.status = 'connected' ${named ?? sql``}
+      and exists (select 1 from site_updates as offer where offer.site_id = site.id and ${wanted(engine, target)})
+    group by run.job_id, run.state, run.halt_reason, run.created_at, job.status`.execute(db);
+  return rows;
+}
+
+/** Connected sites with something to update, by id, and whether another run is updating them. */
+export async function selectSitesToUpdate(
+  { db, engine }: Database,
+  target: RunTarget,
+): Promise<{ id: number; busy: boolean }[]> {
+  const named = target.siteIds && sql`and site.id in (select id from ${idRows(engine, target.siteIds)} as named)`;
+  const { rows } = await sql<{ id: number; busy: number }>`
+    select site.id, case when site.id in (${busySites(target)}) then 1 else 0 end as busy from sites as site
+    where site.status = 'connected' ${named ?? sql``}
+      and exists (select 1 from site_updates as offer where offer.site_id = site.id and ${wanted(engine, target)})
+    order by site.id`.execute(db);
+  return rows.map(({ id, busy }) => ({ id, busy: busy === 1 }));
+}
+
+/** Of the slugs of a target, those without a pending update on any of its sites. */
+export async function selectSlugsNotPending({ db, engine }: Database, target: RunTarget): Promise<string[]> {
+  if (!target.slugs) return [];
+  const named = target.siteIds && sql`and offer.site_id in (select id from ${idRows(engine, target.siteIds)} as named)`;
+  const { rows } = await sql<{ slug: string }>`select slug from ${slugRows(engine, target.slugs)} as asked
+    where slug not in (select offer.slug from site_updates as offer
+      where ${wanted(engine, target)} ${named ?? sql``})`.execute(db);
+  return rows.map(row => row.slug);
+}
+
+/** Table expression `offered`: the updates of a target on these sites, each item of a site once. */
+export function offersOf(engine: Engine, target: RunTarget & { siteIds: readonly number[] }) {
+  return sql`(select offer.site_id, offer.type, offer.slug, max(offer.name) as name, max(offer.version) as version,
+      max(offer.new_version) as new_version, max(offer.package_host) as package_host,
+      max(offer.package_named) as package_named,
+      min(case when offer.wp_compatible = 1 and offer.php_compatible = 1 then 1 else 0 end) as fits
+    from site_updates as offer
+    where offer.site_id in (select id from ${idRows(engine, target.siteIds)} as named) and ${wanted(engine, target)}
+    group by offer.site_id, offer.type, offer.slug) as offered`;
+}

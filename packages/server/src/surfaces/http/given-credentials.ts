@@ -1,0 +1,77 @@
+import type { FastifyRequest } from 'fastify';
+import { verifyApiKey, verifyConsumer } from '../../features/keys/index.ts';
+import { verifyApplicationPassword } from '../../features/users/index.ts';
+import type { Actor, RequestSource } from '../../kernel/actor.ts';
+import type { Services } from '../../kernel/context.ts';
+import type { Recall } from '../../kernel/recall.ts';
+import { consumerPairIn } from './consumer-pair.ts';
+
+/** Credentials of a request, not verified yet. */
+export interface GivenCredentials {
+  readonly of: 'key' | 'user';
+  readonly name?: string;
+  readonly prove: (recall: Recall) => Promise<Proved | undefined>;
+}
+
+export interface Proved {
+  readonly actor: Actor;
+  /** Whose requests are counted: `key:3`, `password:7` or `session:5`. */
+  readonly who: string;
+}
+
+/** What a request claims to be from, by its header `Authorization`. */
+export function credentialsIn(services: Services, request: FastifyRequest): GivenCredentials | undefined {
+  const [scheme, value] = splitOnce(request.headers.authorization?.trim() ?? '', ' ');
+  switch (scheme.toLowerCase()) {
+    case '':
+      return undefined;
+    case 'bearer':
+      return {
+        of: 'key',
+        prove: async recall => provedKey(await verifyApiKey(services, value.trim(), clientOf(request), recall)),
+      };
+    case 'basic': {
+      const [name, password] = splitOnce(Buffer.from(value.trim(), 'base64').toString('utf8'), ':');
+      return {
+        of: 'user',
+        name,
+        prove: async recall => (name && password ? provedUser(services, { name, password }, recall) : undefined),
+      };
+    }
+    default:
+      return { of: 'user', prove: async () => undefined };
+  }
+}
+
+/** v1: consumer key and secret, in any of the places where clients put them. */
+export function consumerCredentialsIn(services: Services, request: FastifyRequest): GivenCredentials | undefined {
+  const pair = consumerPairIn(request, services.settings.v1QueryCredentials);
+  return (
+    pair && {
+      of: 'key',
+      prove: async recall => provedKey(await verifyConsumer(services, pair, clientOf(request), recall)),
+    }
+  );
+}
+
+async function provedUser(
+  services: Services,
+  { name, password }: { readonly name: string; readonly password: string },
+  recall: Recall,
+): Promise<Proved | undefined> {
+  const proved = await verifyApplicationPassword(services, name, password, recall);
+  return proved && { actor: proved.actor, who: `password:${proved.passwordId}` };
+}
+
+export function clientOf(request: FastifyRequest): RequestSource {
+  return { address: request.ip, userAgent: request.headers['user-agent'] };
+}
+
+function provedKey(actor: Actor | undefined): Proved | undefined {
+  return actor?.kind === 'key' ? { actor, who: `key:${actor.id}` } : undefined;
+}
+
+function splitOnce(text: string, separator: string): [string, string] {
+  const at = text.indexOf(separator);
+  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];
+}
