@@ -79,6 +79,27 @@ describe('requests of a key', () => {
   });
 });
 
+it('are answered while the store is being written to, as long as the limit is far', async () => {
+  world = await makeWorld({ env: { SITEKEEPER_REQUESTS_PER_MINUTE: '40' } });
+  const key = await world.key('read');
+  await ask(key);
+  const other = world.store.open();
+  let end = () => {};
+  const begun = Promise.withResolvers<void>();
+  const writing = other.write(async () => {
+    begun.resolve();
+    await new Promise<void>(resolve => {
+      end = resolve;
+    });
+  });
+  await begun.promise;
+  // Each second one is told to the store. Fails when that is waited for: the fourth is never answered.
+  for (let turn = 0; turn < 6; turn++) expect((await ask(key)).status).toBe(200);
+  end();
+  await writing;
+  await other.close();
+});
+
 it('a limit of 0 requests per minute means no limit', async () => {
   world = await makeWorld({ env: { SITEKEEPER_REQUESTS_PER_MINUTE: '0' } });
   const key = await world.key('read');

@@ -28,12 +28,18 @@ export class SharedCounts {
     this.#step = Math.max(1, Math.floor(limit.most / PART));
   }
 
-  /** Counts one more. `ttl`: milliseconds until the count restarts. */
+  /**
+   * Counts one more. Far from the limit nobody waits for the count to be stored: the store may be busy with a sync, and
+   * what other processes have counted matters later. `ttl`: milliseconds until the count restarts.
+   */
   async next(subject: string): Promise<{ current: number; ttl: number }> {
     const local = await this.#current(subject);
     local.pending += 1;
-    if (local.pending >= this.#step && local.known + local.pending <= this.#limit.most)
-      await this.#tell(subject, local);
+    const { most } = this.#limit;
+    if (local.pending >= this.#step && local.known + local.pending <= most) {
+      const told = this.#tell(subject, local);
+      if (local.known + local.pending > most / 2) await told;
+    }
     const ttl = leftMs(local, this.#services.clock.now(), this.#limit.windowMs);
     return { current: local.known + local.pending, ttl };
   }
@@ -62,6 +68,7 @@ export class SharedCounts {
       local.known = since === local.since ? Math.max(local.known, count) : count;
       local.since = since;
     } catch (error) {
+      if (this.#services.database.closed) return; // nobody is answered any more
       // A failure to count must not fail the request: this process continues with its own count.
       this.#services.log.error({ err: error }, 'request counts could not be saved');
     }
