@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { parseInput } from '../../kernel/ability/validate.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import type { Services } from '../../kernel/context.ts';
-import { provePassword } from '../http/prove-password.ts';
+import { provePassword } from '../http/credentials/prove-password.ts';
 import { readJsonBody } from '../http/read-body.ts';
 import type { Guesses } from '../web/guesses.ts';
 

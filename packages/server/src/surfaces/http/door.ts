@@ -4,7 +4,7 @@ import type { Actor } from '../../kernel/actor.ts';
 import type { Ctx, Services } from '../../kernel/context.ts';
 import type { Settings } from '../../settings.ts';
 import { AnswerMemory } from './answer-memory.ts';
-import type { Credentials, Surface } from './credentials.ts';
+import type { Credentials, Surface } from './credentials/credentials.ts';
 import type { Intake } from './intake/intake.ts';
 
 /** What the HTTP surfaces share: the caller, its address, and the catalogue of abilities. */

@@ -3,7 +3,7 @@ import { bounded } from '../../kernel/ability/violations.ts';
 import { AppError, type Violation, wireCode } from '../../kernel/errors.ts';
 import type { Log } from '../../kernel/process/log.ts';
 import { asProcessError } from '../../kernel/process/process-fault.ts';
-import { challengeTo } from './challenge.ts';
+import { challengeTo } from './credentials/challenge.ts';
 
 export interface ErrorEnvelope {
   code: string;

@@ -4,7 +4,7 @@ import { requirePermission } from '../../kernel/ability/permission.ts';
 import type { Services } from '../../kernel/context.ts';
 import { WORKER_DOWN, type WorkerWatch } from '../../kernel/process/worker-watch.ts';
 import { VERSION } from '../openapi/version.ts';
-import { type Credentials, isLocal } from './credentials.ts';
+import { type Credentials, isLocal } from './credentials/credentials.ts';
 import { Readiness } from './readiness.ts';
 
 interface HealthParts {

@@ -13,7 +13,7 @@ import { openApiRoutes } from '../openapi/openapi.routes.ts';
 import { restV1Routes } from '../rest-v1/rest-v1.routes.ts';
 import { restV2Routes } from '../rest-v2/rest-v2.routes.ts';
 import { Guesses, Pages, setupCodeOf, WebDoor, webRoutes } from '../web/index.ts';
-import { Credentials } from './credentials.ts';
+import { Credentials } from './credentials/credentials.ts';
 import { Door } from './door.ts';
 import { sendError, v2Envelope } from './errors.ts';
 import { healthRoutes } from './health.routes.ts';

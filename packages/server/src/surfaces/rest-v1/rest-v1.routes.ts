@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../kernel/errors.ts';
-import { CONSUMER_PARAMETERS } from '../http/consumer-pair.ts';
+import { CONSUMER_PARAMETERS } from '../http/credentials/consumer-pair.ts';
 import type { Door } from '../http/door.ts';
 import { type ErrorEnvelope, sendError } from '../http/errors.ts';
 import { withWord } from '../http/namespace-word.ts';

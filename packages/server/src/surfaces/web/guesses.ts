@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import { Attempts, type Counted, type Limit } from '../../features/attempts/index.ts';
 import { knownDevice } from '../../features/sessions/index.ts';
 import type { Services } from '../../kernel/context.ts';
+import { deviceIn } from '../http/credentials/session-cookie.ts';
 import { addressKey } from '../http/intake/client-address.ts';
 import { InHand } from '../http/intake/in-hand.ts';
-import { deviceIn } from '../http/session-cookie.ts';
 
 const CODES_PER_WINDOW = 10;
 const MINUTE = 60_000;

@@ -9,8 +9,8 @@ import {
 } from '../../features/users/index.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
+import { provePassword } from '../http/credentials/prove-password.ts';
 import { PUBLIC_BODY_LIMIT } from '../http/intake/intake.ts';
-import { provePassword } from '../http/prove-password.ts';
 import { browserResponseSchema } from './passkey.routes.ts';
 import type { UserActor, WebDoor } from './web-door.ts';
 

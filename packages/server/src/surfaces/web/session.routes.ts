@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { endSession, verifySession } from '../../features/sessions/index.ts';
 import { startProvedSession } from '../../features/users/index.ts';
-import { provePassword } from '../http/prove-password.ts';
-import { sessionTokenIn } from '../http/session-cookie.ts';
+import { provePassword } from '../http/credentials/prove-password.ts';
+import { sessionTokenIn } from '../http/credentials/session-cookie.ts';
 import type { WebDoor } from './web-door.ts';
 
 const SignIn = Type.Object(

@@ -7,11 +7,7 @@ import { parseInput } from '../../kernel/ability/validate.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import type { Ctx, Services } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
-import type { Credentials } from '../http/credentials.ts';
-import type { Door } from '../http/door.ts';
-import type { HostGuard } from '../http/host-guard.ts';
-import { PUBLIC_BODY_LIMIT } from '../http/intake/intake.ts';
-import { readJsonBody } from '../http/read-body.ts';
+import type { Credentials } from '../http/credentials/credentials.ts';
 import {
   clearSessionCookie,
   cookieToken,
@@ -19,7 +15,11 @@ import {
   sessionTokenIn,
   setDeviceCookie,
   setSessionCookie,
-} from '../http/session-cookie.ts';
+} from '../http/credentials/session-cookie.ts';
+import type { Door } from '../http/door.ts';
+import type { HostGuard } from '../http/host-guard.ts';
+import { PUBLIC_BODY_LIMIT } from '../http/intake/intake.ts';
+import { readJsonBody } from '../http/read-body.ts';
 import { VERSION } from '../openapi/version.ts';
 import type { Guesses } from './guesses.ts';
 

@@ -63,11 +63,14 @@ export function describeReadingCalls(on: SitesUnderTest): void {
       }
     });
 
-    it.each(['maintenance', 'maintenance_de'] as const)('but not after %s, which affects both addresses', async name => {
-      faults({ name, times: 1 });
-      await expect(sync()).rejects.toEqual(connectorError('maintenance', { retryAfterMs: 600_000 }));
-      expect(calls('stats')).toHaveLength(1);
-    });
+    it.each(['maintenance', 'maintenance_de'] as const)(
+      'but not after %s, which affects both addresses',
+      async name => {
+        faults({ name, times: 1 });
+        await expect(sync()).rejects.toEqual(connectorError('maintenance', { retryAfterMs: 600_000 }));
+        expect(calls('stats')).toHaveLength(1);
+      },
+    );
 
     it('after the first does not answer', async () => {
       faults({ name: 'hang', times: 1 });

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { ConsumerPair } from '../../features/keys/index.ts';
+import type { ConsumerPair } from '../../../features/keys/index.ts';
 
 /** Parameters that contain v1 credentials, if the URL may; never parameters of a route. */
 export const CONSUMER_PARAMETERS = ['consumer_key', 'consumer_secret'] as const;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { manualClock } from '../../ports/clock/manual-clock.ts';
-import type { Database, Queryable, Trx } from '../../ports/database/port.ts';
-import { makeWorld, type World } from '../../testing/index.ts';
+import { manualClock } from '../../../ports/clock/manual-clock.ts';
+import type { Database, Queryable, Trx } from '../../../ports/database/port.ts';
+import { makeWorld, type World } from '../../../testing/index.ts';
 
 const COSTS = '/wp-json/svc/v2/costs';
 const TAGS = '/wp-json/svc/v2/tags';

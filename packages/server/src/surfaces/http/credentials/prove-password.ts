@@ -5,10 +5,10 @@ import {
   useSecondFactorCode,
   verifyPassword,
   wrongPasswordError,
-} from '../../features/users/index.ts';
-import type { Services } from '../../kernel/context.ts';
-import { AppError } from '../../kernel/errors.ts';
-import type { Guesses } from '../web/guesses.ts';
+} from '../../../features/users/index.ts';
+import type { Services } from '../../../kernel/context.ts';
+import { AppError } from '../../../kernel/errors.ts';
+import type { Guesses } from '../../web/guesses.ts';
 
 /** What a user knows, and what the authenticator app shows. */
 export interface GivenPassword {

@@ -1,7 +1,7 @@
 import { type FastifyInstance, fastify } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
-import { AppError } from '../../kernel/errors.ts';
-import { basic, makeWorld, type World } from '../../testing/index.ts';
+import { AppError } from '../../../kernel/errors.ts';
+import { basic, makeWorld, type World } from '../../../testing/index.ts';
 import { Credentials } from './credentials.ts';
 
 let world: World;

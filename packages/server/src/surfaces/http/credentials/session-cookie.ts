@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Settings } from '../../settings.ts';
+import type { Settings } from '../../../settings.ts';
 
 /** A foreign site can't send this header without permission, which none has: the cookie counts only with it. */
 const MARK = 'x-sitekeeper';

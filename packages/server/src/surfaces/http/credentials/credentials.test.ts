@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { manualClock } from '../../ports/clock/manual-clock.ts';
-import { basic, makeWorld, type World } from '../../testing/index.ts';
+import { manualClock } from '../../../ports/clock/manual-clock.ts';
+import { basic, makeWorld, type World } from '../../../testing/index.ts';
 
 const PATH = '/wp-json/wp-abilities/v1/abilities/svc/count-sites-v1/run';
 

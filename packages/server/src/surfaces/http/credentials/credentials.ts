@@ -1,12 +1,14 @@
 import type { FastifyRequest } from 'fastify';
-import { Attempts, type Limit } from '../../features/attempts/index.ts';
-import { isRestApiOn } from '../../features/keys/index.ts';
-import { verifySession } from '../../features/sessions/index.ts';
-import { noteFailedSignIn } from '../../features/users/index.ts';
-import type { Actor } from '../../kernel/actor.ts';
-import type { Services } from '../../kernel/context.ts';
-import { AppError } from '../../kernel/errors.ts';
-import { type Recall, StoreMemory } from '../../kernel/recall.ts';
+import { Attempts, type Limit } from '../../../features/attempts/index.ts';
+import { isRestApiOn } from '../../../features/keys/index.ts';
+import { verifySession } from '../../../features/sessions/index.ts';
+import { noteFailedSignIn } from '../../../features/users/index.ts';
+import type { Actor } from '../../../kernel/actor.ts';
+import type { Services } from '../../../kernel/context.ts';
+import { AppError } from '../../../kernel/errors.ts';
+import { type Recall, StoreMemory } from '../../../kernel/recall.ts';
+import { addressKey, isLoopback } from '../intake/client-address.ts';
+import type { RateLimit } from '../rate-limit.ts';
 import {
   clientOf,
   consumerCredentialsIn,
@@ -14,8 +16,6 @@ import {
   type GivenCredentials,
   type Proved,
 } from './given-credentials.ts';
-import { addressKey, isLoopback } from './intake/client-address.ts';
-import type { RateLimit } from './rate-limit.ts';
 import { sessionTokenIn } from './session-cookie.ts';
 
 /** Each has its own rules for authentication. */

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import { verifyApiKey, verifyConsumer } from '../../features/keys/index.ts';
-import { verifyApplicationPassword } from '../../features/users/index.ts';
-import type { Actor, RequestSource } from '../../kernel/actor.ts';
-import type { Services } from '../../kernel/context.ts';
-import type { Recall } from '../../kernel/recall.ts';
+import { verifyApiKey, verifyConsumer } from '../../../features/keys/index.ts';
+import { verifyApplicationPassword } from '../../../features/users/index.ts';
+import type { Actor, RequestSource } from '../../../kernel/actor.ts';
+import type { Services } from '../../../kernel/context.ts';
+import type { Recall } from '../../../kernel/recall.ts';
 import { consumerPairIn } from './consumer-pair.ts';
 
 /** Credentials of a request, not verified yet. */
