@@ -28,10 +28,11 @@ import { openJobQueue } from './ports/job-queue/open-job-queue.ts';
 import { LEASE_MS } from './ports/job-queue/port.ts';
 import { takeWorkerLock, type WorkerLock } from './ports/job-queue/worker-lock.ts';
 import { addressGuard } from './ports/outbound/address-guard.ts';
-import { guardedOutbound } from './ports/outbound/guarded-outbound.ts';
+import { guardedOutbound, turnsOf } from './ports/outbound/guarded-outbound.ts';
 import type { Outbound } from './ports/outbound/port.ts';
 import { quietOnceClosed } from './ports/outbound/quiet-once-closed.ts';
 import { Resolver } from './ports/outbound/resolver.ts';
+import type { OwnTurns, Turns } from './ports/outbound/turns.ts';
 import { waitForFiles } from './ports/outbound/wait-for-files.ts';
 import { writesUnderCurrentKey } from './ports/secrets/current-key-writes.ts';
 import type { KeyRing } from './ports/secrets/key-ring.ts';
@@ -59,6 +60,8 @@ export interface AppParts {
   readonly clock?: Clock;
   readonly outbound?: Outbound;
   readonly tlsProbe?: TlsProbe;
+  /** Whom requests to sites ask for their turn, instead of this process alone. */
+  readonly turnsBy?: (own: OwnTurns) => Turns;
   readonly workerOptions?: Partial<WorkerOptions>;
   /** How long a message of the queue stays with a process that is not heard of. */
   readonly leaseMs?: number;
@@ -71,6 +74,8 @@ export interface AppParts {
 /** The whole server, wired up. */
 export interface Application {
   readonly services: Services;
+  /** Of the requests that this process sends to sites. */
+  readonly turns: OwnTurns;
   /** What the set-up page asks for while there is no user, whichever process serves it. */
   readonly setupCode: string;
   /** A context for work that this process does itself. */
@@ -125,16 +130,21 @@ export async function openApp(settings: Settings, log: FastifyBaseLogger, parts:
     },
   });
   const presence = new Presence();
+  const shares = {
+    concurrency: settings.syncConcurrency,
+    perAddress: settings.outboundPerAddress,
+    sharedBy: () => presence.count(),
+    clock,
+  };
+  const turns = turnsOf(shares);
   const wayOut =
     parts.outbound ??
     guardedOutbound({
+      ...shares,
+      turns: parts.turnsBy?.(turns) ?? turns,
       allowPrivate: settings.outboundAllowPrivate,
-      concurrency: settings.syncConcurrency,
-      perAddress: settings.outboundPerAddress,
-      sharedBy: () => presence.count(),
       connectMs: settings.connectSeconds * 1000,
       maxReplyBytes: settings.outboundMaxReplyBytes,
-      clock,
     });
   const outbound = quietOnceClosed(waitForFiles(wayOut, clock, error => troubles.note(error)));
   const replies = new ReplyThreads();
@@ -218,6 +228,7 @@ export async function openApp(settings: Settings, log: FastifyBaseLogger, parts:
 
   return {
     services,
+    turns,
     setupCode,
     ctx: actor => ({ ...services, actor, origin: settings.baseUrl || `http://${settings.host}:${settings.port}` }),
     async http(worker) {
