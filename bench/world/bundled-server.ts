@@ -1,8 +1,10 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundleServer } from '../../scripts/package/bundle.ts';
 
-const FOLDER = join(import.meta.dirname, '../../node_modules/.cache/bench-server');
+/** One for each run, by its process: two that run at the same time leave each other's alone. */
+const FOLDERS = join(import.meta.dirname, '../../node_modules/.cache/bench-servers');
+const FOLDER = join(FOLDERS, `${process.pid}`);
 
 export interface BundledServer {
   /** The program to run. */
@@ -20,7 +22,11 @@ export function bundledServer(): Promise<BundledServer> {
 }
 
 async function make(): Promise<BundledServer> {
-  rmSync(FOLDER, { recursive: true, force: true });
+  mkdirSync(FOLDERS, { recursive: true });
+  for (const run of readdirSync(FOLDERS)) {
+    const ended = !existsSync(`/proc/${run}`) || run === `${process.pid}`;
+    if (ended) rmSync(join(FOLDERS, run), { recursive: true, force: true });
+  }
   await bundleServer(FOLDER, join(import.meta.dirname, 'server-process.ts'));
   // As in the package: otherwise, Node would detect the module type of each file.
   writeFileSync(join(FOLDER, 'package.json'), '{ "type": "module" }');

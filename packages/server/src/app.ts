@@ -24,10 +24,11 @@ import { openJobQueue } from './ports/job-queue/open-job-queue.ts';
 import { type JobQueue, LEASE_MS } from './ports/job-queue/port.ts';
 import { takeWorkerLock } from './ports/job-queue/worker-lock.ts';
 import { addressGuard } from './ports/outbound/address-guard.ts';
-import { guardedOutbound } from './ports/outbound/guarded-outbound.ts';
+import { guardedOutbound, turnsOf } from './ports/outbound/guarded-outbound.ts';
 import type { Outbound } from './ports/outbound/port.ts';
 import { quietOnceClosed } from './ports/outbound/quiet-once-closed.ts';
 import { Resolver } from './ports/outbound/resolver.ts';
+import type { OwnTurns } from './ports/outbound/turns.ts';
 import { waitForFiles } from './ports/outbound/wait-for-files.ts';
 import { writesUnderCurrentKey } from './ports/secrets/current-key-writes.ts';
 import type { KeyRing } from './ports/secrets/key-ring.ts';
@@ -65,15 +66,21 @@ async function prepare(database: Database, settings: Settings, log: FastifyBaseL
   }
 }
 
+/** The turns of requests that this process sends to sites, within its share of the limits. */
+function ownTurns({ settings, clock }: Wired, sharedBy: () => number): OwnTurns {
+  const { syncConcurrency: concurrency, outboundPerAddress: perAddress } = settings;
+  return turnsOf({ concurrency, perAddress, sharedBy, clock });
+}
+
 /** The one way out of this process: guarded, and patient where files run short. */
-function openOutbound({ settings, clock, troubles }: Wired, parts: AppParts, processes: () => number): Outbound {
+function openOutbound({ settings, clock, troubles }: Wired, parts: AppParts, turns: OwnTurns): Outbound {
   const wayOut =
     parts.outbound ??
     guardedOutbound({
-      allowPrivate: settings.outboundAllowPrivate,
+      turns: parts.turnsBy?.(turns) ?? turns,
       concurrency: settings.syncConcurrency,
       perAddress: settings.outboundPerAddress,
-      sharedBy: processes,
+      allowPrivate: settings.outboundAllowPrivate,
       connectMs: settings.connectSeconds * 1000,
       maxReplyBytes: settings.outboundMaxReplyBytes,
       clock,
@@ -113,7 +120,8 @@ export async function openApp(settings: Settings, log: FastifyBaseLogger, parts:
   const wired: Wired = { settings, log, clock, troubles: new Troubles({ clock, log }) };
   const queue = await openQueue(database, wired, parts.leaseMs);
   const presence = new Presence();
-  const outbound = openOutbound(wired, parts, () => presence.count());
+  const turns = ownTurns(wired, () => presence.count());
+  const outbound = openOutbound(wired, parts, turns);
   const replies = new ReplyThreads();
   const stopping = new AbortController();
   const requests = new RequestsInHand(stopping.signal);
@@ -147,6 +155,7 @@ export async function openApp(settings: Settings, log: FastifyBaseLogger, parts:
 
   return {
     services,
+    turns,
     setupCode,
     ctx: actor => ({ ...services, actor, origin: settings.baseUrl || `http://${settings.host}:${settings.port}` }),
     async http(worker) {

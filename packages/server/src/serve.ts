@@ -32,8 +32,8 @@ export async function serve(
   log: FastifyBaseLogger,
   { workerFile, ...parts }: ServeParts = {},
 ): Promise<RunningServer> {
-  const app = await openApp(settings, log, parts);
   const worker = settings.worker ? new WorkerSupervisor(settings, log, workerFile) : undefined;
+  const app = await openApp(settings, log, { ...(worker ? { turnsBy: own => worker.turnsOver(own) } : {}), ...parts });
   try {
     const http = await app.http(worker);
     const url = await http.listen({ host: settings.host, port: settings.port });

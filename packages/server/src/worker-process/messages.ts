@@ -2,10 +2,22 @@ import type { WorkerReport } from '../kernel/process/worker-watch.ts';
 import type { Settings } from '../settings.ts';
 
 /** What goes to the worker process. Settings go this way, as others can read arguments and environment. */
-export type ToWorker = { readonly settings: Settings } | { readonly report: number };
+export type ToWorker = { readonly settings: Settings } | { readonly report: number } | TurnToWorker;
+
+/** A turn to send a request to a site is asked for by address, and ended. Each has its number. */
+export type TurnToWorker =
+  | { readonly turn: number; readonly enter: string }
+  | { readonly turn: number; readonly leave: true };
+
+/** That a turn has been asked for, and that it has come. */
+export interface TurnFromWorker {
+  readonly turn: number;
+  readonly is: 'asked' | 'entered';
+}
 
 /** What comes back: it can be told its settings; it is at work; its answer to one question. */
 export type FromWorker =
   | { readonly listens: true }
   | { readonly started: true }
-  | { readonly report: number; readonly is: WorkerReport };
+  | { readonly report: number; readonly is: WorkerReport }
+  | TurnFromWorker;

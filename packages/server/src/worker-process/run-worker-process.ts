@@ -9,6 +9,7 @@ import type { Worker } from '../kernel/work/worker.ts';
 import { makeLog } from '../log.ts';
 import type { Settings } from '../settings.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
+import { TurnsGiven } from './turns-given.ts';
 import { yieldToRequests } from './yield-to-requests.ts';
 
 const RESOLUTION_MS = 20;
@@ -31,6 +32,7 @@ export interface WorkerProcessParts extends AppParts {
 export function runWorkerProcess({ yields = true, ...parts }: WorkerProcessParts = {}): void {
   let app: Promise<Application> | undefined;
   let worker: Worker | undefined;
+  let turns: TurnsGiven | undefined;
   let ending = false;
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   const tell = (message: FromWorker) => process.send?.(message, undefined, undefined, () => {});
@@ -40,7 +42,9 @@ export function runWorkerProcess({ yields = true, ...parts }: WorkerProcessParts
     if (yields) yieldToRequests();
     const log = makeLog(settings.logLevel).child({ process: 'worker' });
     app = openApp(settings, log as FastifyBaseLogger, parts);
-    worker = (await app).startWorker();
+    const opened = await app;
+    turns = new TurnsGiven(opened.turns, tell);
+    worker = opened.startWorker();
     delay.enable();
     keepCompiled();
     tell({ started: true });
@@ -66,6 +70,7 @@ export function runWorkerProcess({ yields = true, ...parts }: WorkerProcessParts
   process.on('disconnect', () => (ending ? process.exit(1) : void end()));
   process.on('message', (message: ToWorker) => {
     if ('report' in message) void report(message.report);
+    else if ('turn' in message) turns?.told(message);
     else {
       start(message.settings).catch((error: Error) => {
         makeLog(message.settings.logLevel).error({ err: error, process: 'worker' }, 'the worker process cannot start');

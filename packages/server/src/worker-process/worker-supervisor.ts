@@ -4,9 +4,11 @@ import { getCompileCacheDir } from 'node:module';
 import type { Log } from '../kernel/process/log.ts';
 import { within } from '../kernel/process/within.ts';
 import type { WorkerReport, WorkerWatch } from '../kernel/process/worker-watch.ts';
+import type { OwnTurns, Turns } from '../ports/outbound/turns.ts';
 import type { Settings } from '../settings.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 import { restartDelay } from './restart-delay.ts';
+import { TurnsAtWorker } from './turns-at-worker.ts';
 
 const ANSWER_WITHIN_MS = 1000;
 /** What it stores at the end, beyond the time that calls in hand have. */
@@ -21,6 +23,7 @@ export class WorkerSupervisor implements WorkerWatch {
   readonly #log: Log;
   readonly #file: URL;
   readonly #asked = new Map<number, (report: WorkerReport) => void>();
+  #turns: TurnsAtWorker | undefined;
   #child: ChildProcess | undefined;
   #timer: NodeJS.Timeout | undefined;
   #delay = 0;
@@ -42,6 +45,12 @@ export class WorkerSupervisor implements WorkerWatch {
   /** Of the process that runs now. */
   get pid(): number | undefined {
     return this.#child?.pid;
+  }
+
+  /** Turns that the worker process gives while it runs. @param own Those of this process, for when it doesn't. */
+  turnsOver(own: OwnTurns): Turns {
+    this.#turns = new TurnsAtWorker(own);
+    return this.#turns;
   }
 
   start(): void {
@@ -92,12 +101,16 @@ export class WorkerSupervisor implements WorkerWatch {
 
   #told(child: ChildProcess, message: FromWorker): void {
     if ('listens' in message) send(child, { settings: this.#settings });
-    else if ('started' in message) this.#log.info({ pid: child.pid }, 'the worker process has started');
+    else if ('started' in message) {
+      this.#log.info({ pid: child.pid }, 'the worker process has started');
+      this.#turns?.workerIs(turn => send(child, turn));
+    } else if ('turn' in message) this.#turns?.told(message);
     else this.#asked.get(message.report)?.(message.is);
   }
 
   #ended(how: { code: number | null; signal: NodeJS.Signals | null }, livedMs: number): void {
     this.#child = undefined;
+    this.#turns?.workerEnded();
     if (this.#stopping) return;
     this.#deaths += 1;
     this.#delay = restartDelay(this.#delay, livedMs);

@@ -45,7 +45,6 @@ export function checkLater(
   if (size <= larger) return { mayWrite: Promise.resolve(), stop: () => {} };
   const args = ['--no-warnings', '-e', CHECK.replace('DAMAGED', `${DAMAGED}`), path];
   const child = spawn(process.execPath, args, { stdio: 'ignore', env: {} });
-  child.unref();
   const through = new Promise<void>(resolve => {
     child.once('exit', code => {
       if (code === DAMAGED) tell(damaged(path, 'its pages contradict each other'));

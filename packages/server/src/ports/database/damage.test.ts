@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -65,6 +66,21 @@ it.runIf(EMBEDDED)(
     await store.remove();
   },
 );
+
+// Fails if the check doesn't keep the process alive: Node ends one that only waits for a promise.
+it.runIf(EMBEDDED)('a program that does nothing but write waits for the check', async () => {
+  const store = await makeTestStore();
+  const path = join(store.folder, 'sitekeeper.db');
+  const program = `import { openSqlite } from '${import.meta.dirname}/sqlite.ts';
+    const database = openSqlite('${path}', { larger: 0 });
+    await database.migrate();
+    await database.write(trx => trx.insertInto('meta').values({ key: 'a', value: 'b' }).execute());
+    await database.close();`;
+  const args = ['--no-warnings', '--input-type=module', '-e', program];
+  const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  expect([status, stderr]).toEqual([0, '']);
+  await store.remove();
+});
 
 it.runIf(EMBEDDED)('a whole store is written to once the check in a process of its own is through', async () => {
   const store = await makeTestStore();

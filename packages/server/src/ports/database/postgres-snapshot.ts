@@ -50,6 +50,7 @@ export async function snapshotOf(client: pg.ClientBase): Promise<Snapshot> {
 
 /** How many servers, or command lines, are connected to the database besides this connection. */
 export async function selectOtherCount(client: pg.ClientBase): Promise<number> {
+  await client.query('select pg_stat_clear_snapshot()'); // a transaction sees the same activity otherwise
   const { rows } = await client.query<{ others: number }>(
     `select count(*) as others from pg_stat_activity
       where datname = current_database() and application_name like $1 and pid <> pg_backend_pid()`,

@@ -7,21 +7,27 @@ import { AnswerHandler } from './answer-handler.ts';
 import { Connections } from './connections.ts';
 import { FewATurn } from './few-a-turn.ts';
 import { HeldBody } from './held-body.ts';
-import { Lanes, Turnstiles } from './lanes.ts';
 import { parseAddress } from './parse-address.ts';
 import { type Outbound, type OutboundAnswer, OutboundError, type OutboundRequest } from './port.ts';
 import { type Lookup, Resolver } from './resolver.ts';
 import { tlsError } from './tls-error.ts';
+import { OwnTurns, type Turns } from './turns.ts';
 
-export interface GuardedOptions {
-  readonly allowPrivate: string;
+/** What may be sent at once. */
+export interface TurnShares {
   readonly concurrency: number;
   readonly perAddress: number;
   /** Processes that work on the same store at the moment, this one included: each keeps to its share of both. */
   readonly sharedBy?: () => number;
+  readonly clock: Clock;
+}
+
+export interface GuardedOptions extends TurnShares {
+  /** By default those of this process alone. */
+  readonly turns?: Turns;
+  readonly allowPrivate: string;
   readonly connectMs: number;
   readonly maxReplyBytes: number;
-  readonly clock: Clock;
   readonly lookup?: Lookup;
   /** Authorities to trust besides the usual ones, as PEM. */
   readonly extraAuthorities?: readonly string[];
@@ -35,9 +41,7 @@ const SLOW_PER_FAST = 8;
 export function guardedOutbound(options: GuardedOptions): Outbound {
   const guard = addressGuard(options.allowPrivate);
   const resolver = new Resolver(guard, options.clock, options.lookup);
-  const share = shareOf(options);
-  const lanes = new Lanes(share, options.clock);
-  const turnstiles = new Turnstiles(share);
+  const turns = options.turns ?? turnsOf(options);
   const pace = new FewATurn();
   const connections = {
     verifying: new Connections(clientMaker(resolver, guard, options, true)),
@@ -47,33 +51,27 @@ export function guardedOutbound(options: GuardedOptions): Outbound {
     async request(request) {
       const url = parseAddress(request.url);
       const [address] = await resolver.resolve(url.hostname);
-      // A request that waits for its address must not take a lane meanwhile: turnstile first, lane second.
-      const leaveAddress = await turnstiles.enter(address?.address ?? '');
+      const leave = await turns.enter(address?.address ?? '');
       try {
-        const leaveLane = await lanes.enter();
-        try {
-          await pace.wait(); // before the work of making the request …
-          const lent = (request.verifyTls ? connections.verifying : connections.trusting).lend(url.origin);
-          const answer = await exchange(request, url, lent.client, options).finally(lent.giveBack);
-          await pace.wait(); // … and before that of reading the answer
-          return answer;
-        } finally {
-          leaveLane();
-        }
+        await pace.wait(); // before the work of making the request …
+        const lent = (request.verifyTls ? connections.verifying : connections.trusting).lend(url.origin);
+        const answer = await exchange(request, url, lent.client, options).finally(lent.giveBack);
+        await pace.wait(); // … and before that of reading the answer
+        return answer;
       } finally {
-        leaveAddress();
+        leave();
       }
     },
-    waiting: () => lanes.waiting,
+    waiting: () => turns.waiting,
     close: async () => {
       await Promise.all([connections.verifying.destroy(), connections.trusting.destroy()]);
     },
   };
 }
 
-/** What this process may send at once; never nothing. */
-function shareOf({ concurrency, perAddress, sharedBy = () => 1 }: GuardedOptions) {
-  return {
+/** The turns of this process: of what may be sent at once its share, and never nothing. */
+export function turnsOf({ concurrency, perAddress, sharedBy = () => 1, clock }: TurnShares): OwnTurns {
+  const share = {
     slowAfterMs: SLOW_AFTER_MS,
     get fast() {
       return Math.max(1, Math.floor(concurrency / sharedBy()));
@@ -85,6 +83,7 @@ function shareOf({ concurrency, perAddress, sharedBy = () => 1 }: GuardedOptions
       return Math.max(1, Math.floor(perAddress / sharedBy()));
     },
   };
+  return new OwnTurns(share, clock);
 }
 
 type ClientOptions = Pick<GuardedOptions, 'connectMs' | 'extraAuthorities'>;

@@ -35,9 +35,12 @@ export class Lanes {
     this.#usualMs = limits.slowAfterMs.most / TIMES_USUAL;
   }
 
-  /** Waits for a turn; the returned function ends it (calling it again does nothing). */
-  async enter(): Promise<() => void> {
-    if (this.#fast >= this.#limits.fast) await new Promise<void>(resolve => this.#waiting.push(resolve));
+  /**
+   * Waits for a turn; the returned function ends it (calling it again does nothing).
+   * @param first Goes before all that wait already.
+   */
+  async enter(first = false): Promise<() => void> {
+    if (this.#fast >= this.#limits.fast) await inLine(this.#waiting, first);
     else this.#fast += 1;
     let lane: 'fast' | 'slow' | 'left' = 'fast';
     const entered = this.#clock.elapsed();
@@ -84,6 +87,10 @@ export class Lanes {
   }
 }
 
+function inLine(waiting: (() => void)[], first: boolean): Promise<void> {
+  return new Promise(resolve => void (first ? waiting.unshift(resolve) : waiting.push(resolve)));
+}
+
 /** One small counter per key (an IP address): at most so many holders at once, first come first served. */
 export class Turnstiles {
   readonly #limits: { readonly perAddress: number };
@@ -93,14 +100,15 @@ export class Turnstiles {
     this.#limits = limits;
   }
 
-  async enter(key: string): Promise<() => void> {
+  /** @param first Goes before all that wait already. */
+  async enter(key: string, first = false): Promise<() => void> {
     let gate = this.#gates.get(key);
     if (!gate) {
       gate = { inside: 0, waiting: [] };
       this.#gates.set(key, gate);
     }
     const mine = gate;
-    if (mine.inside >= this.#limits.perAddress) await new Promise<void>(resolve => mine.waiting.push(resolve));
+    if (mine.inside >= this.#limits.perAddress) await inLine(mine.waiting, first);
     else mine.inside += 1;
     let left = false;
     return () => {

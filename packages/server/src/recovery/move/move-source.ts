@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
 import { postgresSnapshot, selectOtherCount } from '../../ports/database/postgres-snapshot.ts';
 import type { Snapshot } from '../../ports/database/snapshot.ts';
 import { sqliteSnapshot } from '../../ports/database/sqlite-snapshot.ts';
@@ -37,9 +38,16 @@ async function embedded(place: StorePlace): Promise<Snapshot> {
   }
 }
 
+/** What a connection that was just closed takes to end on the server. */
+const LOOK_AGAIN_MS = 25;
+const LOOKS = 20;
+
 function onPostgres(url: string): Promise<Snapshot> {
   return postgresSnapshot(url, async client => {
-    if ((await selectOtherCount(client)) > 0) throw inUse('in the database');
+    for (let look = 1; (await selectOtherCount(client)) > 0; look++) {
+      if (look === LOOKS) throw inUse('in the database');
+      await setTimeout(LOOK_AGAIN_MS);
+    }
   });
 }
 
