@@ -8,13 +8,13 @@ import LongFirst from './tests/support/run/long-first.ts';
 
 /**
  * Modules are loaded once per worker, as none of them holds what a test could leave behind: each test has a world of its
- * own. Tests wait a good deal, for processes and for the disk; so there is a worker more than there are processors.
+ * own. Tests wait a good deal, for processes, leases and the disk; so there are two workers more than processors.
  */
 const common = {
   testTimeout: 60_000,
   hookTimeout: 120_000,
   isolate: false,
-  maxWorkers: availableParallelism() + 1,
+  maxWorkers: availableParallelism() + 2,
   // CI lists those that needed it: tests/support/run/second-try.ts.
   retry: process.env.CI ? 1 : 0,
   // What is waited for comes later on a machine that is busy with other tests.
@@ -86,7 +86,7 @@ const inPostgres = {
 const inBrowser = {
   test: {
     ...common,
-    maxWorkers: availableParallelism(),
+    maxWorkers: availableParallelism() + 1,
     sequence: { groupOrder: 1 },
     testTimeout: 60_000,
     name: 'web',

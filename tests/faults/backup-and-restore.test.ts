@@ -7,7 +7,7 @@ import { CliProcess, runCliProcess } from '../../packages/cli/src/testing/cli-pr
 import { readStore } from '../support/processes/read-store.ts';
 import { type ServerProcess, startServer } from '../support/processes/server-process.ts';
 import { makeStoredFleet, type StoredFleet } from '../support/processes/stored-fleet.ts';
-import { until } from '../support/until.ts';
+import { until, untilGlimpsed } from '../support/until.ts';
 
 const SITES = 60;
 /** This many sites answer at once, the others only after the backup is made. */
@@ -104,7 +104,7 @@ describe('a backup taken while a server syncs its sites', { timeout: 300_000 }, 
   it('leaves an empty target when its restore is killed halfway, and can then be restored there', async () => {
     const place = await emptyPlace();
     const restore = new CliProcess(['restore', file], withName(place.env, 'restore_to_kill'));
-    await until('it has begun to write', () => isRestoring(place));
+    await untilGlimpsed('it has begun to write', () => isRestoring(place));
     await restore.kill('SIGKILL');
     expect(await runCliProcess(['restore', file, '--json'], place.env)).toMatchObject({ code: 0, stderr: '' });
     expect(await runCliProcess(['audit', 'verify'], place.env)).toMatchObject({ code: 0 });

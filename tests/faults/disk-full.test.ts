@@ -1,5 +1,12 @@
 import { verifyAudit } from '@sitekeeper/server';
-import { type Answer, type ManualClock, makeWorld, manualClock, type World } from '@sitekeeper/server/testing';
+import {
+  type Answer,
+  type ManualClock,
+  makeWorld,
+  manualClock,
+  messagesSooner,
+  type World,
+} from '@sitekeeper/server/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fillUp, makeRoom } from '../support/full-store.ts';
 import { LogLines } from '../support/log-lines.ts';
@@ -127,6 +134,7 @@ describe('while the disk of the store is full', () => {
     await makeRoom(database());
     const job = await until('the job has ended', async () => {
       clock.advance(10_000);
+      await messagesSooner(database(), 10_000);
       const answer = await world.rest(`/jobs/${body.job_id}`);
       return answer.body.status === 'completed' ? answer.body : undefined;
     });

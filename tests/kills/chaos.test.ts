@@ -15,6 +15,8 @@ const SITES = Number(process.env.CHAOS_SITES ?? 500);
 const WORKERS = 3;
 const CONCURRENCY = 24;
 const KILL_EVERY_MS = 3_000;
+/** After these, no process is killed any more, and the job ends. */
+const MOST_KILLS = Math.max(8, SITES / 50);
 /** One in this many sites has the fault. */
 const FAULTS: readonly (readonly [FaultName, number])[] = [
   ['hang', 40],
@@ -131,7 +133,7 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('chaos on PostgreSQL', { 
     await until('the queue is empty', () => readMessages(world.store, messages => messages.length === 0), 120_000);
   });
 
-  /** Kills a worker every few seconds, and the database once, until the job has ended. */
+  /** Kills a worker every few seconds, for a while, and the database once, until the job has ended. */
   async function untilDone(): Promise<void> {
     const begun = Date.now();
     let next = begun + KILL_EVERY_MS / 2;
@@ -144,7 +146,7 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('chaos on PostgreSQL', { 
           restarts += 1;
           await postgres.crashAndStart();
         }
-        if (Date.now() >= next || processed > SITES * 0.15 * (kills + 1)) {
+        if (kills < MOST_KILLS && (Date.now() >= next || processed > SITES * 0.15 * (kills + 1))) {
           kills += 1;
           const victim = Math.floor(random() * WORKERS);
           await workers[victim]?.kill();

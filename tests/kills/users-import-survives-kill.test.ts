@@ -10,7 +10,7 @@ import { ascending } from '../support/seeded.ts';
 import { until } from '../support/until.ts';
 
 const SITES = 40;
-const ROWS = 300;
+const ROWS = 200;
 const SITES_PER_ROW = 3;
 const KILLS = 4;
 /** Sites that fail during the whole import, and how: a tenth of them. */
@@ -33,7 +33,7 @@ const rowsOf = Array.from({ length: ROWS }, (_none, i) => ({
 const isBroken = (k: number) => k in BROKEN;
 const failing = rowsOf.filter(row => row.sites.some(isBroken));
 
-describe('an import of 900 users whose server is killed again and again', { timeout: 400_000 }, () => {
+describe('an import of 600 users whose server is killed again and again', { timeout: 400_000 }, () => {
   let world: StoredFleet;
   let server: ServerProcess;
   let job: Answer['body'];

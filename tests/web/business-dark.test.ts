@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { storeSite, useWorld } from '../../packages/server/src/testing/fixtures.ts';
-import { type BrowserVisit, expectAccessible, useBrowser } from './support/browser.ts';
+import { expectAccessible, useBrowser } from './support/browser.ts';
+import type { BrowserVisit } from './support/browser-visit.ts';
 
 const world = useWorld();
 const visitors = useBrowser(world);

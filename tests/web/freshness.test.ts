@@ -23,12 +23,12 @@ describe('Displayed data', () => {
   });
 
   it('is updated by syncs and changes of others without a reload', async () => {
-    const { page } = await visitors.signedIn('viewer');
-    await page.clock.install();
+    const { page, context } = await visitors.signedIn('viewer');
+    await context.clock.install();
     await page.goto('/sites');
     await page.getByText('3 sites', { exact: true }).waitFor();
     await storeSite(world(), { url: 'https://another.example/' });
-    await page.clock.runFor(31_000);
+    await context.clock.runFor(31_000);
     await page.getByText('4 sites', { exact: true }).waitFor();
   });
 });

@@ -7,8 +7,8 @@ const visitors = useBrowser(world);
 
 describe('The preview of an import', () => {
   it('shows the file chosen last, even if an earlier one was read later', async () => {
-    const { page } = await visitors.signedIn('operator');
-    await page.addInitScript(() => {
+    const { page, context } = await visitors.signedIn('operator');
+    await context.addInitScript(() => {
       const read = Blob.prototype.text;
       Blob.prototype.text = async function text(this: Blob) {
         const slow = this instanceof File && this.name === 'slow.csv';

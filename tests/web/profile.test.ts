@@ -2,7 +2,8 @@ import { Secret, TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
 import { useWorld } from '../../packages/server/src/testing/fixtures.ts';
 import { basic } from '../../packages/server/src/testing/world.ts';
-import { expectAccessible, expectGone, expectToast, PATIENCE_MS, signIn, useBrowser } from './support/browser.ts';
+import { expectAccessible, expectGone, expectToast, signIn, useBrowser } from './support/browser.ts';
+import { PATIENCE_MS } from './support/lent-windows.ts';
 
 const world = useWorld();
 const visitors = useBrowser(world);

@@ -2,7 +2,8 @@ import { type TOTP, URI } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useWorld } from '../../packages/server/src/testing/fixtures.ts';
-import { expectAccessible, expectGone, expectToast, PATIENCE_MS, signIn, useBrowser } from './support/browser.ts';
+import { expectAccessible, expectGone, expectToast, signIn, useBrowser } from './support/browser.ts';
+import { PATIENCE_MS } from './support/lent-windows.ts';
 
 const world = useWorld();
 const visitors = useBrowser(world);
@@ -142,11 +143,11 @@ describe('A session that ends while a form is open', () => {
 
 describe('A page whose session has ended', () => {
   it('stays visible, and asks to sign in when the browser returns to it', async () => {
-    const { page } = await visitors.signedIn('operator');
+    const { page, context } = await visitors.signedIn('operator');
     const { form } = await typeTag(page, 'Left alone');
     await endSessions();
-    await page.clock.install();
-    await page.clock.fastForward(120_000);
+    await context.clock.install();
+    await context.clock.fastForward(120_000);
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
     await again(page).waitFor();
     expect(await form.getByLabel('Name').inputValue()).toBe('Left alone');

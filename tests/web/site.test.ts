@@ -55,14 +55,14 @@ describe('The page of a site', () => {
 
   it('asks the site for its users once, and not on every focus of the window', async () => {
     const [site] = (await world().get('list-sites-v1')).body.items;
-    const { page } = await visitors.signedIn('viewer');
+    const { page, context } = await visitors.signedIn('viewer');
     const asked: string[] = [];
     page.on('request', request => asked.push(request.url()));
     const usersAsked = () => asked.filter(url => url.includes('list-site-users-v1')).length;
-    await page.clock.install();
+    await context.clock.install();
     await page.goto(`/sites/${site.id}?tab=users`);
     await page.getByRole('row', { name: /admin/ }).first().waitFor();
-    await page.clock.fastForward('10:00');
+    await context.clock.fastForward('10:00');
     const again = page.waitForResponse('**/get-site-record-v1/run*');
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
     await again;

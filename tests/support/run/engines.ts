@@ -38,6 +38,10 @@ const ONCE: readonly string[] = [
   'packages/server/src/ports/{child-sites,outbound,tls-probe}/*.test.ts',
   'tests/faults/{every-fault,hanging-sites,hostile-heap,hostile-servers,outage}.test.ts',
   'tests/stories/{hostile-replies,load,update-run-breakage,update-run-canary,users-of-a-broken-fleet}.test.ts',
+  // Requests that a server finishes before it stops: kills, which leave more to settle, run on both in tests/kills.
+  'tests/faults/stopped-while-registering.test.ts',
+  // Values that can't be opened once they are read, as every test reads them.
+  'tests/security/damaged-secrets.test.ts',
   // Refused requests, and documents about requests.
   'tests/stories/{openapi,openapi-fuzz,typed-client}.test.ts',
   'tests/security/{connection-limits,costly-input,host-header,request-smuggling,strangers-*}.test.ts',

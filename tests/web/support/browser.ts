@@ -1,7 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { World } from '@sitekeeper/server/testing';
-import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { type Browser, chromium, type Locator, type Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { BrowserVisit } from './browser-visit.ts';
+import { LentWindows, PATIENCE_MS, type WindowOptions } from './lent-windows.ts';
 
 export const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
 /** No sandbox, which containers don't support; and no requests to any other host. */
@@ -14,40 +16,38 @@ export const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
 ];
-/** The limit of every wait for the page. */
-export const PATIENCE_MS = 20_000;
-
 export type WebRole = 'admin' | 'operator' | 'viewer';
 
-/** The browser of this worker, for all files that it runs: each visit has its own profile. It ends with the worker. */
+/** The browser of this worker, for all files that it runs. It ends with the worker. */
 let launched: Promise<Browser> | undefined;
 
-/** Visits for all tests of a file; at the end, none of them may have recorded an error. */
+/** Visits for all tests of a file; none of them may have recorded an error. */
 export function useBrowser(world: () => World): Visitors {
-  let browser: Browser | undefined;
-  const opened: BrowserVisit[] = [];
+  let windows: LentWindows | undefined;
+  let opened: BrowserVisit[] = [];
   let made = 0;
   beforeAll(async () => {
     launched ??= chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
-    browser = await launched;
+    windows = new LentWindows(await launched, world().origin);
+  });
+  beforeEach(({ task }) => {
+    const ofAllTests = opened;
+    opened = [];
+    return async () => {
+      const ended = opened;
+      opened = ofAllTests;
+      await Promise.all(ended.map(visit => visit.end({ failed: task.result?.state === 'fail' })));
+      for (const visit of ended) visit.requireQuiet();
+    };
   });
   afterAll(async () => {
-    await Promise.all(opened.map(({ context }) => context.close()));
+    await windows?.close();
     for (const visit of opened) visit.requireQuiet();
   });
 
   async function open(options: WindowOptions = {}): Promise<BrowserVisit> {
-    if (!browser) throw new Error('The browser is there inside of tests only.');
-    const context = await browser.newContext({
-      baseURL: world().origin,
-      viewport: { width: options.width ?? 1440, height: options.width === 360 ? 740 : 900 },
-      colorScheme: options.dark ? 'dark' : 'light',
-      reducedMotion: 'reduce',
-      timezoneId: options.timeZone,
-      locale: options.locale,
-    });
-    context.setDefaultTimeout(PATIENCE_MS);
-    const visit = new BrowserVisit(context, await context.newPage());
+    if (!windows) throw new Error('The browser is there inside of tests only.');
+    const visit = new BrowserVisit(windows, await windows.borrow(options));
     opened.push(visit);
     return visit;
   }
@@ -57,7 +57,7 @@ export function useBrowser(world: () => World): Visitors {
     async signedIn(role, { at = '/', ...options } = {}) {
       const visit = await open(options);
       const user = await world().webUser(`${role}-${++made}`, role);
-      await visit.context.addCookies([sessionCookie(await world().signIn(user), world().origin)]);
+      await visit.page.context().addCookies([sessionCookie(await world().signIn(user), world().origin)]);
       await visit.page.goto(at);
       await pageTitle(visit.page).waitFor();
       return visit;
@@ -65,47 +65,11 @@ export function useBrowser(world: () => World): Visitors {
   };
 }
 
-export interface WindowOptions {
-  readonly width?: number;
-  readonly dark?: boolean;
-  /** `Pacific/Auckland`; the machine's own if omitted. */
-  readonly timeZone?: string;
-  /** `de-DE`; American English if omitted. */
-  readonly locale?: string;
-}
-
 export interface Visitors {
   /** A browser that nobody has signed in with. */
   stranger(options?: WindowOptions): Promise<BrowserVisit>;
   /** The browser of a new, signed-in user. @param options `at`: the page it shows; default: the overview. */
   signedIn(role: WebRole, options?: WindowOptions & { readonly at?: string }): Promise<BrowserVisit>;
-}
-
-/** One browser window, and the errors in it. */
-export class BrowserVisit {
-  readonly context: BrowserContext;
-  readonly page: Page;
-  readonly #problems: string[] = [];
-
-  constructor(context: BrowserContext, page: Page) {
-    this.context = context;
-    this.page = page;
-    page.on('pageerror', error => this.#problems.push(`error: ${error.message}`));
-    page.on('console', message => {
-      // A refused request is recorded here too; the test checks its outcome.
-      const text = message.text();
-      if (message.type() === 'error' && !text.startsWith('Failed to load resource')) this.#problems.push(text);
-    });
-    page.on('request', request => {
-      if (!request.url().startsWith('data:') && !/^http:\/\/127\.0\.0\.1[:/]/.test(request.url()))
-        this.#problems.push(`request to another host: ${request.url()}`);
-    });
-  }
-
-  /** No script failed, nothing violated the content security policy, and no other host was contacted. */
-  requireQuiet(): void {
-    expect(this.#problems).toEqual([]);
-  }
 }
 
 export async function signIn(page: Page, { name, password }: { name: string; password: string }): Promise<void> {
