@@ -22,6 +22,14 @@ export function abilitiesRoutes(http: FastifyInstance, door: Door, prove: Prove)
   http.register(async scope => addRoutes(scope, door, prove, new Idempotency(scope)));
 }
 
+/** Each ability has its own path and that of its run, both also with a slash at the end. */
+const MOST_PATHS = 1000;
+
+interface Asked {
+  readonly ability: AnyAbility;
+  readonly action: string | undefined;
+}
+
 /** Whether a request carries proof of its user besides the credentials. */
 type Prove = (request: FastifyRequest, actor: Actor) => Promise<boolean>;
 
@@ -74,7 +82,16 @@ function addRoutes(http: FastifyInstance, door: Door, prove: Prove, idempotency:
     },
   );
 
-  function askedFor(path: string): { ability: AnyAbility; action: string | undefined } {
+  /** By the path of a request: those of abilities are few. */
+  const asked = new Map<string, Asked>();
+
+  function askedFor(path: string): Asked {
+    const known = asked.get(path) ?? read(path);
+    if (asked.size < MOST_PATHS) asked.set(path, known);
+    return known;
+  }
+
+  function read(path: string): Asked {
     const [ns = '', name = '', action, ...rest] = path.replace(/\/$/, '').split('/');
     const ability = ns === namespace ? door.catalogue.get(name) : undefined;
     if (rest.length > 0 || (action !== undefined && action !== 'run')) throw noRoute();
