@@ -1,6 +1,6 @@
 import { makeFleetKey } from '@sitekeeper/server/testing';
 import { atMost, type Bench, type Line } from '../bench.ts';
-import { percentile } from '../measuring/numbers.ts';
+import { percentile, sleep } from '../measuring/numbers.ts';
 import type { Options } from '../options.ts';
 import { abilityPath } from '../world/api.ts';
 import { storeItems } from '../world/fleet-items.ts';
@@ -60,13 +60,13 @@ export const p10: Bench = {
         floorIs: 'a tenth of the sites',
       });
     }
-    for (const [what, figures, goal] of [
-      ['overview', many.overview, true],
-      ['overview, after each change of a site', many.changed, true],
-      ['overview, after each change of updates', many.updated, false],
+    for (const [what, figures] of [
+      ['overview', many.overview],
+      ['overview, after each change of a site', many.changed],
+      ['overview, after each change of updates', many.updated],
     ] as const) {
-      const reached = goal ? { goal: atMost(figures.p50, OVERVIEW_MS, `≤ ${OVERVIEW_MS} ms`) } : {};
-      lines.push({ what: `${what}, p50`, figure: figures.p50, unit: 'ms', ...reached });
+      const goal = atMost(figures.p50, OVERVIEW_MS, `≤ ${OVERVIEW_MS} ms`);
+      lines.push({ what: `${what}, p50`, figure: figures.p50, unit: 'ms', goal });
       lines.push({ what: '  processor time', figure: figures.cost, unit: 'ms' });
     }
     return [
@@ -92,6 +92,7 @@ async function measure(options: Options, count: number) {
     const server = await startMeasuredServer(store, authorization, options.serverNode);
     const change = await changes(store);
     try {
+      while (server.child.pids.length > 1) await sleep(100); // it checks a large store in a process of its own
       const cases: Measured[] = [];
       for (const { query, pages, changes } of CASES) {
         const path = (index: number) =>
