@@ -1,7 +1,7 @@
 import { healthScore, type SiteReport } from '@sitekeeper/protocol';
 import { type AuditEntry, appendAudit } from '../../../kernel/audit/audit.ts';
 import type { Services } from '../../../kernel/context.ts';
-import { type ColumnTypes, updateRows } from '../../../ports/database/bulk.ts';
+import { type UpdatedSet, updateRows } from '../../../ports/database/bulk.ts';
 import type { Trx } from '../../../ports/database/port.ts';
 import { type SecretsOfSite, storeSecretsOfSites } from '../connection.ts';
 import { nextStatus } from '../next-status.ts';
@@ -53,6 +53,11 @@ const MOVING = {
 } as const;
 /** The state is in six indexes: named in a statement, all of them are written anew, though hardly any state changes. */
 const { status: _state, ...STATELESS } = COLUMNS;
+const WRITES: Readonly<Record<'all' | 'stateless' | 'moving', UpdatedSet>> = {
+  all: { table: 'sites', columns: COLUMNS, key: ['id'] },
+  stateless: { table: 'sites', columns: STATELESS, key: ['id'] },
+  moving: { table: 'sites', columns: MOVING, key: ['id'] },
+};
 const STAYING = Object.keys(STATELESS).filter(name => !(name in MOVING)) as (keyof typeof STATELESS)[];
 
 const ASKED_AGAIN = 'The site is asked again now and then, and connects by itself when the plugin answers.';
@@ -89,15 +94,8 @@ export async function saveOutcomes(trx: Trx, services: Services, outcomes: reado
         }
       : afterFailure(services, row, outcome);
   });
-  const grouped = Map.groupBy(updates, after => columnsToWrite(rows.get(after.id as number) as Stored, after));
-  for (const columns of [COLUMNS, STATELESS, MOVING]) {
-    await updateRows(
-      trx,
-      services.database.engine,
-      { table: 'sites', columns, key: ['id'] },
-      grouped.get(columns) ?? [],
-    );
-  }
+  const grouped = Map.groupBy(updates, after => setToWrite(rows.get(after.id as number) as Stored, after));
+  for (const [set, some] of grouped) await updateRows(trx, services.database.engine, set, some);
   await appendAudit(
     trx,
     services,
@@ -109,9 +107,9 @@ export async function saveOutcomes(trx: Trx, services: Services, outcomes: reado
   for (const outcome of well) await saveAddress(trx, outcome);
 }
 
-function columnsToWrite(before: Stored, after: Stored): ColumnTypes {
-  if (after.status !== before.status) return COLUMNS;
-  return STAYING.some(name => after[name] !== before[name]) ? STATELESS : MOVING;
+function setToWrite(before: Stored, after: Stored): UpdatedSet {
+  if (after.status !== before.status) return WRITES.all;
+  return STAYING.some(name => after[name] !== before[name]) ? WRITES.stateless : WRITES.moving;
 }
 
 /** A state that a sync changed by itself is told in the audit log like any other. */
