@@ -45,7 +45,13 @@ export const p14Connect: Bench = {
         const authorization = await store.seed(await makeFleetKey(), []);
         const server = await startMeasuredServer(store, authorization, options.serverNode);
         const before = server.child.cpu();
-        const seconds = await connectAll(server.api.origin, authorization, manifest, lanes);
+        let halfwayMb = 0;
+        let connected = 0;
+        const seconds = await connectAll(server.api.origin, authorization, { manifest, lanes }, () => {
+          connected += 1;
+          if (connected === Math.ceil(sites / 2)) halfwayMb = server.child.privateMb();
+        });
+        const atEndMb = server.child.privateMb();
         const cpu = server.child.cpu();
         const { calls } = await simulator.ledger();
         const { total } = JSON.parse(await server.api.get(`${abilityPath('count-sites-v1')}?input[status]=connected`));
@@ -79,8 +85,16 @@ export const p14Connect: Bench = {
             goal: atMost(calls, 1.03 * sites * CALLS, '≤ 1.03 × floor'),
           },
           { what: 'processor time of the server', figure: cpu.all - before.all, unit: 's' },
+          { what: '  for each site', figure: (1000 * (cpu.all - before.all)) / sites, unit: 'ms' },
           { what: '  of its main thread', figure: cpu.main - before.main, unit: 's' },
           { what: 'peak memory of the server', figure: peakMb, unit: 'MB' },
+          {
+            what: 'private memory of the server at the end',
+            figure: atEndMb,
+            unit: 'MB',
+            floor: halfwayMb,
+            floorIs: 'when half of the sites are connected',
+          },
         ];
       });
     } finally {
@@ -112,8 +126,8 @@ async function withFleet<T>(
 async function connectAll(
   origin: string,
   authorization: string,
-  manifest: readonly Wanted[],
-  lanes: number,
+  { manifest, lanes }: { manifest: readonly Wanted[]; lanes: number },
+  connected: () => void,
 ): Promise<number> {
   const dispatcher = new Agent({ connections: lanes });
   const headers = { authorization, 'content-type': 'application/json' };
@@ -122,6 +136,7 @@ async function connectAll(
     const answer = await request(origin + abilityPath('add-site-v1'), { method: 'POST', headers, body, dispatcher });
     const text = await answer.body.text();
     if (answer.statusCode !== 200) throw new Error(`add-site answered ${answer.statusCode}: ${text.slice(0, 300)}`);
+    connected();
   });
   await dispatcher.destroy();
   return seconds;

@@ -27,15 +27,25 @@ export const p3: Bench = {
       const run = await measureSync(world, server);
       const results = await resultsOf(world.store);
       const bad = Object.values(FAULTS).reduce((sum, share) => sum + Math.round((sites * share) / 100), 0);
+      const again = await measureSync(world, server);
       const limit = healthy.wallSeconds + deadline;
+      const answering = waitFloor(sites, options.latencyMs, concurrency);
       return [
         {
           what: 'sync of all, results durable',
           figure: run.wallSeconds,
           unit: 's',
-          floor: waitFloor(sites, options.latencyMs, concurrency) + deadline,
+          floor: answering + deadline,
           floorIs: `N·L/C with C = ${concurrency}, and one deadline of ${deadline} s`,
           goal: atMost(run.wallSeconds, limit, `≤ P2 (${healthy.wallSeconds.toFixed(1)} s) + deadline`),
+        },
+        {
+          what: 'the same again, when it is known which sites hang',
+          figure: again.wallSeconds,
+          unit: 's',
+          floor: Math.max(answering, deadline),
+          floorIs: 'the longer of the two',
+          goal: atMost(again.wallSeconds, limit, 'the same'),
         },
         {
           what: 'sites with one final result',

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { signingKeyOf } from '@sitekeeper/protocol';
+import { sql } from 'kysely';
 import type { Services } from '../../kernel/context.ts';
 import type { SiteAddress, SiteConnection } from '../../ports/child-sites/port.ts';
-import { inChunks } from '../../ports/database/bulk.ts';
+import { inChunks, jsonRows } from '../../ports/database/bulk.ts';
 import type { Queryable, Trx } from '../../ports/database/port.ts';
 import { openReadable, type SealedColumn } from '../../ports/secrets/port.ts';
 import { damagedRefusal } from './refusal.ts';
@@ -114,27 +115,41 @@ export function newServerText(): string {
   return `https://sitekeeper.invalid/${randomBytes(16).toString('hex')}/`;
 }
 
-/** Stores secrets of a site, sealed; undefined removes one. */
-export async function storeSiteSecrets(
+export interface SecretsOfSite {
+  readonly siteId: number;
+  /** undefined removes one. */
+  readonly secrets: Partial<Record<SecretName, string | Uint8Array | undefined>>;
+}
+
+const SECRET_COLUMNS = { site_id: 'integer', name: 'text', sealed: 'text' } as const;
+
+/** Stores secrets of sites, sealed. */
+export async function storeSecretsOfSites(
   trx: Trx,
   services: Services,
-  siteId: number,
-  secrets: Partial<Record<SecretName, string | Uint8Array | undefined>>,
+  sites: readonly SecretsOfSite[],
 ): Promise<void> {
-  const given = Object.entries(secrets) as [SecretName, string | Uint8Array | undefined][];
-  const gone = given.flatMap(([name, plain]) => (plain === undefined ? [name] : []));
-  const rows = given.flatMap(([name, plain]) =>
-    plain === undefined ? [] : [{ site_id: siteId, name, sealed: services.secrets.seal(placeOf(siteId, name), plain) }],
-  );
-  if (gone.length > 0) {
+  const rows: { site_id: number; name: SecretName; sealed: string }[] = [];
+  for (const { siteId, secrets } of sites) {
+    const gone: SecretName[] = [];
+    for (const [name, plain] of Object.entries(secrets) as [SecretName, string | Uint8Array | undefined][]) {
+      if (plain === undefined) gone.push(name);
+      else rows.push({ site_id: siteId, name, sealed: services.secrets.seal(placeOf(siteId, name), plain) });
+    }
+    if (gone.length === 0) continue;
     await trx.deleteFrom('site_secrets').where('site_id', '=', siteId).where('name', 'in', gone).execute();
   }
   if (rows.length === 0) return;
-  await trx
-    .insertInto('site_secrets')
-    .values(rows)
-    .onConflict(conflict =>
-      conflict.columns(['site_id', 'name']).doUpdateSet(eb => ({ sealed: eb.ref('excluded.sealed') })),
-    )
-    .execute();
+  await sql`insert into site_secrets (site_id, name, sealed) select site_id, name, sealed
+    from ${jsonRows(services.database.engine, SECRET_COLUMNS, rows)} as fresh where true
+    on conflict (site_id, name) do update set sealed = excluded.sealed`.execute(trx);
+}
+
+export function storeSiteSecrets(
+  trx: Trx,
+  services: Services,
+  siteId: number,
+  secrets: SecretsOfSite['secrets'],
+): Promise<void> {
+  return storeSecretsOfSites(trx, services, [{ siteId, secrets }]);
 }

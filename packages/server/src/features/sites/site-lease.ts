@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Services } from '../../kernel/context.ts';
-import type { Database } from '../../ports/database/port.ts';
+import { batchedWrite } from '../../kernel/work/batched-write.ts';
+import type { Database, Trx } from '../../ports/database/port.ts';
 import { busyRefusal } from './refusal.ts';
 import { requestError } from './site-failure.ts';
 
@@ -37,10 +38,18 @@ export async function withLease<T>(
   } finally {
     stop();
     held.delete(name);
-    await services.database.write(trx =>
+    await writeLease(services.database, trx =>
       trx.deleteFrom('leases').where('name', '=', name).where('holder', '=', holder).execute(),
     );
   }
+}
+
+/**
+ * If there is one writer, callers that come at the same time share its transaction. On PostgreSQL two processes that took
+ * several leases in one transaction would wait for each other.
+ */
+function writeLease<T>(database: Database, work: (trx: Trx) => Promise<T>): Promise<T> {
+  return database.engine === 'sqlite' ? batchedWrite(database, work) : database.write(work);
 }
 
 /** A clock that jumps ahead ends leases in the store; this process still knows its own. */
@@ -55,7 +64,7 @@ const held = new WeakMap<Database, Set<string>>();
 async function acquire({ database, clock }: Services, name: string, holder: string): Promise<boolean> {
   const now = clock.now();
   const until_at = now + LEASE_MS;
-  const row = await database.write(trx =>
+  const row = await writeLease(database, trx =>
     trx
       .insertInto('leases')
       .values({ name, holder, until_at })

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { CompiledQuery, type RawBuilder, sql } from 'kysely';
 import type { Engine, Trx } from './port.ts';
 import type { Tables } from './schema.ts';
 
@@ -10,21 +10,28 @@ export type ColumnTypes = Readonly<Record<string, 'text' | 'integer'>>;
  * @param rows Each has the columns by name, and may have others.
  */
 export function jsonRows(engine: Engine, columns: ColumnTypes, rows: readonly object[]): RawBuilder<unknown> {
+  return rowsOfJson(engine, columns, jsonOf(engine, columns, rows as readonly Readonly<Record<string, unknown>>[]));
+}
+
+function rowsOfJson(engine: Engine, columns: ColumnTypes, json: string): RawBuilder<unknown> {
   const names = Object.keys(columns);
-  if (engine === 'sqlite') return sqliteRows(names, rows as readonly Readonly<Record<string, unknown>>[]);
-  const typed = names.map(name => sql`${sql.ref(name)} ${sql.raw(columns[name] === 'text' ? 'text' : 'bigint')}`);
-  return sql`(select * from json_to_recordset(${JSON.stringify(rows, names)}::json) as record (${sql.join(typed)}))`;
+  const [only] = names;
+  if (engine === 'postgres') {
+    const typed = names.map(name => sql`${sql.ref(name)} ${sql.raw(columns[name] === 'text' ? 'text' : 'bigint')}`);
+    return sql`(select * from json_to_recordset(${json}::json) as record (${sql.join(typed)}))`;
+  }
+  if (only !== undefined && names.length === 1) return sql`(select value as ${sql.ref(only)} from json_each(${json}))`;
+  const picked = names.map((name, at) => sql`value ->> ${sql.lit(at)} as ${sql.ref(name)}`);
+  return sql`(select ${sql.join(picked)} from json_each(${json}))`;
 }
 
 /** As lists of values: SQLite takes ten times as long to find a column by its name as by its place. */
-function sqliteRows(names: readonly string[], rows: readonly Readonly<Record<string, unknown>>[]): RawBuilder<unknown> {
+function jsonOf(engine: Engine, columns: ColumnTypes, rows: readonly Readonly<Record<string, unknown>>[]): string {
+  const names = Object.keys(columns);
   const [only] = names;
-  if (only !== undefined && names.length === 1) {
-    return sql`(select value as ${sql.ref(only)} from json_each(${JSON.stringify(rows.map(row => row[only]))}))`;
-  }
-  const json = JSON.stringify(rows.map(row => names.map(name => row[name])));
-  const picked = names.map((name, at) => sql`value ->> ${sql.lit(at)} as ${sql.ref(name)}`);
-  return sql`(select ${sql.join(picked)} from json_each(${json}))`;
+  if (engine === 'postgres') return JSON.stringify(rows, names);
+  if (only !== undefined && names.length === 1) return JSON.stringify(rows.map(row => row[only]));
+  return JSON.stringify(rows.map(row => names.map(name => row[name])));
 }
 
 /** Up to so many rows a statement is worth a plan of its own. */
@@ -65,42 +72,86 @@ export async function replaceRows(
   scopes: readonly Row[],
   rows: readonly Row[],
 ): Promise<void> {
-  const table = sql.table(set.table);
-  const refs = (names: readonly string[]) => sql.join(names.map(name => sql.ref(name)));
-  const scopeColumns = Object.fromEntries(set.scope.map(name => [name, set.columns[name] ?? 'integer']));
-  const wanted = jsonRows(engine, set.columns, rows);
+  const wanted = jsonOf(engine, set.columns, rows);
   if (scopes.length > 0) {
-    await sql`delete from ${table}
-    where (${refs(set.scope)}) in (select ${refs(set.scope)} from ${jsonRows(engine, scopeColumns, scopes)} as scopes)
-      and (${refs(set.key)}) not in (select ${refs(set.key)} from ${wanted} as wanted)`.execute(trx);
+    const within = jsonOf(engine, scopeColumnsOf(set), scopes);
+    await runKept(trx, engine, { set, kind: 'delete', parameters: [within, wanted] }, deleteOthers);
   }
-  if (rows.length === 0) return;
-  const names = Object.keys(set.columns);
-  const values = names.filter(name => !set.key.includes(name));
-  const old = sql.join(values.map(name => sql.ref(`${set.table}.${name}`)));
-  const fresh = sql.join(values.map(name => sql.ref(`excluded.${name}`)));
-  const assignments = sql.join(values.map(name => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`));
-  await sql`insert into ${table} (${refs(names)}) select ${refs(names)} from ${wanted} as wanted where true
-    on conflict (${refs(set.key)}) do update set ${assignments} where (${old}) is distinct from (${fresh})`.execute(
-    trx,
-  );
+  if (rows.length > 0) await runKept(trx, engine, { set, kind: 'insert', parameters: [wanted] }, insertOrRewrite);
 }
 
 /** Sets columns of many rows at once; each row has its key and every column, and may have others. */
 export async function updateRows(
   trx: Trx,
   engine: Engine,
-  set: Pick<RowSet, 'table' | 'columns' | 'key'>,
+  set: UpdatedSet,
   rows: readonly Readonly<Record<string, string | number | null>>[],
 ): Promise<void> {
   if (rows.length === 0) return;
-  const fresh = jsonRows(engine, set.columns, rows);
+  const parameters = [jsonOf(engine, set.columns, rows)];
+  await runKept(trx, engine, { set, kind: 'update', parameters }, updateFrom);
+}
+
+export type UpdatedSet = Pick<RowSet, 'table' | 'columns' | 'key'>;
+
+interface Kept<Set> {
+  readonly set: Set;
+  readonly kind: string;
+  readonly parameters: readonly string[];
+}
+
+const texts = new WeakMap<object, Map<string, string>>();
+
+/**
+ * Runs a statement about a set of rows. Its text depends on the set alone and is kept with it: building it anew for each
+ * transaction takes as long as SQLite takes to run it.
+ * @param build Takes the parameters in the order in which they stand in the text.
+ */
+async function runKept<Set extends object>(
+  trx: Trx,
+  engine: Engine,
+  { set, kind, parameters }: Kept<Set>,
+  build: (engine: Engine, set: Set, ...parameters: string[]) => RawBuilder<unknown>,
+): Promise<void> {
+  const kept = texts.get(set) ?? new Map<string, string>();
+  texts.set(set, kept);
+  const key = `${engine} ${kind}`;
+  const text = kept.get(key) ?? build(engine, set, ...parameters).compile(trx).sql;
+  kept.set(key, text);
+  await trx.executeQuery(CompiledQuery.raw(text, [...parameters]));
+}
+
+const refs = (names: readonly string[]) => sql.join(names.map(name => sql.ref(name)));
+
+const scopeColumnsOf = (set: RowSet): ColumnTypes =>
+  Object.fromEntries(set.scope.map(name => [name, set.columns[name] ?? 'integer']));
+
+function deleteOthers(engine: Engine, set: RowSet, scopes: string, wanted: string): RawBuilder<unknown> {
+  return sql`delete from ${sql.table(set.table)}
+    where (${refs(set.scope)}) in
+        (select ${refs(set.scope)} from ${rowsOfJson(engine, scopeColumnsOf(set), scopes)} as scopes)
+      and (${refs(set.key)}) not in
+        (select ${refs(set.key)} from ${rowsOfJson(engine, set.columns, wanted)} as wanted)`;
+}
+
+function insertOrRewrite(engine: Engine, set: RowSet, wanted: string): RawBuilder<unknown> {
+  const names = Object.keys(set.columns);
+  const values = names.filter(name => !set.key.includes(name));
+  const old = sql.join(values.map(name => sql.ref(`${set.table}.${name}`)));
+  const fresh = sql.join(values.map(name => sql.ref(`excluded.${name}`)));
+  const assignments = sql.join(values.map(name => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`));
+  return sql`insert into ${sql.table(set.table)} (${refs(names)})
+    select ${refs(names)} from ${rowsOfJson(engine, set.columns, wanted)} as wanted where true
+    on conflict (${refs(set.key)}) do update set ${assignments} where (${old}) is distinct from (${fresh})`;
+}
+
+function updateFrom(engine: Engine, set: UpdatedSet, rows: string): RawBuilder<unknown> {
   const values = Object.keys(set.columns).filter(name => !set.key.includes(name));
   const assignments = sql.join(values.map(name => sql`${sql.ref(name)} = ${sql.ref(`fresh.${name}`)}`));
   const match = set.key.map(name => sql`${sql.ref(`${set.table}.${name}`)} = ${sql.ref(`fresh.${name}`)}`);
-  await sql`update ${sql.table(set.table)} set ${assignments} from ${fresh} as fresh where ${sql.join(match, sql` and `)}`.execute(
-    trx,
-  );
+  const fresh = rowsOfJson(engine, set.columns, rows);
+  return sql`update ${sql.table(set.table)} set ${assignments} from ${fresh} as fresh
+    where ${sql.join(match, sql` and `)}`;
 }
 
 const PARAMETERS_PER_QUERY = 10_000;

@@ -4,9 +4,9 @@ import { buildConnector, Client } from 'undici';
 import type { Clock } from '../clock/port.ts';
 import { type AddressGuard, addressGuard } from './address-guard.ts';
 import { AnswerHandler } from './answer-handler.ts';
-import { Connections } from './connections.ts';
 import { FewATurn } from './few-a-turn.ts';
 import { HeldBody } from './held-body.ts';
+import { LentClients } from './lent-clients.ts';
 import { parseAddress } from './parse-address.ts';
 import { type Outbound, type OutboundAnswer, OutboundError, type OutboundRequest } from './port.ts';
 import { type Lookup, Resolver } from './resolver.ts';
@@ -43,9 +43,9 @@ export function guardedOutbound(options: GuardedOptions): Outbound {
   const resolver = new Resolver(guard, options.clock, options.lookup);
   const turns = options.turns ?? turnsOf(options);
   const pace = new FewATurn();
-  const connections = {
-    verifying: new Connections(clientMaker(resolver, guard, options, true)),
-    trusting: new Connections(clientMaker(resolver, guard, options, false)),
+  const clients = {
+    verifying: new LentClients(clientMaker(resolver, guard, options, true)),
+    trusting: new LentClients(clientMaker(resolver, guard, options, false)),
   };
   return {
     async request(request) {
@@ -54,7 +54,7 @@ export function guardedOutbound(options: GuardedOptions): Outbound {
       const leave = await turns.enter(address?.address ?? '');
       try {
         await pace.wait(); // before the work of making the request …
-        const lent = (request.verifyTls ? connections.verifying : connections.trusting).lend(url.origin);
+        const lent = (request.verifyTls ? clients.verifying : clients.trusting).lend(url.origin);
         const answer = await exchange(request, url, lent.client, options).finally(lent.giveBack);
         await pace.wait(); // … and before that of reading the answer
         return answer;
@@ -64,7 +64,7 @@ export function guardedOutbound(options: GuardedOptions): Outbound {
     },
     waiting: () => turns.waiting,
     close: async () => {
-      await Promise.all([connections.verifying.destroy(), connections.trusting.destroy()]);
+      await Promise.all([clients.verifying.destroy(), clients.trusting.destroy()]);
     },
   };
 }

@@ -1,9 +1,9 @@
 import { healthScore, type SiteReport } from '@sitekeeper/protocol';
 import { type AuditEntry, appendAudit } from '../../../kernel/audit/audit.ts';
 import type { Services } from '../../../kernel/context.ts';
-import { updateRows } from '../../../ports/database/bulk.ts';
+import { type UpdatedSet, updateRows } from '../../../ports/database/bulk.ts';
 import type { Trx } from '../../../ports/database/port.ts';
-import { storeSiteSecrets } from '../connection.ts';
+import { type SecretsOfSite, storeSecretsOfSites } from '../connection.ts';
 import { nextStatus } from '../next-status.ts';
 import { type SiteStatus, searchText, siteKey } from '../site.ts';
 import { answeredWell } from '../site-health.ts';
@@ -51,7 +51,14 @@ const MOVING = {
   logs_seen_at: COLUMNS.logs_seen_at,
   updated_at: COLUMNS.updated_at,
 } as const;
-const STAYING = Object.keys(COLUMNS).filter(name => !(name in MOVING)) as (keyof typeof COLUMNS)[];
+/** The state is in six indexes: named in a statement, all of them are written anew, though hardly any state changes. */
+const { status: _state, ...STATELESS } = COLUMNS;
+const WRITES: Readonly<Record<'all' | 'stateless' | 'moving', UpdatedSet>> = {
+  all: { table: 'sites', columns: COLUMNS, key: ['id'] },
+  stateless: { table: 'sites', columns: STATELESS, key: ['id'] },
+  moving: { table: 'sites', columns: MOVING, key: ['id'] },
+};
+const STAYING = Object.keys(STATELESS).filter(name => !(name in MOVING)) as (keyof typeof STATELESS)[];
 
 const ASKED_AGAIN = 'The site is asked again now and then, and connects by itself when the plugin answers.';
 
@@ -87,18 +94,22 @@ export async function saveOutcomes(trx: Trx, services: Services, outcomes: reado
         }
       : afterFailure(services, row, outcome);
   });
-  const differs = (after: Stored) => STAYING.some(name => after[name] !== rows.get(after.id as number)?.[name]);
-  const { whole = [], moved = [] } = Object.groupBy(updates, after => (differs(after) ? 'whole' : 'moved'));
-  const { engine } = services.database;
-  await updateRows(trx, engine, { table: 'sites', columns: COLUMNS, key: ['id'] }, whole);
-  await updateRows(trx, engine, { table: 'sites', columns: MOVING, key: ['id'] }, moved);
+  const grouped = Map.groupBy(updates, after => setToWrite(rows.get(after.id as number) as Stored, after));
+  for (const [set, some] of grouped) await updateRows(trx, services.database.engine, set, some);
   await appendAudit(
     trx,
     services,
     { actor: 'system:sync' },
     updates.flatMap(after => entryOf(rows.get(after.id as number), after)),
   );
-  for (const outcome of kept) if (outcome.ok) await saveCorrections(trx, services, outcome);
+  const well = kept.filter(outcome => outcome.ok);
+  await storeSecretsOfSites(trx, services, well.map(newSecrets));
+  for (const outcome of well) await saveAddress(trx, outcome);
+}
+
+function setToWrite(before: Stored, after: Stored): UpdatedSet {
+  if (after.status !== before.status) return WRITES.all;
+  return STAYING.some(name => after[name] !== before[name]) ? WRITES.stateless : WRITES.moving;
 }
 
 /** A state that a sync changed by itself is told in the audit log like any other. */
@@ -202,28 +213,29 @@ function disconnected(row: Stored, site: SyncDecision['site'], now: number): Par
   return { status, disconnected_by: site, disconnected_at: now };
 }
 
-/** What seldom changes: a new reconnect secret, a new unique id, a corrected address. */
-async function saveCorrections(
-  trx: Trx,
-  services: Services,
-  outcome: Extract<SyncOutcome, { ok: true }>,
-): Promise<void> {
-  const { site, report, url } = outcome;
-  if (report.regverify !== undefined)
-    await storeSiteSecrets(trx, services, site.row.id, { regverify: report.regverify });
-  if (report.uniqueId !== undefined && report.uniqueId !== site.uniqueId) {
-    await storeSiteSecrets(trx, services, site.row.id, {
-      unique_id: report.uniqueId === '' ? undefined : report.uniqueId,
-    });
-  }
-  if (url !== site.row.url) {
-    const row = trx.selectFrom('sites').select('name').where('id', '=', site.row.id);
-    const { name } = await row.executeTakeFirstOrThrow(); // it may have been renamed during the sync
-    await trx
-      .updateTable('sites')
-      .set({ url, url_key: siteKey(url), search_text: searchText(name, url) })
-      .where('id', '=', site.row.id)
-      .where('url', '=', site.row.url)
-      .execute();
-  }
+type Synced = Extract<SyncOutcome, { ok: true }>;
+
+/** What seldom changes: a new reconnect secret, a new unique id … */
+function newSecrets({ site, report: { regverify, uniqueId } }: Synced): SecretsOfSite {
+  const fresh = uniqueId !== undefined && uniqueId !== site.uniqueId;
+  return {
+    siteId: site.row.id,
+    secrets: {
+      ...(regverify === undefined ? {} : { regverify }),
+      ...(fresh ? { unique_id: uniqueId === '' ? undefined : uniqueId } : {}),
+    },
+  };
+}
+
+/** … and a corrected address. */
+async function saveAddress(trx: Trx, { site, url }: Synced): Promise<void> {
+  if (url === site.row.url) return;
+  const row = trx.selectFrom('sites').select('name').where('id', '=', site.row.id);
+  const { name } = await row.executeTakeFirstOrThrow(); // it may have been renamed during the sync
+  await trx
+    .updateTable('sites')
+    .set({ url, url_key: siteKey(url), search_text: searchText(name, url) })
+    .where('id', '=', site.row.id)
+    .where('url', '=', site.row.url)
+    .execute();
 }

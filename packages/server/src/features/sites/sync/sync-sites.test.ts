@@ -135,4 +135,19 @@ describe('sync-sites', () => {
       errors: failures(['nowhere.example', 'svc_site_not_found']),
     });
   });
+
+  it('begins early with sites that let their last sync wait in vain', async () => {
+    const { database, queue } = world().app.services;
+    const extra = await storeSite(world(), { url: 'https://eighth.example/' });
+    await setStatus('connected', 1);
+    await database.write(trx =>
+      trx.updateTable('sites').set({ sync_error_code: 'site_timeout' }).where('id', '=', extra).execute(),
+    );
+    const { body } = await sync([...world().siteIds, extra]);
+    const bodies = (await queue.claim('job-sites', 10)).map(message => message.body as { job_id: string });
+    const siteIds = [id(1), id(2), id(3), id(4), extra, id(5), id(6)];
+    expect(bodies.filter(({ job_id }) => job_id === body.job_id)).toEqual([
+      expect.objectContaining({ site_ids: siteIds }),
+    ]);
+  });
 });

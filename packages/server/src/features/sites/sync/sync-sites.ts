@@ -5,6 +5,8 @@ import { queueSites, settleSites } from '../settle-sites.ts';
 import { excludedSitesSchema, queuedJobSchema, siteErrorsSchema, siteSelectors } from '../site.schemas.ts';
 import { selectSites } from '../site.store.ts';
 import { runSync } from './run-sync.ts';
+import { slowEarly } from './slow-early.ts';
+import { selectSlowSites } from './slow-sites.store.ts';
 
 export const syncSites = ability({
   name: 'sync-sites-v1',
@@ -40,7 +42,11 @@ export const syncSites = ability({
 }).run(async ({ site_ids_or_domains = [], exclude = [] }, ctx) => {
   const connected = () => selectSites(ctx.database, { status: 'connected' });
   const { sites, errors } = await chooseSites(ctx, site_ids_or_domains, exclude, connected);
-  if (sites.length > ctx.settings.inlineLimit) return queueSites(ctx, 'sync', sites, errors);
+  if (sites.length > ctx.settings.inlineLimit) {
+    const slow = await selectSlowSites(ctx.database.db);
+    const ordered = slowEarly(sites, ({ site }) => slow.has(site.id));
+    return queueSites(ctx, 'sync', ordered, errors);
+  }
   const settled = await settleSites(ctx, sites, site => runSync(ctx, site));
   const all = [...errors, ...settled.errors];
   return {

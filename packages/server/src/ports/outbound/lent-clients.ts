@@ -11,7 +11,7 @@ export interface LentClient {
  * a connection of its own, so it does not wait. undici's pools take 20 KB per origin, and its agents look through all
  * their origins whenever a connection ends: too much for a sync of thousands.
  */
-export class Connections {
+export class LentClients {
   readonly #make: (origin: string) => Client;
   readonly #clients = new Set<Client>();
   readonly #free = new Map<string, Client[]>();

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Client } from 'undici';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Connections } from './connections.ts';
+import { LentClients } from './lent-clients.ts';
 
 let server: Server;
 let origin: string;
@@ -17,7 +17,7 @@ afterAll(() => {
   server.close();
 });
 
-const connections = () => new Connections(at => new Client(at, { keepAliveTimeout: 60_000 }));
+const clients = () => new LentClients(at => new Client(at, { keepAliveTimeout: 60_000 }));
 
 async function ask(client: Client, reset = false): Promise<void> {
   const answer = await client.request({ path: '/', method: 'GET', reset });
@@ -25,7 +25,7 @@ async function ask(client: Client, reset = false): Promise<void> {
 }
 
 it('gives simultaneous requests to one origin connections of their own, and uses them again when they are free', async () => {
-  const all = connections();
+  const all = clients();
   const first = all.lend(origin);
   const second = all.lend(origin);
   expect(second.client).not.toBe(first.client);
@@ -39,7 +39,7 @@ it('gives simultaneous requests to one origin connections of their own, and uses
 });
 
 it('forgets connections that have ended, by whoever closed them', async () => {
-  const all = connections();
+  const all = clients();
   const asked = all.lend(origin);
   await ask(asked.client, true);
   asked.giveBack();
@@ -58,7 +58,7 @@ it('forgets connections that have ended, by whoever closed them', async () => {
 });
 
 it('closes a connection that is made after its request was given up', async () => {
-  const all = connections();
+  const all = clients();
   const { client, giveBack } = all.lend(origin);
   const asked = expect(ask(client)).rejects.toThrow();
   giveBack();
