@@ -25,10 +25,9 @@ import { type JobQueue, LEASE_MS } from './ports/job-queue/port.ts';
 import { takeWorkerLock } from './ports/job-queue/worker-lock.ts';
 import { addressGuard } from './ports/outbound/address-guard.ts';
 import { guardedOutbound, turnsOf } from './ports/outbound/guarded-outbound.ts';
-import type { Outbound } from './ports/outbound/port.ts';
+import type { Outbound, Turns } from './ports/outbound/port.ts';
 import { quietOnceClosed } from './ports/outbound/quiet-once-closed.ts';
 import { Resolver } from './ports/outbound/resolver.ts';
-import type { OwnTurns } from './ports/outbound/turns.ts';
 import { waitForFiles } from './ports/outbound/wait-for-files.ts';
 import { writesUnderCurrentKey } from './ports/secrets/current-key-writes.ts';
 import type { KeyRing } from './ports/secrets/key-ring.ts';
@@ -67,13 +66,13 @@ async function prepare(database: Database, settings: Settings, log: FastifyBaseL
 }
 
 /** The turns of requests that this process sends to sites, within its share of the limits. */
-function ownTurns({ settings, clock }: Wired, sharedBy: () => number): OwnTurns {
+function ownTurns({ settings, clock }: Wired, sharedBy: () => number): Turns {
   const { syncConcurrency: concurrency, outboundPerAddress: perAddress } = settings;
   return turnsOf({ concurrency, perAddress, sharedBy, clock });
 }
 
 /** The one way out of this process: guarded, and patient where files run short. */
-function openOutbound({ settings, clock, troubles }: Wired, parts: AppParts, turns: OwnTurns): Outbound {
+function openOutbound({ settings, clock, troubles }: Wired, parts: AppParts, turns: Turns): Outbound {
   const wayOut =
     parts.outbound ??
     guardedOutbound({

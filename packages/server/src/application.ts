@@ -6,8 +6,7 @@ import type { WorkerWatch } from './kernel/process/worker-watch.ts';
 import type { Worker, WorkerOptions } from './kernel/work/worker.ts';
 import type { Clock } from './ports/clock/port.ts';
 import type { Database } from './ports/database/port.ts';
-import type { Outbound } from './ports/outbound/port.ts';
-import type { OwnTurns, Turns } from './ports/outbound/turns.ts';
+import type { Outbound, Turns } from './ports/outbound/port.ts';
 import type { KeyRotation, KeyRotationOptions } from './ports/secrets/port.ts';
 import type { TlsProbe } from './ports/tls-probe/port.ts';
 import type { Pressure } from './surfaces/http/intake/pressure.ts';
@@ -20,7 +19,7 @@ export interface AppParts {
   readonly tlsProbe?: TlsProbe;
   readonly passwordCost?: PasswordCost;
   /** Whom requests to sites ask for their turn, instead of this process alone. */
-  readonly turnsBy?: (own: OwnTurns) => Turns;
+  readonly turnsBy?: (own: Turns) => Turns;
   readonly workerOptions?: Partial<WorkerOptions>;
   /** How long a message of the queue stays with a process that is not heard of. */
   readonly leaseMs?: number;
@@ -34,7 +33,7 @@ export interface AppParts {
 export interface Application {
   readonly services: Services;
   /** Of the requests that this process sends to sites. */
-  readonly turns: OwnTurns;
+  readonly turns: Turns;
   /** What the set-up page asks for while there is no user, whichever process serves it. */
   readonly setupCode: string;
   /** A context for work that this process does itself. */

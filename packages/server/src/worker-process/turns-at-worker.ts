@@ -1,5 +1,5 @@
 import { within } from '../kernel/process/within.ts';
-import type { Turns } from '../ports/outbound/turns.ts';
+import type { Turns } from '../ports/outbound/port.ts';
 import type { ToWorker, TurnFromWorker } from './messages.ts';
 
 /** A worker process that says nothing for so long is not waited for. */

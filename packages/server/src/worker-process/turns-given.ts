@@ -1,4 +1,4 @@
-import type { OwnTurns } from '../ports/outbound/turns.ts';
+import type { Turns } from '../ports/outbound/port.ts';
 import type { FromWorker, TurnToWorker } from './messages.ts';
 
 /**
@@ -6,12 +6,12 @@ import type { FromWorker, TurnToWorker } from './messages.ts';
  * one holds when it ends is of no account, as this one ends with it.
  */
 export class TurnsGiven {
-  readonly #turns: OwnTurns;
+  readonly #turns: Turns;
   readonly #tell: (message: FromWorker) => void;
   /** What ends each, or undefined while it waits. */
   readonly #held = new Map<number, (() => void) | undefined>();
 
-  constructor(turns: OwnTurns, tell: (message: FromWorker) => void) {
+  constructor(turns: Turns, tell: (message: FromWorker) => void) {
     this.#turns = turns;
     this.#tell = tell;
   }

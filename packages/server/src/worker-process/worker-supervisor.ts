@@ -4,7 +4,7 @@ import { getCompileCacheDir } from 'node:module';
 import type { Log } from '../kernel/process/log.ts';
 import { within } from '../kernel/process/within.ts';
 import type { WorkerReport, WorkerWatch } from '../kernel/process/worker-watch.ts';
-import type { OwnTurns, Turns } from '../ports/outbound/turns.ts';
+import type { Turns } from '../ports/outbound/port.ts';
 import type { Settings } from '../settings.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 import { restartDelay } from './restart-delay.ts';
@@ -48,7 +48,7 @@ export class WorkerSupervisor implements WorkerWatch {
   }
 
   /** Turns that the worker process gives while it runs. @param own Those of this process, for when it doesn't. */
-  turnsOver(own: OwnTurns): Turns {
+  turnsOver(own: Turns): Turns {
     this.#turns = new TurnsAtWorker(own);
     return this.#turns;
   }

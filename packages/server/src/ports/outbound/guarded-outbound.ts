@@ -8,10 +8,10 @@ import { FewATurn } from './few-a-turn.ts';
 import { HeldBody } from './held-body.ts';
 import { LentClients } from './lent-clients.ts';
 import { parseAddress } from './parse-address.ts';
-import { type Outbound, type OutboundAnswer, OutboundError, type OutboundRequest } from './port.ts';
+import { type Outbound, type OutboundAnswer, OutboundError, type OutboundRequest, type Turns } from './port.ts';
 import { type Lookup, Resolver } from './resolver.ts';
 import { tlsError } from './tls-error.ts';
-import { OwnTurns, type Turns } from './turns.ts';
+import { OwnTurns } from './turns.ts';
 
 /** What may be sent at once. */
 export interface TurnShares {

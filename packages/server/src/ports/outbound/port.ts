@@ -74,3 +74,14 @@ export class OutboundError extends Error {
     this.certificate = more.certificate;
   }
 }
+
+/** Decides when a request may be sent to a site: a limited number at once over all, and to one address. */
+export interface Turns {
+  /**
+   * Waits for a turn. @param first Goes before all that wait already; default: behind them.
+   * @returns what ends the turn, and does nothing when called again.
+   */
+  enter(address: string, first?: boolean): Promise<() => void>;
+  /** Requests that wait for a place among all. */
+  readonly waiting: number;
+}
