@@ -18,7 +18,7 @@ const WITH_SQL: readonly string[] = [
 const SURFACES: readonly string[] = [
   'packages/cli/src/{api-keys,doctor,serve,sites}.test.ts',
   'packages/server/src/surfaces/abilities/{deletions,idempotency}.test.ts',
-  'packages/server/src/surfaces/http/{credentials,health,revocation,v1-credentials}.test.ts',
+  'packages/server/src/surfaces/http/{health,credentials/*}.test.ts',
   'packages/server/src/surfaces/rest-v1/{rest-v1.routes,rest-v1.secrets,site.calls}.test.ts',
   'packages/server/src/surfaces/rest-v2/batch/{batch.routes,batch-items.routes,updates}.test.ts',
   'packages/server/src/surfaces/rest-v2/routes/{client-fields,clients,clients-list,costs,costs-list,jobs,keys}.routes.test.ts',
