@@ -54,7 +54,7 @@ export const overload: Bench = {
         last = await loadOf(api, rate);
         if (last.goodput > peak.goodput) peak = last;
       }
-      const twice = 2 * rate;
+      const twice = Math.round(2 * peak.goodput);
       const health = new Api(server.api.origin, authorization);
       const asked = paced(HEALTH_PER_SECOND, SECONDS, async () => void (await health.get('/healthz')));
       const over = await loadOf(api, twice);

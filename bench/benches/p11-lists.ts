@@ -12,7 +12,7 @@ const SITES = 10_000;
 const IN_TURN = 400;
 const PER_SECOND = 100;
 const SECONDS = 5;
-const GOAL_MS = 10;
+const TIMES = 2;
 const root = '/wp-json/svc/v2';
 
 /** Pages of 100; a case with several cycles through them, so that no answer is the same as the previous one. */
@@ -72,13 +72,13 @@ async function measure({ api, child }: Server, { what, path, first, pages }: (ty
   const times = await inTurn(IN_TURN, send);
   const each = (1000 * (child.cpu().main - cpu)) / IN_TURN;
   const crowded = await paced(PER_SECOND, SECONDS, send);
-  const p99 = percentile(times, 99);
+  const crowdedP99 = percentile(crowded, 99);
+  const plainP99 = await plainHttp(body, ask => paced(PER_SECOND, SECONDS, ask));
   return [
     {
       what: `p99, ${what}`,
-      figure: p99,
+      figure: percentile(times, 99),
       unit: 'ms',
-      goal: atMost(p99, GOAL_MS, `≤ ${GOAL_MS} ms`),
       floor: await plainHttp(body, ask => inTurn(IN_TURN, ask)),
       floorIs: 'plain node:http, same size, in turn',
     },
@@ -86,10 +86,11 @@ async function measure({ api, child }: Server, { what, path, first, pages }: (ty
     { what: '  processor time of a request', figure: each, unit: 'ms' },
     {
       what: `  p99 at ${PER_SECOND} requests/s`,
-      figure: percentile(crowded, 99),
+      figure: crowdedP99,
       unit: 'ms',
-      floor: await plainHttp(body, ask => paced(PER_SECOND, 2, ask)),
+      floor: plainP99,
       floorIs: 'plain node:http, same size and rate',
+      goal: atMost(crowdedP99, TIMES * plainP99, `≤ ${TIMES} ×`),
     },
     { what: `  p50 at ${PER_SECOND} requests/s`, figure: percentile(crowded, 50), unit: 'ms' },
   ];

@@ -34,6 +34,13 @@ describe('a server that has more to do than it can', () => {
     expect(await answer.json()).toMatchObject(Object.assign(refused, more));
   });
 
+  it('refuses a request with a body as well', async () => {
+    const headers = { authorization: world.admin, 'content-type': 'application/json' };
+    const answer = await fetch(origin + LIST, { method: 'POST', headers, body: '{"input":{}}' });
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toMatchObject({ code: 'svc_server_busy' });
+  });
+
   it('says so in its metrics, and answers whether it lives', async () => {
     expect((await get('/healthz')).status).toBe(200);
     expect((await get('/readyz')).status).toBe(200);

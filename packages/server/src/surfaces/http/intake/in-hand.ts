@@ -1,6 +1,7 @@
 import { AppError } from '../../../kernel/errors.ts';
 
-const RETRY_SECONDS = 5;
+/** When someone who was refused may come back. */
+export const RETRY_SECONDS = 5;
 
 /** Counts what is held at the same time, in total and per holder. */
 export class InHand {

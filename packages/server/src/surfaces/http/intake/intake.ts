@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../../kernel/context.ts';
+import { hasBody, refuseBeforeRouting } from './answer-busy.ts';
 import { BodyMemory, type HeldMemory } from './body-memory.ts';
 import { addressKey, sharedAddresses } from './client-address.ts';
 import { Connections } from './connections.ts';
@@ -69,6 +70,7 @@ export class Intake {
 
   watch(http: FastifyInstance): void {
     this.connections.watch(http.server);
+    refuseBeforeRouting(http, this.#services.settings, this.pressure);
     http.server.on('connection', () => this.pressure.connected?.());
     http.server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
       this.#waiting.set(request, response);
@@ -114,8 +116,9 @@ export class Intake {
   }
 
   /** @throws AppError server_busy */
-  #requireTime({ routeOptions }: FastifyRequest): void {
-    const refusal = routeOptions.config.comesFirst === true ? undefined : this.pressure.refusal();
+  #requireTime({ raw, routeOptions }: FastifyRequest): void {
+    if (!hasBody(raw) || routeOptions.config.comesFirst === true) return;
+    const refusal = this.pressure.refusal();
     if (refusal) throw refusal;
   }
 

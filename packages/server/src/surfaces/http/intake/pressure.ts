@@ -3,7 +3,7 @@ import type { AppError } from '../../../kernel/errors.ts';
 import { serverBusy } from './in-hand.ts';
 
 /** Whoever is read now may have waited for so long. */
-const WAIT_MS = 800;
+const WAIT_MS = 500;
 /** One slow request keeps those behind it waiting, too: only so many in a row are too much. */
 const MANY = 20;
 /** Those who wait are sent away until nobody waits any more, or for so long. */
