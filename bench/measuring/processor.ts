@@ -5,7 +5,7 @@ import type { Send } from './paced.ts';
 const AT_ONCE = 8;
 
 /** What requests cost when there are always some waiting. */
-export interface Cost {
+export interface RequestCost {
   /**
    * CPU time of a request, in milliseconds: of the server's process, with all its threads. Unlike durations, it does
    * not include the load of other programs.
@@ -15,7 +15,7 @@ export interface Cost {
   readonly perSecond: number;
 }
 
-export async function saturate(child: Child, requests: number, send: Send): Promise<Cost> {
+export async function saturate(child: Child, requests: number, send: Send): Promise<RequestCost> {
   let next = 0;
   const before = child.cpu().all;
   const begun = performance.now();
