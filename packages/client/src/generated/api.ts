@@ -6112,12 +6112,14 @@ export interface components {
             description: string;
             /** @description What the key is allowed to do. */
             permissions: ("read" | "write")[];
-            /** @description The last 7 characters of the token. */
+            /** @description The last 7 characters of the token, or of the consumer key of an imported key. */
             truncated_key: string;
             /** @description Whether the key is enabled. A disabled key is refused until it is enabled again. */
             active: boolean;
             /** @description Whether the key has a consumer key and secret for v1. */
             v1: boolean;
+            /** @description mainwp for a key that MainWP gave out and that still works here. Null for a key made here. */
+            imported_from: string | null;
             /** @description When the key expires, ISO 8601 UTC. Null if never. */
             expires_at: string | null;
             /** @description Addresses and networks from which the key is accepted. Empty for all. */
@@ -7303,10 +7305,12 @@ export interface components {
             audit_log?: boolean;
             /** @description True to enable the key, false to disable it. */
             active?: boolean;
-            /** @description The last 7 characters of the token. */
+            /** @description The last 7 characters of the token, or of the consumer key of an imported key. */
             readonly truncated_key?: string;
             /** @description Whether the key has a consumer key and secret for v1. */
             readonly v1?: boolean;
+            /** @description mainwp for a key that MainWP gave out and that still works here. Null for a key made here. */
+            readonly imported_from?: string | null;
             /** @description When it was created, ISO 8601 UTC. */
             readonly created?: string;
             /** @description When its token was last used, ISO 8601 UTC, accurate to 15 minutes. Null if never. */

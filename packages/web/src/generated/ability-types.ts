@@ -7341,12 +7341,14 @@ export interface components {
                 name: string;
                 /** @description What the key is allowed to do. */
                 permissions: ("read" | "write")[];
-                /** @description The last 7 characters of the token. */
+                /** @description The last 7 characters of the token, or of the consumer key of an imported key. */
                 truncated_key: string;
                 /** @description Whether the key is enabled. A disabled key is refused until it is enabled again. */
                 active: boolean;
                 /** @description Whether the key has a consumer key and secret for v1. */
                 v1: boolean;
+                /** @description mainwp for a key that MainWP gave out and that still works here. Null for a key made here. */
+                imported_from: string | null;
                 /** @description When the key expires, ISO 8601 UTC. Null if never. */
                 expires_at: string | null;
                 /** @description Addresses and networks from which the key is accepted. Empty for all. */
@@ -7405,12 +7407,14 @@ export interface components {
             name: string;
             /** @description What the key is allowed to do. */
             permissions: ("read" | "write")[];
-            /** @description The last 7 characters of the token. */
+            /** @description The last 7 characters of the token, or of the consumer key of an imported key. */
             truncated_key: string;
             /** @description Whether the key is enabled. A disabled key is refused until it is enabled again. */
             active: boolean;
             /** @description Whether the key has a consumer key and secret for v1. */
             v1: boolean;
+            /** @description mainwp for a key that MainWP gave out and that still works here. Null for a key made here. */
+            imported_from: string | null;
             /** @description When the key expires, ISO 8601 UTC. Null if never. */
             expires_at: string | null;
             /** @description Addresses and networks from which the key is accepted. Empty for all. */
@@ -7463,12 +7467,14 @@ export interface components {
             name: string;
             /** @description What the key is allowed to do. */
             permissions: ("read" | "write")[];
-            /** @description The last 7 characters of the token. */
+            /** @description The last 7 characters of the token, or of the consumer key of an imported key. */
             truncated_key: string;
             /** @description Whether the key is enabled. A disabled key is refused until it is enabled again. */
             active: boolean;
             /** @description Whether the key has a consumer key and secret for v1. */
             v1: boolean;
+            /** @description mainwp for a key that MainWP gave out and that still works here. Null for a key made here. */
+            imported_from: string | null;
             /** @description When the key expires, ISO 8601 UTC. Null if never. */
             expires_at: string | null;
             /** @description Addresses and networks from which the key is accepted. Empty for all. */
@@ -7509,12 +7515,14 @@ export interface components {
                 name: string;
                 /** @description What the key is allowed to do. */
                 permissions: ("read" | "write")[];
-                /** @description The last 7 characters of the token. */
+                /** @description The last 7 characters of the token, or of the consumer key of an imported key. */
                 truncated_key: string;
                 /** @description Whether the key is enabled. A disabled key is refused until it is enabled again. */
                 active: boolean;
                 /** @description Whether the key has a consumer key and secret for v1. */
                 v1: boolean;
+                /** @description mainwp for a key that MainWP gave out and that still works here. Null for a key made here. */
+                imported_from: string | null;
                 /** @description When the key expires, ISO 8601 UTC. Null if never. */
                 expires_at: string | null;
                 /** @description Addresses and networks from which the key is accepted. Empty for all. */
@@ -7552,12 +7560,14 @@ export interface components {
                 name: string;
                 /** @description What the key is allowed to do. */
                 permissions: ("read" | "write")[];
-                /** @description The last 7 characters of the token. */
+                /** @description The last 7 characters of the token, or of the consumer key of an imported key. */
                 truncated_key: string;
                 /** @description Whether the key is enabled. A disabled key is refused until it is enabled again. */
                 active: boolean;
                 /** @description Whether the key has a consumer key and secret for v1. */
                 v1: boolean;
+                /** @description mainwp for a key that MainWP gave out and that still works here. Null for a key made here. */
+                imported_from: string | null;
                 /** @description When the key expires, ISO 8601 UTC. Null if never. */
                 expires_at: string | null;
                 /** @description Addresses and networks from which the key is accepted. Empty for all. */
@@ -7581,12 +7591,14 @@ export interface components {
                 name: string;
                 /** @description What the key is allowed to do. */
                 permissions: ("read" | "write")[];
-                /** @description The last 7 characters of the token. */
+                /** @description The last 7 characters of the token, or of the consumer key of an imported key. */
                 truncated_key: string;
                 /** @description Whether the key is enabled. A disabled key is refused until it is enabled again. */
                 active: boolean;
                 /** @description Whether the key has a consumer key and secret for v1. */
                 v1: boolean;
+                /** @description mainwp for a key that MainWP gave out and that still works here. Null for a key made here. */
+                imported_from: string | null;
                 /** @description When the key expires, ISO 8601 UTC. Null if never. */
                 expires_at: string | null;
                 /** @description Addresses and networks from which the key is accepted. Empty for all. */
@@ -7629,12 +7641,14 @@ export interface components {
                 name: string;
                 /** @description What the key is allowed to do. */
                 permissions: ("read" | "write")[];
-                /** @description The last 7 characters of the token. */
+                /** @description The last 7 characters of the token, or of the consumer key of an imported key. */
                 truncated_key: string;
                 /** @description Whether the key is enabled. A disabled key is refused until it is enabled again. */
                 active: boolean;
                 /** @description Whether the key has a consumer key and secret for v1. */
                 v1: boolean;
+                /** @description mainwp for a key that MainWP gave out and that still works here. Null for a key made here. */
+                imported_from: string | null;
                 /** @description When the key expires, ISO 8601 UTC. Null if never. */
                 expires_at: string | null;
                 /** @description Addresses and networks from which the key is accepted. Empty for all. */
