@@ -1154,7 +1154,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Add a custom field in which every client can have a value.
+         * Add a custom field in which every client, or the one that you name, can have a value.
          * @description Requires the Write & Delete permission.
          */
         post: operations["addClientField"];
@@ -2855,6 +2855,8 @@ export interface components {
             name: string;
             /** @description What the field is for. Empty or null for no description. */
             description?: string | null;
+            /** @description The only client that has the field, by id or e-mail address. */
+            client_id_or_email?: number | string;
         };
         /** AddClientResult */
         AddClientResult: {
@@ -4490,7 +4492,7 @@ export interface components {
             sites_count: number;
             /** @description Ids of the sites of the client. */
             selected_sites: number[];
-            /** @description Values of the custom fields, by field name. */
+            /** @description Values of the custom fields, those that only this client has included, by field name. */
             custom_fields: {
                 [key: string]: string;
             };
@@ -4502,6 +4504,8 @@ export interface components {
             name: string;
             /** @description What the field is for. */
             description: string;
+            /** @description Id of the one client that has the field. Missing for a field of all clients. */
+            client_id?: number;
         };
         Cost: {
             /** @description Id of the cost. */
@@ -7398,6 +7402,8 @@ export interface components {
             description?: string | null;
             /** @description Id of the field. */
             readonly field_id?: number;
+            /** @description Id of the one client that has the field. Missing for a field of all clients. */
+            readonly client_id?: number;
         };
         /** UpdateClientResult */
         UpdateClientResult: {
@@ -13181,6 +13187,8 @@ export interface operations {
                 include?: (number | string)[];
                 /** @description All fields except those with these ids or names. */
                 exclude?: (number | string)[];
+                /** @description Also the fields that only this client has, by id or e-mail address. */
+                client_id_or_email?: number | string;
                 /** @description Another name for per_page; it takes precedence if both are given. */
                 pre_page?: number;
             };
@@ -13213,6 +13221,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["ClientNotFound"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -13255,6 +13264,7 @@ export interface operations {
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["ClientNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AlreadyExistsOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
             413: components["responses"]["PayloadTooLarge"];

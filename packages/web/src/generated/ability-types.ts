@@ -4937,7 +4937,7 @@ export interface components {
                 sites_count: number;
                 /** @description Ids of the sites of the client. */
                 selected_sites: number[];
-                /** @description Values of the custom fields, by field name. */
+                /** @description Values of the custom fields, those that only this client has included, by field name. */
                 custom_fields: {
                     [key: string]: string;
                 };
@@ -5025,7 +5025,7 @@ export interface components {
             sites_count: number;
             /** @description Ids of the sites of the client. */
             selected_sites: number[];
-            /** @description Values of the custom fields, by field name. */
+            /** @description Values of the custom fields, those that only this client has included, by field name. */
             custom_fields: {
                 [key: string]: string;
             };
@@ -5115,7 +5115,7 @@ export interface components {
             sites_count: number;
             /** @description Ids of the sites of the client. */
             selected_sites: number[];
-            /** @description Values of the custom fields, by field name. */
+            /** @description Values of the custom fields, those that only this client has included, by field name. */
             custom_fields: {
                 [key: string]: string;
             };
@@ -5207,7 +5207,7 @@ export interface components {
             sites_count: number;
             /** @description Ids of the sites of the client. */
             selected_sites: number[];
-            /** @description Values of the custom fields, by field name. */
+            /** @description Values of the custom fields, those that only this client has included, by field name. */
             custom_fields: {
                 [key: string]: string;
             };
@@ -5272,7 +5272,7 @@ export interface components {
             sites_count?: number;
             /** @description Ids of the sites of the client. */
             selected_sites?: number[];
-            /** @description Values of the custom fields, by field name. */
+            /** @description Values of the custom fields, those that only this client has included, by field name. */
             custom_fields?: {
                 [key: string]: string;
             };
@@ -5332,7 +5332,7 @@ export interface components {
                     sites_count: number;
                     /** @description Ids of the sites of the client. */
                     selected_sites: number[];
-                    /** @description Values of the custom fields, by field name. */
+                    /** @description Values of the custom fields, those that only this client has included, by field name. */
                     custom_fields: {
                         [key: string]: string;
                     };
@@ -5400,7 +5400,7 @@ export interface components {
             sites_count: number;
             /** @description Ids of the sites of the client. */
             selected_sites: number[];
-            /** @description Values of the custom fields, by field name. */
+            /** @description Values of the custom fields, those that only this client has included, by field name. */
             custom_fields: {
                 [key: string]: string;
             };
@@ -5453,7 +5453,7 @@ export interface components {
             sites_count: number;
             /** @description Ids of the sites of the client. */
             selected_sites: number[];
-            /** @description Values of the custom fields, by field name. */
+            /** @description Values of the custom fields, those that only this client has included, by field name. */
             custom_fields: {
                 [key: string]: string;
             };
@@ -5552,6 +5552,8 @@ export interface components {
              * @default []
              */
             exclude?: (number | string)[];
+            /** @description Also the fields that only this client has, by id or e-mail address. */
+            client_id_or_email?: number | string;
         };
         "list-client-fields-v1.output": {
             /** @description The client fields of this page. */
@@ -5562,6 +5564,8 @@ export interface components {
                 name: string;
                 /** @description What the field is for. */
                 description: string;
+                /** @description Id of the one client that has the field. Missing for a field of all clients. */
+                client_id?: number;
             }[];
             /** @description The requested page. */
             page: number;
@@ -5575,6 +5579,8 @@ export interface components {
             name: string;
             /** @description What the field is for. Empty or null for no description. */
             description?: string | null;
+            /** @description The only client that has the field, by id or e-mail address. */
+            client_id_or_email?: number | string;
         };
         "add-client-field-v1.output": {
             /** @description Id of the field. */
@@ -5583,6 +5589,8 @@ export interface components {
             name: string;
             /** @description What the field is for. */
             description: string;
+            /** @description Id of the one client that has the field. Missing for a field of all clients. */
+            client_id?: number;
         };
         "update-client-field-v1.input": {
             /** @description Id of the field, or its name. */
@@ -5599,6 +5607,8 @@ export interface components {
             name: string;
             /** @description What the field is for. */
             description: string;
+            /** @description Id of the one client that has the field. Missing for a field of all clients. */
+            client_id?: number;
         };
         "delete-client-field-v1.input": {
             /** @description Id of the field, or its name. */
@@ -5627,6 +5637,8 @@ export interface components {
                 name: string;
                 /** @description What the field is for. */
                 description: string;
+                /** @description Id of the one client that has the field. Missing for a field of all clients. */
+                client_id?: number;
             };
             /** @description Clients that have a value in it. */
             values: number;
@@ -6326,7 +6338,7 @@ export interface components {
                 sites_count: number;
                 /** @description Ids of the sites of the client. */
                 selected_sites: number[];
-                /** @description Values of the custom fields, by field name. */
+                /** @description Values of the custom fields, those that only this client has included, by field name. */
                 custom_fields: {
                     [key: string]: string;
                 };
@@ -6654,7 +6666,7 @@ export interface components {
                 sites_count: number;
                 /** @description Ids of the sites of the client. */
                 selected_sites: number[];
-                /** @description Values of the custom fields, by field name. */
+                /** @description Values of the custom fields, those that only this client has included, by field name. */
                 custom_fields: {
                     [key: string]: string;
                 };
