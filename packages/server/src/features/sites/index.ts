@@ -55,7 +55,7 @@ export { queueRegistrations, registrationsHandler } from './connect/registration
 export { suspendSite } from './connect/suspend-site.ts';
 export { suspendSites } from './connect/suspend-sites.ts';
 export { unsuspendSite } from './connect/unsuspend-site.ts';
-export { type KnownSite, loadKnownSites, SEALED_OF_SITES } from './connection.ts';
+export { type KnownSite, loadKnownSites, newServerText, SEALED_OF_SITES } from './connection.ts';
 export { followSiteRedirect } from './edit/follow-site-redirect.ts';
 export { updateSite } from './edit/update-site.ts';
 export { updateSiteRecord } from './edit/update-site-record.ts';

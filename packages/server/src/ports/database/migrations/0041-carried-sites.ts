@@ -10,7 +10,8 @@ export function carriedSitesMigration(engine: Engine): Migration {
   const [text, integer] = engine === 'postgres' ? ['text collate "C"', 'bigint'] : ['text', 'integer'];
   const statement = `create table carried_sites (
     import_id ${text} not null, old_id ${integer} not null, site_id ${integer} not null, reason ${text} not null,
-    primary key (import_id, old_id, site_id))`;
+    primary key (import_id, old_id, site_id),
+    foreign key (import_id, old_id) references import_sites (import_id, old_id) on delete cascade)`;
   return {
     async up(db: Kysely<unknown>) {
       await sql.raw(statement).execute(db);
