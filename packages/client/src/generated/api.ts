@@ -2912,6 +2912,8 @@ export interface components {
              * @enum {string}
              */
             license_type?: "single_site" | "multi_site";
+            /** @description What is paid for, where product_type is other, e.g. Domain; empty or null for none. */
+            product_type_title?: string | null;
             /** @description Slug of the plugin or theme, e.g. akismet/akismet.php; empty or null for none. */
             product_slug?: string | null;
             /** @description Day of the last renewal, YYYY-MM-DD, from 1970 to 2100; empty or null for none. */
@@ -2921,6 +2923,8 @@ export interface components {
              * @enum {string|null}
              */
             payment_method?: "paypal" | "stripe" | "apple" | "amazon" | "google" | "credit_debit" | "debit_card" | "cash" | "" | null;
+            /** @description How it is paid, where payment_method has no word for it, e.g. SEPA; empty or null for none. */
+            payment_method_title?: string | null;
             /**
              * @description State of the cost: active, canceled, onhold, expired, pending_cancelation.
              * @enum {string}
@@ -3657,6 +3661,8 @@ export interface components {
                      * @enum {string}
                      */
                     license_type?: "single_site" | "multi_site";
+                    /** @description What is paid for, where product_type is other, e.g. Domain; empty or null for none. */
+                    product_type_title?: string | null;
                     /** @description Slug of the plugin or theme, e.g. akismet/akismet.php; empty or null for none. */
                     product_slug?: string | null;
                     /** @description Day of the last renewal, YYYY-MM-DD, from 1970 to 2100; empty or null for none. */
@@ -3666,6 +3672,8 @@ export interface components {
                      * @enum {string|null}
                      */
                     payment_method?: "paypal" | "stripe" | "apple" | "amazon" | "google" | "credit_debit" | "debit_card" | "cash" | "" | null;
+                    /** @description How it is paid, where payment_method has no word for it, e.g. SEPA; empty or null for none. */
+                    payment_method_title?: string | null;
                     /**
                      * @description State of the cost: active, canceled, onhold, expired, pending_cancelation.
                      * @enum {string}
@@ -3714,6 +3722,8 @@ export interface components {
                      * @enum {string}
                      */
                     license_type?: "single_site" | "multi_site";
+                    /** @description What is paid for, where product_type is other, e.g. Domain; empty or null for none. */
+                    product_type_title?: string | null;
                     /** @description Slug of the plugin or theme, e.g. akismet/akismet.php; empty or null for none. */
                     product_slug?: string | null;
                     /** @description Day of the last renewal, YYYY-MM-DD, from 1970 to 2100; empty or null for none. */
@@ -3723,6 +3733,8 @@ export interface components {
                      * @enum {string|null}
                      */
                     payment_method?: "paypal" | "stripe" | "apple" | "amazon" | "google" | "credit_debit" | "debit_card" | "cash" | "" | null;
+                    /** @description How it is paid, where payment_method has no word for it, e.g. SEPA; empty or null for none. */
+                    payment_method_title?: string | null;
                     /**
                      * @description State of the cost: active, canceled, onhold, expired, pending_cancelation.
                      * @enum {string}
@@ -3926,6 +3938,8 @@ export interface components {
                  * @enum {string}
                  */
                 license_type?: "single_site" | "multi_site";
+                /** @description What is paid for, where product_type is other, e.g. Domain; empty or null for none. */
+                product_type_title?: string | null;
                 /** @description Slug of the plugin or theme, e.g. akismet/akismet.php; empty or null for none. */
                 product_slug?: string | null;
                 /** @description Day of the last renewal, YYYY-MM-DD, from 1970 to 2100; empty or null for none. */
@@ -3935,6 +3949,8 @@ export interface components {
                  * @enum {string|null}
                  */
                 payment_method?: "paypal" | "stripe" | "apple" | "amazon" | "google" | "credit_debit" | "debit_card" | "cash" | "" | null;
+                /** @description How it is paid, where payment_method has no word for it, e.g. SEPA; empty or null for none. */
+                payment_method_title?: string | null;
                 /**
                  * @description State of the cost: active, canceled, onhold, expired, pending_cancelation.
                  * @enum {string}
@@ -3983,6 +3999,8 @@ export interface components {
                  * @enum {string}
                  */
                 license_type?: "single_site" | "multi_site";
+                /** @description What is paid for, where product_type is other, e.g. Domain; empty or null for none. */
+                product_type_title?: string | null;
                 /** @description Slug of the plugin or theme, e.g. akismet/akismet.php; empty or null for none. */
                 product_slug?: string | null;
                 /** @description Day of the last renewal, YYYY-MM-DD, from 1970 to 2100; empty or null for none. */
@@ -3992,6 +4010,8 @@ export interface components {
                  * @enum {string|null}
                  */
                 payment_method?: "paypal" | "stripe" | "apple" | "amazon" | "google" | "credit_debit" | "debit_card" | "cash" | "" | null;
+                /** @description How it is paid, where payment_method has no word for it, e.g. SEPA; empty or null for none. */
+                payment_method_title?: string | null;
                 /**
                  * @description State of the cost: active, canceled, onhold, expired, pending_cancelation.
                  * @enum {string}
@@ -4534,6 +4554,8 @@ export interface components {
              * @enum {string}
              */
             license_type: "single_site" | "multi_site";
+            /** @description What is paid for, where product_type is other; empty if not said. */
+            product_type_title: string;
             /** @description Slug of the plugin or theme; empty for none. */
             product_slug: string;
             /** @description Day of the last renewal, YYYY-MM-DD; null for none. */
@@ -4542,6 +4564,8 @@ export interface components {
             next_renewal: string | null;
             /** @description How it is paid; empty for unknown. */
             payment_method: string;
+            /** @description How it is paid, where payment_method has no word for it; empty if not said. */
+            payment_method_title: string;
             /**
              * @description State of the cost: active, canceled, onhold, expired, pending_cancelation.
              * @enum {string}
@@ -7459,6 +7483,8 @@ export interface components {
              * @enum {string}
              */
             license_type?: "single_site" | "multi_site";
+            /** @description What is paid for, where product_type is other, e.g. Domain; empty or null for none. */
+            product_type_title?: string | null;
             /** @description Slug of the plugin or theme, e.g. akismet/akismet.php; empty or null for none. */
             product_slug?: string | null;
             /** @description Day of the last renewal, YYYY-MM-DD, from 1970 to 2100; empty or null for none. */
@@ -7468,6 +7494,8 @@ export interface components {
              * @enum {string|null}
              */
             payment_method?: "paypal" | "stripe" | "apple" | "amazon" | "google" | "credit_debit" | "debit_card" | "cash" | "" | null;
+            /** @description How it is paid, where payment_method has no word for it, e.g. SEPA; empty or null for none. */
+            payment_method_title?: string | null;
             /**
              * @description State of the cost: active, canceled, onhold, expired, pending_cancelation.
              * @enum {string}

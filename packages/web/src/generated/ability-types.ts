@@ -5732,6 +5732,8 @@ export interface components {
                  * @enum {string}
                  */
                 license_type: "single_site" | "multi_site";
+                /** @description What is paid for, where product_type is other; empty if not said. */
+                product_type_title: string;
                 /** @description Slug of the plugin or theme; empty for none. */
                 product_slug: string;
                 /** @description Day of the last renewal, YYYY-MM-DD; null for none. */
@@ -5740,6 +5742,8 @@ export interface components {
                 next_renewal: string | null;
                 /** @description How it is paid; empty for unknown. */
                 payment_method: string;
+                /** @description How it is paid, where payment_method has no word for it; empty if not said. */
+                payment_method_title: string;
                 /**
                  * @description State of the cost: active, canceled, onhold, expired, pending_cancelation.
                  * @enum {string}
@@ -5800,6 +5804,8 @@ export interface components {
              * @enum {string}
              */
             license_type: "single_site" | "multi_site";
+            /** @description What is paid for, where product_type is other; empty if not said. */
+            product_type_title: string;
             /** @description Slug of the plugin or theme; empty for none. */
             product_slug: string;
             /** @description Day of the last renewal, YYYY-MM-DD; null for none. */
@@ -5808,6 +5814,8 @@ export interface components {
             next_renewal: string | null;
             /** @description How it is paid; empty for unknown. */
             payment_method: string;
+            /** @description How it is paid, where payment_method has no word for it; empty if not said. */
+            payment_method_title: string;
             /**
              * @description State of the cost: active, canceled, onhold, expired, pending_cancelation.
              * @enum {string}
@@ -5855,6 +5863,8 @@ export interface components {
              * @enum {string}
              */
             license_type?: "single_site" | "multi_site";
+            /** @description What is paid for, where product_type is other, e.g. Domain; empty or null for none. */
+            product_type_title?: string | null;
             /** @description Slug of the plugin or theme, e.g. akismet/akismet.php; empty or null for none. */
             product_slug?: string | null;
             /** @description Day of the last renewal, YYYY-MM-DD, from 1970 to 2100; empty or null for none. */
@@ -5864,6 +5874,8 @@ export interface components {
              * @enum {string|null}
              */
             payment_method?: "paypal" | "stripe" | "apple" | "amazon" | "google" | "credit_debit" | "debit_card" | "cash" | "" | null;
+            /** @description How it is paid, where payment_method has no word for it, e.g. SEPA; empty or null for none. */
+            payment_method_title?: string | null;
             /**
              * @description State of the cost: active, canceled, onhold, expired, pending_cancelation.
              * @enum {string}
@@ -5911,6 +5923,8 @@ export interface components {
              * @enum {string}
              */
             license_type: "single_site" | "multi_site";
+            /** @description What is paid for, where product_type is other; empty if not said. */
+            product_type_title: string;
             /** @description Slug of the plugin or theme; empty for none. */
             product_slug: string;
             /** @description Day of the last renewal, YYYY-MM-DD; null for none. */
@@ -5919,6 +5933,8 @@ export interface components {
             next_renewal: string | null;
             /** @description How it is paid; empty for unknown. */
             payment_method: string;
+            /** @description How it is paid, where payment_method has no word for it; empty if not said. */
+            payment_method_title: string;
             /**
              * @description State of the cost: active, canceled, onhold, expired, pending_cancelation.
              * @enum {string}
@@ -5968,6 +5984,8 @@ export interface components {
              * @enum {string}
              */
             license_type?: "single_site" | "multi_site";
+            /** @description What is paid for, where product_type is other, e.g. Domain; empty or null for none. */
+            product_type_title?: string | null;
             /** @description Slug of the plugin or theme, e.g. akismet/akismet.php; empty or null for none. */
             product_slug?: string | null;
             /** @description Day of the last renewal, YYYY-MM-DD, from 1970 to 2100; empty or null for none. */
@@ -5977,6 +5995,8 @@ export interface components {
              * @enum {string|null}
              */
             payment_method?: "paypal" | "stripe" | "apple" | "amazon" | "google" | "credit_debit" | "debit_card" | "cash" | "" | null;
+            /** @description How it is paid, where payment_method has no word for it, e.g. SEPA; empty or null for none. */
+            payment_method_title?: string | null;
             /**
              * @description State of the cost: active, canceled, onhold, expired, pending_cancelation.
              * @enum {string}
@@ -6024,6 +6044,8 @@ export interface components {
              * @enum {string}
              */
             license_type: "single_site" | "multi_site";
+            /** @description What is paid for, where product_type is other; empty if not said. */
+            product_type_title: string;
             /** @description Slug of the plugin or theme; empty for none. */
             product_slug: string;
             /** @description Day of the last renewal, YYYY-MM-DD; null for none. */
@@ -6032,6 +6054,8 @@ export interface components {
             next_renewal: string | null;
             /** @description How it is paid; empty for unknown. */
             payment_method: string;
+            /** @description How it is paid, where payment_method has no word for it; empty if not said. */
+            payment_method_title: string;
             /**
              * @description State of the cost: active, canceled, onhold, expired, pending_cancelation.
              * @enum {string}
@@ -6101,6 +6125,8 @@ export interface components {
                  * @enum {string}
                  */
                 license_type: "single_site" | "multi_site";
+                /** @description What is paid for, where product_type is other; empty if not said. */
+                product_type_title: string;
                 /** @description Slug of the plugin or theme; empty for none. */
                 product_slug: string;
                 /** @description Day of the last renewal, YYYY-MM-DD; null for none. */
@@ -6109,6 +6135,8 @@ export interface components {
                 next_renewal: string | null;
                 /** @description How it is paid; empty for unknown. */
                 payment_method: string;
+                /** @description How it is paid, where payment_method has no word for it; empty if not said. */
+                payment_method_title: string;
                 /**
                  * @description State of the cost: active, canceled, onhold, expired, pending_cancelation.
                  * @enum {string}
@@ -6203,6 +6231,8 @@ export interface components {
                  * @enum {string}
                  */
                 license_type: "single_site" | "multi_site";
+                /** @description What is paid for, where product_type is other; empty if not said. */
+                product_type_title: string;
                 /** @description Slug of the plugin or theme; empty for none. */
                 product_slug: string;
                 /** @description Day of the last renewal, YYYY-MM-DD; null for none. */
@@ -6211,6 +6241,8 @@ export interface components {
                 next_renewal: string | null;
                 /** @description How it is paid; empty for unknown. */
                 payment_method: string;
+                /** @description How it is paid, where payment_method has no word for it; empty if not said. */
+                payment_method_title: string;
                 /**
                  * @description State of the cost: active, canceled, onhold, expired, pending_cancelation.
                  * @enum {string}

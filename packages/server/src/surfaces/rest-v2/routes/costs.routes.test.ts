@@ -28,6 +28,8 @@ beforeAll(async () => {
     sites: siteIds.slice(0, 2),
     groups: [],
     clients: [],
+    product_type_title: '',
+    payment_method_title: '',
   };
   expect(added).toMatchObject({ status: 200, body: { success: 1, message: 'The cost was added.' } });
   expect(added.body.data).toEqual(record);
