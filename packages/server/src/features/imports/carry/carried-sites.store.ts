@@ -20,7 +20,7 @@ export async function selectSitesToCarry(
   const { rows } = await sql<{ old_id: number; site_id: number; details_json: string }>`
     select old_id, site_id, details_json from import_sites as old
     where import_id = ${importId} and state in ('adopted', 'cut_over') and old_id > ${after}
-      and site_id in (select id from sites)
+      and exists (select 1 from sites where sites.id = old.site_id)
       and not exists (select 1 from carried_sites as done
         where done.import_id = old.import_id and done.old_id = old.old_id and done.site_id = old.site_id)
     order by old_id limit ${limit}`.execute(db);
@@ -53,6 +53,8 @@ export async function claimSites(
 
 type Link = { readonly site_id: number; readonly id: number };
 
+const siteExists = sql`exists (select 1 from sites where sites.id = given.site_id)`;
+
 const linksIn = (engine: Engine, links: readonly Link[]) =>
   jsonRows(engine, { site_id: 'integer', id: 'integer' }, links);
 
@@ -60,16 +62,19 @@ export async function insertSiteTags(trx: Trx, engine: Engine, links: readonly L
   if (links.length === 0) return;
   await sql`insert into site_tags (site_id, tag_id)
     select distinct site_id, id from ${linksIn(engine, links)} as given
-    where site_id in (select id from sites) and id in (select id from tags)
+    where ${siteExists} and exists (select 1 from tags where tags.id = given.id)
     on conflict do nothing`.execute(trx);
 }
 
-/** The client of sites that have none. What a suspended client held there, it can give back here. */
+/**
+ * The client of sites that have none. What a suspended client held there, it can give back here. The condition on the
+ * client is written so that SQLite finds the sites by their ids, not by an index of those without a client.
+ */
 export async function assignClients(trx: Trx, engine: Engine, links: readonly Link[], now: number): Promise<void> {
   if (links.length === 0) return;
   await sql`update sites set client_id = given.id, updated_at = ${now} from ${linksIn(engine, links)} as given
-    where sites.id = given.site_id and sites.client_id is null
-      and given.id in (select id from clients)`.execute(trx);
+    where sites.id = given.site_id and coalesce(sites.client_id, 0) = 0
+      and exists (select 1 from clients where clients.id = given.id)`.execute(trx);
   await sql`insert into client_held_sites (site_id, client_id, status)
     select sites.id, clients.id, 'connected' from ${linksIn(engine, links)} as given
       join sites on sites.id = given.site_id and sites.client_id = given.id and sites.status = 'suspended'
@@ -99,7 +104,7 @@ export async function insertSiteRules(
   const columns = { site_id: 'integer', type: 'text', slug: 'text', version: 'text', name: 'text' } as const;
   await sql`insert into site_ignored_updates (site_id, type, slug, version, name)
     select site_id, type, slug, version, name from ${jsonRows(engine, columns, rules)} as given
-    where site_id in (select id from sites) on conflict do nothing`.execute(trx);
+    where ${siteExists} on conflict do nothing`.execute(trx);
 }
 
 /** Sites that costs are for; `id` is that of the cost. */
@@ -107,6 +112,6 @@ export async function insertCostSites(trx: Trx, engine: Engine, links: readonly 
   if (links.length === 0) return;
   await sql`insert into cost_sites (cost_id, site_id)
     select distinct id, site_id from ${linksIn(engine, links)} as given
-    where site_id in (select id from sites) and id in (select id from costs)
+    where ${siteExists} and exists (select 1 from costs where costs.id = given.id)
     on conflict do nothing`.execute(trx);
 }

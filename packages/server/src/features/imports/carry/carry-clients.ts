@@ -14,7 +14,7 @@ import {
 import type { OldClient, OldContact } from '../mainwp/old-dashboard.ts';
 import { selectCarriedIds } from './carry.store.ts';
 import { type Carry, carryKind } from './carry-kind.ts';
-import { plainText } from './plain-text.ts';
+import { notesAsText } from './notes-as-text.ts';
 import { Remarks } from './remarks.ts';
 
 const LONGEST_NAME = 255;
@@ -72,7 +72,7 @@ function columnsOf(client: OldClient, email: string | null, remarks: Remarks): C
   );
   return {
     ...Object.fromEntries(fields),
-    note: remarks.text(plainText(client.note), NOTE_MOST, 'Its note', { lines: true }),
+    note: remarks.text(notesAsText(client.note), NOTE_MOST, 'Its note', { lines: true }),
     name,
     name_key: name.toLowerCase(),
     search_text: clientSearchText(name, email),

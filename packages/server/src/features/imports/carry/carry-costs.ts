@@ -2,7 +2,7 @@ import { insertCost } from '../../costs/index.ts';
 import type { OldCost } from '../mainwp/old-dashboard.ts';
 import { insertCostTargets, selectCarriedIds } from './carry.store.ts';
 import { type Carry, carryKind } from './carry-kind.ts';
-import { costColumns } from './cost-columns.ts';
+import { columnsOfOldCost } from './cost-columns.ts';
 import { Remarks } from './remarks.ts';
 
 const NOTHING_LEFT = 'Nothing that it was for is here. It was kept without a target.';
@@ -18,7 +18,7 @@ export async function carryCosts(carry: Carry): Promise<void> {
   const now = ctx.clock.now();
   await carryKind(carry, 'cost', async (trx, cost) => {
     const remarks = new Remarks();
-    const newId = await insertCost(trx, { ...costColumns(cost, remarks), created_at: now, updated_at: now });
+    const newId = await insertCost(trx, { ...columnsOfOldCost(cost, remarks), created_at: now, updated_at: now });
     const { kind } = cost.targets;
     if (kind === 'tags' || kind === 'clients') {
       const targets = targetIds(cost, ids[kind]);

@@ -16,7 +16,7 @@ import {
 import { selectCarriedIds } from './carry.store.ts';
 import type { Carry } from './carry-kind.ts';
 import { siteRules } from './ignore-rules.ts';
-import { plainText } from './plain-text.ts';
+import { notesAsText } from './notes-as-text.ts';
 import { Remarks } from './remarks.ts';
 
 const PER_TRANSACTION = 500;
@@ -104,7 +104,7 @@ async function carryChunk(
 function readSite(site: SiteToCarry) {
   const remarks = new Remarks();
   const rules = siteRules(site.details, remarks);
-  const note = remarks.text(plainText(site.details.note), NOTES_MOST, 'Its note', { lines: true });
+  const note = remarks.text(notesAsText(site.details.note), NOTES_MOST, 'Its note', { lines: true });
   return { ...site, rules, note, remarks };
 }
 

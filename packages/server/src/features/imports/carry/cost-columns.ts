@@ -9,14 +9,14 @@ import {
   renewalDay,
 } from '../../costs/index.ts';
 import type { OldCost } from '../mainwp/old-dashboard.ts';
-import { plainText } from './plain-text.ts';
+import { notesAsText } from './notes-as-text.ts';
 import type { Remarks } from './remarks.ts';
 
 const MOST_CENTS = 99_999_999_999;
 const LONGEST = { name: 255, slug: 191, title: 100, url: 500, note: 50_000 };
 
 /** A cost of MainWP in our terms. What has no counterpart is named in the remarks. */
-export function costColumns(cost: OldCost, remarks: Remarks) {
+export function columnsOfOldCost(cost: OldCost, remarks: Remarks) {
   const name = remarks.text(cost.name, LONGEST.name, 'Its name') || cost.slug || `Cost ${cost.id}`;
   if (cost.name.trim() === '') remarks.add(`It had no name and is called "${name}".`);
   const known = <V extends string>(values: readonly V[], given: string, otherwise: V, what: string): V => {
@@ -37,7 +37,7 @@ export function costColumns(cost: OldCost, remarks: Remarks) {
     ...renewalOf(cost, remarks),
     product_slug: remarks.text(cost.slug, LONGEST.slug, 'Its slug'),
     url: urlOf(cost.url.trim(), remarks),
-    note: remarks.text(plainText(cost.note), LONGEST.note, 'Its note', { lines: true }),
+    note: remarks.text(notesAsText(cost.note), LONGEST.note, 'Its note', { lines: true }),
     product_color: /^#([0-9a-f]{3}){1,2}$/i.test(cost.color) ? cost.color : '',
     icon_hidden: '',
   };

@@ -23,7 +23,7 @@ const TAG = /<(\/?)([a-z][a-z0-9]{0,20})((?:\s[^<>]{0,2000})?)>/gi;
  * A note of MainWP, which is HTML, as plain text: our notes are shown as they are. Lines, items of lists and addresses of
  * links remain; text without markup stays as it is.
  */
-export function plainText(html: string): string {
+export function notesAsText(html: string): string {
   let link = '';
   const text = html.replace(TAG, (_whole, closing: string, element: string, attributes: string) => {
     const name = element.toLowerCase();
