@@ -1154,7 +1154,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Add a custom field in which every client can have a value.
+         * Add a custom field in which every client, or the one that you name, can have a value.
          * @description Requires the Write & Delete permission.
          */
         post: operations["addClientField"];
@@ -2855,6 +2855,8 @@ export interface components {
             name: string;
             /** @description What the field is for. Empty or null for no description. */
             description?: string | null;
+            /** @description The only client that has the field, by id or e-mail address. */
+            client_id_or_email?: number | string;
         };
         /** AddClientResult */
         AddClientResult: {
@@ -2910,6 +2912,8 @@ export interface components {
              * @enum {string}
              */
             license_type?: "single_site" | "multi_site";
+            /** @description What is paid for, where product_type is other, e.g. Domain; empty or null for none. */
+            product_type_title?: string | null;
             /** @description Slug of the plugin or theme, e.g. akismet/akismet.php; empty or null for none. */
             product_slug?: string | null;
             /** @description Day of the last renewal, YYYY-MM-DD, from 1970 to 2100; empty or null for none. */
@@ -2919,6 +2923,8 @@ export interface components {
              * @enum {string|null}
              */
             payment_method?: "paypal" | "stripe" | "apple" | "amazon" | "google" | "credit_debit" | "debit_card" | "cash" | "" | null;
+            /** @description How it is paid, where payment_method has no word for it, e.g. SEPA; empty or null for none. */
+            payment_method_title?: string | null;
             /**
              * @description State of the cost: active, canceled, onhold, expired, pending_cancelation.
              * @enum {string}
@@ -3655,6 +3661,8 @@ export interface components {
                      * @enum {string}
                      */
                     license_type?: "single_site" | "multi_site";
+                    /** @description What is paid for, where product_type is other, e.g. Domain; empty or null for none. */
+                    product_type_title?: string | null;
                     /** @description Slug of the plugin or theme, e.g. akismet/akismet.php; empty or null for none. */
                     product_slug?: string | null;
                     /** @description Day of the last renewal, YYYY-MM-DD, from 1970 to 2100; empty or null for none. */
@@ -3664,6 +3672,8 @@ export interface components {
                      * @enum {string|null}
                      */
                     payment_method?: "paypal" | "stripe" | "apple" | "amazon" | "google" | "credit_debit" | "debit_card" | "cash" | "" | null;
+                    /** @description How it is paid, where payment_method has no word for it, e.g. SEPA; empty or null for none. */
+                    payment_method_title?: string | null;
                     /**
                      * @description State of the cost: active, canceled, onhold, expired, pending_cancelation.
                      * @enum {string}
@@ -3712,6 +3722,8 @@ export interface components {
                      * @enum {string}
                      */
                     license_type?: "single_site" | "multi_site";
+                    /** @description What is paid for, where product_type is other, e.g. Domain; empty or null for none. */
+                    product_type_title?: string | null;
                     /** @description Slug of the plugin or theme, e.g. akismet/akismet.php; empty or null for none. */
                     product_slug?: string | null;
                     /** @description Day of the last renewal, YYYY-MM-DD, from 1970 to 2100; empty or null for none. */
@@ -3721,6 +3733,8 @@ export interface components {
                      * @enum {string|null}
                      */
                     payment_method?: "paypal" | "stripe" | "apple" | "amazon" | "google" | "credit_debit" | "debit_card" | "cash" | "" | null;
+                    /** @description How it is paid, where payment_method has no word for it, e.g. SEPA; empty or null for none. */
+                    payment_method_title?: string | null;
                     /**
                      * @description State of the cost: active, canceled, onhold, expired, pending_cancelation.
                      * @enum {string}
@@ -3924,6 +3938,8 @@ export interface components {
                  * @enum {string}
                  */
                 license_type?: "single_site" | "multi_site";
+                /** @description What is paid for, where product_type is other, e.g. Domain; empty or null for none. */
+                product_type_title?: string | null;
                 /** @description Slug of the plugin or theme, e.g. akismet/akismet.php; empty or null for none. */
                 product_slug?: string | null;
                 /** @description Day of the last renewal, YYYY-MM-DD, from 1970 to 2100; empty or null for none. */
@@ -3933,6 +3949,8 @@ export interface components {
                  * @enum {string|null}
                  */
                 payment_method?: "paypal" | "stripe" | "apple" | "amazon" | "google" | "credit_debit" | "debit_card" | "cash" | "" | null;
+                /** @description How it is paid, where payment_method has no word for it, e.g. SEPA; empty or null for none. */
+                payment_method_title?: string | null;
                 /**
                  * @description State of the cost: active, canceled, onhold, expired, pending_cancelation.
                  * @enum {string}
@@ -3981,6 +3999,8 @@ export interface components {
                  * @enum {string}
                  */
                 license_type?: "single_site" | "multi_site";
+                /** @description What is paid for, where product_type is other, e.g. Domain; empty or null for none. */
+                product_type_title?: string | null;
                 /** @description Slug of the plugin or theme, e.g. akismet/akismet.php; empty or null for none. */
                 product_slug?: string | null;
                 /** @description Day of the last renewal, YYYY-MM-DD, from 1970 to 2100; empty or null for none. */
@@ -3990,6 +4010,8 @@ export interface components {
                  * @enum {string|null}
                  */
                 payment_method?: "paypal" | "stripe" | "apple" | "amazon" | "google" | "credit_debit" | "debit_card" | "cash" | "" | null;
+                /** @description How it is paid, where payment_method has no word for it, e.g. SEPA; empty or null for none. */
+                payment_method_title?: string | null;
                 /**
                  * @description State of the cost: active, canceled, onhold, expired, pending_cancelation.
                  * @enum {string}
@@ -4490,7 +4512,7 @@ export interface components {
             sites_count: number;
             /** @description Ids of the sites of the client. */
             selected_sites: number[];
-            /** @description Values of the custom fields, by field name. */
+            /** @description Values of the custom fields, those that only this client has included, by field name. */
             custom_fields: {
                 [key: string]: string;
             };
@@ -4502,6 +4524,8 @@ export interface components {
             name: string;
             /** @description What the field is for. */
             description: string;
+            /** @description Id of the one client that has the field. Missing for a field of all clients. */
+            client_id?: number;
         };
         Cost: {
             /** @description Id of the cost. */
@@ -4530,6 +4554,8 @@ export interface components {
              * @enum {string}
              */
             license_type: "single_site" | "multi_site";
+            /** @description What is paid for, where product_type is other; empty if not said. */
+            product_type_title: string;
             /** @description Slug of the plugin or theme; empty for none. */
             product_slug: string;
             /** @description Day of the last renewal, YYYY-MM-DD; null for none. */
@@ -4538,6 +4564,8 @@ export interface components {
             next_renewal: string | null;
             /** @description How it is paid; empty for unknown. */
             payment_method: string;
+            /** @description How it is paid, where payment_method has no word for it; empty if not said. */
+            payment_method_title: string;
             /**
              * @description State of the cost: active, canceled, onhold, expired, pending_cancelation.
              * @enum {string}
@@ -6112,12 +6140,14 @@ export interface components {
             description: string;
             /** @description What the key is allowed to do. */
             permissions: ("read" | "write")[];
-            /** @description The last 7 characters of the token. */
+            /** @description The last 7 characters of the token, or of the consumer key of an imported key. */
             truncated_key: string;
             /** @description Whether the key is enabled. A disabled key is refused until it is enabled again. */
             active: boolean;
             /** @description Whether the key has a consumer key and secret for v1. */
             v1: boolean;
+            /** @description mainwp for a key that MainWP gave out and that still works here. Null for a key made here. */
+            imported_from: string | null;
             /** @description When the key expires, ISO 8601 UTC. Null if never. */
             expires_at: string | null;
             /** @description Addresses and networks from which the key is accepted. Empty for all. */
@@ -7303,10 +7333,12 @@ export interface components {
             audit_log?: boolean;
             /** @description True to enable the key, false to disable it. */
             active?: boolean;
-            /** @description The last 7 characters of the token. */
+            /** @description The last 7 characters of the token, or of the consumer key of an imported key. */
             readonly truncated_key?: string;
             /** @description Whether the key has a consumer key and secret for v1. */
             readonly v1?: boolean;
+            /** @description mainwp for a key that MainWP gave out and that still works here. Null for a key made here. */
+            readonly imported_from?: string | null;
             /** @description When it was created, ISO 8601 UTC. */
             readonly created?: string;
             /** @description When its token was last used, ISO 8601 UTC, accurate to 15 minutes. Null if never. */
@@ -7394,6 +7426,8 @@ export interface components {
             description?: string | null;
             /** @description Id of the field. */
             readonly field_id?: number;
+            /** @description Id of the one client that has the field. Missing for a field of all clients. */
+            readonly client_id?: number;
         };
         /** UpdateClientResult */
         UpdateClientResult: {
@@ -7449,6 +7483,8 @@ export interface components {
              * @enum {string}
              */
             license_type?: "single_site" | "multi_site";
+            /** @description What is paid for, where product_type is other, e.g. Domain; empty or null for none. */
+            product_type_title?: string | null;
             /** @description Slug of the plugin or theme, e.g. akismet/akismet.php; empty or null for none. */
             product_slug?: string | null;
             /** @description Day of the last renewal, YYYY-MM-DD, from 1970 to 2100; empty or null for none. */
@@ -7458,6 +7494,8 @@ export interface components {
              * @enum {string|null}
              */
             payment_method?: "paypal" | "stripe" | "apple" | "amazon" | "google" | "credit_debit" | "debit_card" | "cash" | "" | null;
+            /** @description How it is paid, where payment_method has no word for it, e.g. SEPA; empty or null for none. */
+            payment_method_title?: string | null;
             /**
              * @description State of the cost: active, canceled, onhold, expired, pending_cancelation.
              * @enum {string}
@@ -13177,6 +13215,8 @@ export interface operations {
                 include?: (number | string)[];
                 /** @description All fields except those with these ids or names. */
                 exclude?: (number | string)[];
+                /** @description Also the fields that only this client has, by id or e-mail address. */
+                client_id_or_email?: number | string;
                 /** @description Another name for per_page; it takes precedence if both are given. */
                 pre_page?: number;
             };
@@ -13209,6 +13249,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["ClientNotFound"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -13251,6 +13292,7 @@ export interface operations {
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["ClientNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AlreadyExistsOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
             413: components["responses"]["PayloadTooLarge"];

@@ -4937,7 +4937,7 @@ export interface components {
                 sites_count: number;
                 /** @description Ids of the sites of the client. */
                 selected_sites: number[];
-                /** @description Values of the custom fields, by field name. */
+                /** @description Values of the custom fields, those that only this client has included, by field name. */
                 custom_fields: {
                     [key: string]: string;
                 };
@@ -5025,7 +5025,7 @@ export interface components {
             sites_count: number;
             /** @description Ids of the sites of the client. */
             selected_sites: number[];
-            /** @description Values of the custom fields, by field name. */
+            /** @description Values of the custom fields, those that only this client has included, by field name. */
             custom_fields: {
                 [key: string]: string;
             };
@@ -5115,7 +5115,7 @@ export interface components {
             sites_count: number;
             /** @description Ids of the sites of the client. */
             selected_sites: number[];
-            /** @description Values of the custom fields, by field name. */
+            /** @description Values of the custom fields, those that only this client has included, by field name. */
             custom_fields: {
                 [key: string]: string;
             };
@@ -5207,7 +5207,7 @@ export interface components {
             sites_count: number;
             /** @description Ids of the sites of the client. */
             selected_sites: number[];
-            /** @description Values of the custom fields, by field name. */
+            /** @description Values of the custom fields, those that only this client has included, by field name. */
             custom_fields: {
                 [key: string]: string;
             };
@@ -5272,7 +5272,7 @@ export interface components {
             sites_count?: number;
             /** @description Ids of the sites of the client. */
             selected_sites?: number[];
-            /** @description Values of the custom fields, by field name. */
+            /** @description Values of the custom fields, those that only this client has included, by field name. */
             custom_fields?: {
                 [key: string]: string;
             };
@@ -5332,7 +5332,7 @@ export interface components {
                     sites_count: number;
                     /** @description Ids of the sites of the client. */
                     selected_sites: number[];
-                    /** @description Values of the custom fields, by field name. */
+                    /** @description Values of the custom fields, those that only this client has included, by field name. */
                     custom_fields: {
                         [key: string]: string;
                     };
@@ -5400,7 +5400,7 @@ export interface components {
             sites_count: number;
             /** @description Ids of the sites of the client. */
             selected_sites: number[];
-            /** @description Values of the custom fields, by field name. */
+            /** @description Values of the custom fields, those that only this client has included, by field name. */
             custom_fields: {
                 [key: string]: string;
             };
@@ -5453,7 +5453,7 @@ export interface components {
             sites_count: number;
             /** @description Ids of the sites of the client. */
             selected_sites: number[];
-            /** @description Values of the custom fields, by field name. */
+            /** @description Values of the custom fields, those that only this client has included, by field name. */
             custom_fields: {
                 [key: string]: string;
             };
@@ -5552,6 +5552,8 @@ export interface components {
              * @default []
              */
             exclude?: (number | string)[];
+            /** @description Also the fields that only this client has, by id or e-mail address. */
+            client_id_or_email?: number | string;
         };
         "list-client-fields-v1.output": {
             /** @description The client fields of this page. */
@@ -5562,6 +5564,8 @@ export interface components {
                 name: string;
                 /** @description What the field is for. */
                 description: string;
+                /** @description Id of the one client that has the field. Missing for a field of all clients. */
+                client_id?: number;
             }[];
             /** @description The requested page. */
             page: number;
@@ -5575,6 +5579,8 @@ export interface components {
             name: string;
             /** @description What the field is for. Empty or null for no description. */
             description?: string | null;
+            /** @description The only client that has the field, by id or e-mail address. */
+            client_id_or_email?: number | string;
         };
         "add-client-field-v1.output": {
             /** @description Id of the field. */
@@ -5583,6 +5589,8 @@ export interface components {
             name: string;
             /** @description What the field is for. */
             description: string;
+            /** @description Id of the one client that has the field. Missing for a field of all clients. */
+            client_id?: number;
         };
         "update-client-field-v1.input": {
             /** @description Id of the field, or its name. */
@@ -5599,6 +5607,8 @@ export interface components {
             name: string;
             /** @description What the field is for. */
             description: string;
+            /** @description Id of the one client that has the field. Missing for a field of all clients. */
+            client_id?: number;
         };
         "delete-client-field-v1.input": {
             /** @description Id of the field, or its name. */
@@ -5627,6 +5637,8 @@ export interface components {
                 name: string;
                 /** @description What the field is for. */
                 description: string;
+                /** @description Id of the one client that has the field. Missing for a field of all clients. */
+                client_id?: number;
             };
             /** @description Clients that have a value in it. */
             values: number;
@@ -5720,6 +5732,8 @@ export interface components {
                  * @enum {string}
                  */
                 license_type: "single_site" | "multi_site";
+                /** @description What is paid for, where product_type is other; empty if not said. */
+                product_type_title: string;
                 /** @description Slug of the plugin or theme; empty for none. */
                 product_slug: string;
                 /** @description Day of the last renewal, YYYY-MM-DD; null for none. */
@@ -5728,6 +5742,8 @@ export interface components {
                 next_renewal: string | null;
                 /** @description How it is paid; empty for unknown. */
                 payment_method: string;
+                /** @description How it is paid, where payment_method has no word for it; empty if not said. */
+                payment_method_title: string;
                 /**
                  * @description State of the cost: active, canceled, onhold, expired, pending_cancelation.
                  * @enum {string}
@@ -5788,6 +5804,8 @@ export interface components {
              * @enum {string}
              */
             license_type: "single_site" | "multi_site";
+            /** @description What is paid for, where product_type is other; empty if not said. */
+            product_type_title: string;
             /** @description Slug of the plugin or theme; empty for none. */
             product_slug: string;
             /** @description Day of the last renewal, YYYY-MM-DD; null for none. */
@@ -5796,6 +5814,8 @@ export interface components {
             next_renewal: string | null;
             /** @description How it is paid; empty for unknown. */
             payment_method: string;
+            /** @description How it is paid, where payment_method has no word for it; empty if not said. */
+            payment_method_title: string;
             /**
              * @description State of the cost: active, canceled, onhold, expired, pending_cancelation.
              * @enum {string}
@@ -5843,6 +5863,8 @@ export interface components {
              * @enum {string}
              */
             license_type?: "single_site" | "multi_site";
+            /** @description What is paid for, where product_type is other, e.g. Domain; empty or null for none. */
+            product_type_title?: string | null;
             /** @description Slug of the plugin or theme, e.g. akismet/akismet.php; empty or null for none. */
             product_slug?: string | null;
             /** @description Day of the last renewal, YYYY-MM-DD, from 1970 to 2100; empty or null for none. */
@@ -5852,6 +5874,8 @@ export interface components {
              * @enum {string|null}
              */
             payment_method?: "paypal" | "stripe" | "apple" | "amazon" | "google" | "credit_debit" | "debit_card" | "cash" | "" | null;
+            /** @description How it is paid, where payment_method has no word for it, e.g. SEPA; empty or null for none. */
+            payment_method_title?: string | null;
             /**
              * @description State of the cost: active, canceled, onhold, expired, pending_cancelation.
              * @enum {string}
@@ -5899,6 +5923,8 @@ export interface components {
              * @enum {string}
              */
             license_type: "single_site" | "multi_site";
+            /** @description What is paid for, where product_type is other; empty if not said. */
+            product_type_title: string;
             /** @description Slug of the plugin or theme; empty for none. */
             product_slug: string;
             /** @description Day of the last renewal, YYYY-MM-DD; null for none. */
@@ -5907,6 +5933,8 @@ export interface components {
             next_renewal: string | null;
             /** @description How it is paid; empty for unknown. */
             payment_method: string;
+            /** @description How it is paid, where payment_method has no word for it; empty if not said. */
+            payment_method_title: string;
             /**
              * @description State of the cost: active, canceled, onhold, expired, pending_cancelation.
              * @enum {string}
@@ -5956,6 +5984,8 @@ export interface components {
              * @enum {string}
              */
             license_type?: "single_site" | "multi_site";
+            /** @description What is paid for, where product_type is other, e.g. Domain; empty or null for none. */
+            product_type_title?: string | null;
             /** @description Slug of the plugin or theme, e.g. akismet/akismet.php; empty or null for none. */
             product_slug?: string | null;
             /** @description Day of the last renewal, YYYY-MM-DD, from 1970 to 2100; empty or null for none. */
@@ -5965,6 +5995,8 @@ export interface components {
              * @enum {string|null}
              */
             payment_method?: "paypal" | "stripe" | "apple" | "amazon" | "google" | "credit_debit" | "debit_card" | "cash" | "" | null;
+            /** @description How it is paid, where payment_method has no word for it, e.g. SEPA; empty or null for none. */
+            payment_method_title?: string | null;
             /**
              * @description State of the cost: active, canceled, onhold, expired, pending_cancelation.
              * @enum {string}
@@ -6012,6 +6044,8 @@ export interface components {
              * @enum {string}
              */
             license_type: "single_site" | "multi_site";
+            /** @description What is paid for, where product_type is other; empty if not said. */
+            product_type_title: string;
             /** @description Slug of the plugin or theme; empty for none. */
             product_slug: string;
             /** @description Day of the last renewal, YYYY-MM-DD; null for none. */
@@ -6020,6 +6054,8 @@ export interface components {
             next_renewal: string | null;
             /** @description How it is paid; empty for unknown. */
             payment_method: string;
+            /** @description How it is paid, where payment_method has no word for it; empty if not said. */
+            payment_method_title: string;
             /**
              * @description State of the cost: active, canceled, onhold, expired, pending_cancelation.
              * @enum {string}
@@ -6089,6 +6125,8 @@ export interface components {
                  * @enum {string}
                  */
                 license_type: "single_site" | "multi_site";
+                /** @description What is paid for, where product_type is other; empty if not said. */
+                product_type_title: string;
                 /** @description Slug of the plugin or theme; empty for none. */
                 product_slug: string;
                 /** @description Day of the last renewal, YYYY-MM-DD; null for none. */
@@ -6097,6 +6135,8 @@ export interface components {
                 next_renewal: string | null;
                 /** @description How it is paid; empty for unknown. */
                 payment_method: string;
+                /** @description How it is paid, where payment_method has no word for it; empty if not said. */
+                payment_method_title: string;
                 /**
                  * @description State of the cost: active, canceled, onhold, expired, pending_cancelation.
                  * @enum {string}
@@ -6191,6 +6231,8 @@ export interface components {
                  * @enum {string}
                  */
                 license_type: "single_site" | "multi_site";
+                /** @description What is paid for, where product_type is other; empty if not said. */
+                product_type_title: string;
                 /** @description Slug of the plugin or theme; empty for none. */
                 product_slug: string;
                 /** @description Day of the last renewal, YYYY-MM-DD; null for none. */
@@ -6199,6 +6241,8 @@ export interface components {
                 next_renewal: string | null;
                 /** @description How it is paid; empty for unknown. */
                 payment_method: string;
+                /** @description How it is paid, where payment_method has no word for it; empty if not said. */
+                payment_method_title: string;
                 /**
                  * @description State of the cost: active, canceled, onhold, expired, pending_cancelation.
                  * @enum {string}
@@ -6326,7 +6370,7 @@ export interface components {
                 sites_count: number;
                 /** @description Ids of the sites of the client. */
                 selected_sites: number[];
-                /** @description Values of the custom fields, by field name. */
+                /** @description Values of the custom fields, those that only this client has included, by field name. */
                 custom_fields: {
                     [key: string]: string;
                 };
@@ -6654,7 +6698,7 @@ export interface components {
                 sites_count: number;
                 /** @description Ids of the sites of the client. */
                 selected_sites: number[];
-                /** @description Values of the custom fields, by field name. */
+                /** @description Values of the custom fields, those that only this client has included, by field name. */
                 custom_fields: {
                     [key: string]: string;
                 };
@@ -7341,12 +7385,14 @@ export interface components {
                 name: string;
                 /** @description What the key is allowed to do. */
                 permissions: ("read" | "write")[];
-                /** @description The last 7 characters of the token. */
+                /** @description The last 7 characters of the token, or of the consumer key of an imported key. */
                 truncated_key: string;
                 /** @description Whether the key is enabled. A disabled key is refused until it is enabled again. */
                 active: boolean;
                 /** @description Whether the key has a consumer key and secret for v1. */
                 v1: boolean;
+                /** @description mainwp for a key that MainWP gave out and that still works here. Null for a key made here. */
+                imported_from: string | null;
                 /** @description When the key expires, ISO 8601 UTC. Null if never. */
                 expires_at: string | null;
                 /** @description Addresses and networks from which the key is accepted. Empty for all. */
@@ -7405,12 +7451,14 @@ export interface components {
             name: string;
             /** @description What the key is allowed to do. */
             permissions: ("read" | "write")[];
-            /** @description The last 7 characters of the token. */
+            /** @description The last 7 characters of the token, or of the consumer key of an imported key. */
             truncated_key: string;
             /** @description Whether the key is enabled. A disabled key is refused until it is enabled again. */
             active: boolean;
             /** @description Whether the key has a consumer key and secret for v1. */
             v1: boolean;
+            /** @description mainwp for a key that MainWP gave out and that still works here. Null for a key made here. */
+            imported_from: string | null;
             /** @description When the key expires, ISO 8601 UTC. Null if never. */
             expires_at: string | null;
             /** @description Addresses and networks from which the key is accepted. Empty for all. */
@@ -7463,12 +7511,14 @@ export interface components {
             name: string;
             /** @description What the key is allowed to do. */
             permissions: ("read" | "write")[];
-            /** @description The last 7 characters of the token. */
+            /** @description The last 7 characters of the token, or of the consumer key of an imported key. */
             truncated_key: string;
             /** @description Whether the key is enabled. A disabled key is refused until it is enabled again. */
             active: boolean;
             /** @description Whether the key has a consumer key and secret for v1. */
             v1: boolean;
+            /** @description mainwp for a key that MainWP gave out and that still works here. Null for a key made here. */
+            imported_from: string | null;
             /** @description When the key expires, ISO 8601 UTC. Null if never. */
             expires_at: string | null;
             /** @description Addresses and networks from which the key is accepted. Empty for all. */
@@ -7509,12 +7559,14 @@ export interface components {
                 name: string;
                 /** @description What the key is allowed to do. */
                 permissions: ("read" | "write")[];
-                /** @description The last 7 characters of the token. */
+                /** @description The last 7 characters of the token, or of the consumer key of an imported key. */
                 truncated_key: string;
                 /** @description Whether the key is enabled. A disabled key is refused until it is enabled again. */
                 active: boolean;
                 /** @description Whether the key has a consumer key and secret for v1. */
                 v1: boolean;
+                /** @description mainwp for a key that MainWP gave out and that still works here. Null for a key made here. */
+                imported_from: string | null;
                 /** @description When the key expires, ISO 8601 UTC. Null if never. */
                 expires_at: string | null;
                 /** @description Addresses and networks from which the key is accepted. Empty for all. */
@@ -7552,12 +7604,14 @@ export interface components {
                 name: string;
                 /** @description What the key is allowed to do. */
                 permissions: ("read" | "write")[];
-                /** @description The last 7 characters of the token. */
+                /** @description The last 7 characters of the token, or of the consumer key of an imported key. */
                 truncated_key: string;
                 /** @description Whether the key is enabled. A disabled key is refused until it is enabled again. */
                 active: boolean;
                 /** @description Whether the key has a consumer key and secret for v1. */
                 v1: boolean;
+                /** @description mainwp for a key that MainWP gave out and that still works here. Null for a key made here. */
+                imported_from: string | null;
                 /** @description When the key expires, ISO 8601 UTC. Null if never. */
                 expires_at: string | null;
                 /** @description Addresses and networks from which the key is accepted. Empty for all. */
@@ -7581,12 +7635,14 @@ export interface components {
                 name: string;
                 /** @description What the key is allowed to do. */
                 permissions: ("read" | "write")[];
-                /** @description The last 7 characters of the token. */
+                /** @description The last 7 characters of the token, or of the consumer key of an imported key. */
                 truncated_key: string;
                 /** @description Whether the key is enabled. A disabled key is refused until it is enabled again. */
                 active: boolean;
                 /** @description Whether the key has a consumer key and secret for v1. */
                 v1: boolean;
+                /** @description mainwp for a key that MainWP gave out and that still works here. Null for a key made here. */
+                imported_from: string | null;
                 /** @description When the key expires, ISO 8601 UTC. Null if never. */
                 expires_at: string | null;
                 /** @description Addresses and networks from which the key is accepted. Empty for all. */
@@ -7629,12 +7685,14 @@ export interface components {
                 name: string;
                 /** @description What the key is allowed to do. */
                 permissions: ("read" | "write")[];
-                /** @description The last 7 characters of the token. */
+                /** @description The last 7 characters of the token, or of the consumer key of an imported key. */
                 truncated_key: string;
                 /** @description Whether the key is enabled. A disabled key is refused until it is enabled again. */
                 active: boolean;
                 /** @description Whether the key has a consumer key and secret for v1. */
                 v1: boolean;
+                /** @description mainwp for a key that MainWP gave out and that still works here. Null for a key made here. */
+                imported_from: string | null;
                 /** @description When the key expires, ISO 8601 UTC. Null if never. */
                 expires_at: string | null;
                 /** @description Addresses and networks from which the key is accepted. Empty for all. */

@@ -31,7 +31,7 @@ export const clientSchema = Type.Object({
   sites_count: Type.Integer({ description: 'Sites of the client.' }),
   selected_sites: Type.Array(Type.Integer(), { description: 'Ids of the sites of the client.' }),
   custom_fields: Type.Record(Type.String(), Type.String(), {
-    description: 'Values of the custom fields, by field name.',
+    description: 'Values of the custom fields, those that only this client has included, by field name.',
   }),
 });
 

@@ -25,6 +25,8 @@ export interface ClientColumns extends Partial<Record<ClientTextColumn, string>>
   readonly name_key: string;
   readonly search_text: string;
   readonly status_before?: ClientStatus | null;
+  /** Default: now. */
+  readonly created_at?: number;
 }
 
 function filtered(db: Queryable, filter: ClientFilter): SelectQueryBuilder<Tables, 'clients', object> {
@@ -138,7 +140,7 @@ export async function selectSitesOfClients(
 export async function insertClient(trx: Trx, client: ClientColumns, now: number): Promise<number | undefined> {
   const row = await trx
     .insertInto('clients')
-    .values({ ...client, created_at: now, updated_at: now })
+    .values({ created_at: now, ...client, updated_at: now })
     .onConflict(conflict => conflict.column('email').doNothing())
     .returning('id')
     .executeTakeFirst();

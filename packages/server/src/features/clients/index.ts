@@ -17,12 +17,15 @@ import { updateClient } from './update-client.ts';
 
 export { addClient } from './add-client.ts';
 export { clientSchema, clientSelectorSchema } from './client.schemas.ts';
-export { selectClientCount } from './client.store.ts';
-export { CLIENT_TEXTS } from './client.ts';
+export { type ClientColumns, insertClient, selectClientByEmail, selectClientCount } from './client.store.ts';
+export { CLIENT_TEXTS, clientSearchText, normaliseEmail } from './client.ts';
+export { hasPrimaryContact, insertContacts } from './contacts/contact.store.ts';
+export { CONTACT_TEXTS, type ContactColumns } from './contacts/contact.ts';
 export { countClients } from './count-clients.ts';
 export { deleteClient } from './delete-client.ts';
 export { addClientField } from './fields/add-client-field.ts';
-export { clientFieldSchema } from './fields/client-field.schemas.ts';
+export { clientFieldSchema, fieldNameSchema } from './fields/client-field.schemas.ts';
+export { fieldKey, insertField, selectFieldInTheWay } from './fields/client-field.store.ts';
 export { deleteClientField } from './fields/delete-client-field.ts';
 export { listClientFields } from './fields/list-client-fields.ts';
 export { updateClientField } from './fields/update-client-field.ts';

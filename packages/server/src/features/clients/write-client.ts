@@ -53,7 +53,7 @@ export async function setClientLinks(trx: Trx, ctx: Ctx, id: number, input: Clie
     await setClientSites(trx, ctx.database.engine, id, sites, ctx.clock.now());
   }
   if (fields === undefined) return;
-  const known = await selectFieldIds(trx);
+  const known = await selectFieldIds(trx, id);
   for (const [name, value] of Object.entries(fields)) {
     const field = known.get(name.trim().toLowerCase());
     if (field === undefined) {

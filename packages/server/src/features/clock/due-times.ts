@@ -115,6 +115,8 @@ export const TOLD_ONLY: readonly string[] = [
   'sites.status_wished_at',
   'clients.created_at',
   'clients.updated_at',
+  'client_contacts.created_at',
+  'client_contacts.updated_at',
   'costs.created_at',
   'costs.updated_at',
   'jobs.started_at',

@@ -38,8 +38,19 @@ describe('adding a cost', () => {
       clients: [],
       next_renewal: '2026-03-01',
       currency: 'USD',
+      product_type_title: '',
+      payment_method_title: '',
     });
     expect((await world.get('get-cost-v1', { cost_id: body.id })).body).toEqual(body);
+  });
+
+  it('keeps a title for what it is, and for how it is paid, where there is no word for it', async () => {
+    const titles = { product_type_title: 'Domain', payment_method_title: 'SEPA' };
+    const { body } = await add({ product_type: 'other', ...titles });
+    expect(body).toMatchObject({ product_type: 'other', payment_method: '', ...titles });
+    const cleared = await world.post('update-cost-v1', { cost_id: body.id, product_type_title: null });
+    expect(cleared.body).toMatchObject({ product_type_title: '', payment_method_title: 'SEPA' });
+    expect((await add({ product_type_title: 'x'.repeat(101) })).status).toBe(400);
   });
 
   it('requires only a name, a price, its types and what it is for', async () => {

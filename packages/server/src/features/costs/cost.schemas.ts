@@ -46,6 +46,7 @@ export const costEssentials = {
 /** Optional fields of a new cost. */
 export const costExtras = {
   license_type: Type.Optional(oneOf(LICENSE_TYPES, 'Price for each site, or for all its sites together')),
+  product_type_title: text('What is paid for, where product_type is other, e.g. Domain', { maxLength: 100 }),
   product_slug: text('Slug of the plugin or theme, e.g. akismet/akismet.php', { maxLength: 191 }),
   last_renewal: Type.Optional(date('Day of the last renewal, YYYY-MM-DD, from 1970 to 2100; empty or null for none.')),
   payment_method: Type.Optional(
@@ -55,6 +56,7 @@ export const costExtras = {
       description: `How it is paid: ${PAYMENT_METHODS.join(', ')}; empty or null for unknown.`,
     }),
   ),
+  payment_method_title: text('How it is paid, where payment_method has no word for it, e.g. SEPA', { maxLength: 100 }),
   cost_tracker_status: Type.Optional(oneOf(COST_STATUSES, 'State of the cost')),
   url: text('Web page of the product', { maxLength: 500, pattern: '^(https?://\\S+)?$' }),
   note: text('Notes about the cost', { maxLength: 50_000 }),
@@ -70,10 +72,16 @@ export const costSchema = Type.Object({
   id: Type.Integer({ description: 'Id of the cost.' }),
   ...costEssentials,
   license_type: oneOf(LICENSE_TYPES, 'Price for each site, or for all its sites together'),
+  product_type_title: Type.String({
+    description: 'What is paid for, where product_type is other; empty if not said.',
+  }),
   product_slug: Type.String({ description: 'Slug of the plugin or theme; empty for none.' }),
   last_renewal: date('Day of the last renewal, YYYY-MM-DD; null for none.'),
   next_renewal: date('Day of the next renewal, YYYY-MM-DD; null if it is not an active subscription.'),
   payment_method: Type.String({ description: 'How it is paid; empty for unknown.' }),
+  payment_method_title: Type.String({
+    description: 'How it is paid, where payment_method has no word for it; empty if not said.',
+  }),
   cost_tracker_status: oneOf(COST_STATUSES, 'State of the cost'),
   currency: Type.String({ description: 'Currency of the price, ISO 4217.' }),
   url: Type.String({ description: 'Web page of the product; empty for none.' }),

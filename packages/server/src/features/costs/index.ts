@@ -12,6 +12,8 @@ import { updateCost } from './update-cost.ts';
 
 export { addCost } from './add-cost.ts';
 export { costSchema } from './cost.schemas.ts';
+export { insertCost } from './cost.store.ts';
+export { COST_STATUSES, LICENSE_TYPES, PAYMENT_METHODS, PAYMENT_TYPES, PRODUCT_TYPES, RENEWAL_TYPES } from './cost.ts';
 export { deleteCost } from './delete-cost.ts';
 export { getClientCosts } from './get-client-costs.ts';
 export { getCost } from './get-cost.ts';
@@ -19,6 +21,7 @@ export { getCostClients } from './get-cost-clients.ts';
 export { getCostSites } from './get-cost-sites.ts';
 export { getSiteCosts } from './get-site-costs.ts';
 export { listCosts } from './list-costs.ts';
+export { isDate, renewalDay } from './renewal.ts';
 export { updateCost } from './update-cost.ts';
 
 /** In the order of docs/spec. */

@@ -13,6 +13,10 @@ export { deleteApiKeys } from './delete-api-keys.ts';
 export { keyErrorsSchema, keyNameSchema, keySchema } from './key.schemas.ts';
 export { type ConsumerPair, KEY_PERMISSIONS, type KeyPermission } from './key.ts';
 export { listApiKeys, readApiKey } from './list-api-keys.ts';
+export { importMainwpKey, type MainwpKey, whyUnusable } from './mainwp/import-mainwp-key.ts';
+export { selectMainwpKeyIds } from './mainwp/mainwp-key.store.ts';
+export { mainwpKeyHash, pairOfMainwpToken } from './mainwp/mainwp-pair.ts';
+export { verifyMainwpPair } from './mainwp/verify-mainwp-pair.ts';
 export { updateApiKey } from './update-api-key.ts';
 export { isRestApiOn, verifyApiKey, verifyConsumer } from './verify-api-key.ts';
 

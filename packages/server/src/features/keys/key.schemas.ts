@@ -55,11 +55,17 @@ export const keySchema = Type.Object(
     id: keyIdSchema,
     name: Type.String({ description: 'What the key is for.' }),
     permissions: Type.Array(permission, { description: 'What the key is allowed to do.' }),
-    truncated_key: Type.String({ description: 'The last 7 characters of the token.' }),
+    truncated_key: Type.String({
+      description: 'The last 7 characters of the token, or of the consumer key of an imported key.',
+    }),
     active: Type.Boolean({
       description: 'Whether the key is enabled. A disabled key is refused until it is enabled again.',
     }),
     v1: Type.Boolean({ description: 'Whether the key has a consumer key and secret for v1.' }),
+    imported_from: Type.Unsafe<string | null>({
+      type: ['string', 'null'],
+      description: 'mainwp for a key that MainWP gave out and that still works here. Null for a key made here.',
+    }),
     expires_at: Type.Unsafe<string | null>({
       type: ['string', 'null'],
       description: 'When the key expires, ISO 8601 UTC. Null if never.',

@@ -14,6 +14,7 @@ export function keyView(key: ApiKeyRow): Static<typeof keySchema> {
     truncated_key: key.truncated_key,
     active: key.enabled === 1,
     v1: key.v1_key_hash !== null,
+    imported_from: key.imported_from === '' ? null : key.imported_from,
     expires_at: isoInstantOrNull(key.expires_at),
     addresses: addressesOf(key),
     audit_log: key.reads_audit === 1,

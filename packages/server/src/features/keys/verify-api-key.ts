@@ -23,9 +23,9 @@ export async function verifyApiKey(
 ): Promise<Actor | undefined> {
   const hash = keyHash(token);
   const key = await recall(`key ${hash}`, () => selectKeyByToken(services.database.db, hash));
-  if (!key || !same(hash, key.token_hash) || key.enabled !== 1) return undefined;
+  if (!key || !sameHash(hash, key.token_hash) || key.enabled !== 1) return undefined;
   requireWithinLimits(services, key, client);
-  return used(services, key, 'last_used_at');
+  return usedKey(services, key, 'last_used_at');
 }
 
 /** The key with this consumer key and secret, with the same limits. */
@@ -37,14 +37,14 @@ export async function verifyConsumer(
 ): Promise<Actor | undefined> {
   const hash = keyHash(pair.consumer_key);
   const key = await recall(`consumer ${hash}`, () => selectKeyByV1Key(services.database.db, hash));
-  const proved = same(keyHash(pair.consumer_secret), key?.v1_secret_hash ?? keyHash(''));
+  const proved = sameHash(keyHash(pair.consumer_secret), key?.v1_secret_hash ?? keyHash(''));
   if (!key || !proved || key.enabled !== 1) return undefined;
   requireWithinLimits(services, key, client);
-  return used(services, key, 'v1_last_used_at');
+  return usedKey(services, key, 'v1_last_used_at');
 }
 
 /** Only a caller with the key sees why it is refused; its owner finds the reason in the audit log. */
-function requireWithinLimits({ clock, refusals }: Services, key: ApiKeyRow, client: RequestSource): void {
+export function requireWithinLimits({ clock, refusals }: Services, key: ApiKeyRow, client: RequestSource): void {
   const expired = hasExpired(key, clock.now());
   if (!expired && isAllowedAddress(addressesOf(key), client.address)) return;
   const why = expired ? 'expired' : 'address';
@@ -67,11 +67,12 @@ export function isRestApiOn(
   return recall(`enabled ${version}`, () => hasEnabledKey(database.db, version));
 }
 
-function same(a: string, b: string): boolean {
+export function sameHash(a: string, b: string): boolean {
   return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 }
 
-async function used(
+/** The caller that a key is, and the note that it was used. */
+export async function usedKey(
   { database, clock, troubles }: Services,
   key: ApiKeyRow,
   column: 'last_used_at' | 'v1_last_used_at',

@@ -13,6 +13,7 @@ export { getTag } from './get-tag.ts';
 export { getTagClients } from './get-tag-clients.ts';
 export { getTagSites } from './get-tag-sites.ts';
 export { listTags } from './list-tags.ts';
+export { insertTag, selectTagByName, updateTagRow } from './tag.store.ts';
 export { updateTag } from './update-tag.ts';
 
 /** In the order of docs/spec. */

@@ -10,7 +10,9 @@ export { bringBackOpenings } from './bring-back-openings.ts';
 export { deleteUpdateWindow } from './delete-update-window.ts';
 export { listUpdateWindows, readUpdateWindow } from './list-update-windows.ts';
 export { openWindows } from './open-windows.ts';
+export { isTimeZone, type Weekday } from './opening.ts';
 export { previewUpdateWindow } from './preview-update-window.ts';
+export { insertProposedWindow } from './propose-window.ts';
 export { updateUpdateWindow } from './update-update-window.ts';
 
 /** In the order of docs/spec. */

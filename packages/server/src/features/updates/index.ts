@@ -12,6 +12,7 @@ export { countUpdates } from './count-updates.ts';
 export { fleetCounts } from './fleet-updates.ts';
 export { getSiteUpdates } from './get-site-updates.ts';
 export { getUpdatesSummary } from './get-updates-summary.ts';
+export { refreshTouched } from './ignore.store.ts';
 export { ignoreUpdates } from './ignore-updates.ts';
 export { listIgnoredUpdates } from './list-ignored-updates.ts';
 export { listUpdates } from './list-updates.ts';

@@ -33,6 +33,9 @@ import { manyProcessesMigration } from './migrations/0031-many-processes.ts';
 import { partVersionsMigration } from './migrations/0033-part-versions.ts';
 import { countedOffersMigration } from './migrations/0037-counted-offers.ts';
 import { importsMigration } from './migrations/0038-imports.ts';
+import { contactsAndOwnFieldsMigration } from './migrations/0040-contacts-and-own-fields.ts';
+import { carriedSitesMigration } from './migrations/0041-carried-sites.ts';
+import { importedKeysMigration } from './migrations/0042-imported-keys.ts';
 import type { Engine } from './port.ts';
 import type { Tables } from './schema.ts';
 
@@ -71,6 +74,9 @@ const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '0033-part-versions': partVersionsMigration,
   '0037-counted-offers': countedOffersMigration,
   '0038-imports': importsMigration,
+  '0040-contacts-and-own-fields': contactsAndOwnFieldsMigration,
+  '0041-carried-sites': carriedSitesMigration,
+  '0042-imported-keys': importedKeysMigration,
 };
 
 /** In the order in which they are applied. */

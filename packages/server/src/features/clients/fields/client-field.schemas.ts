@@ -11,6 +11,10 @@ export const fieldSelectorSchema = Type.Unsafe<number | string>({
 export const fieldSelectors = (description: string) =>
   Type.Optional(Type.Array(Type.Unsafe<number | string>(idOrName), { default: [], maxItems: 1000, description }));
 
+/** Without it a field is one of all clients. */
+export const fieldClientSchema = (description: string) =>
+  Type.Optional(Type.Unsafe<number | string>({ ...idOrName, maxLength: 254, description }));
+
 export const fieldNameSchema = Type.String({
   minLength: 1,
   maxLength: 191,
@@ -29,4 +33,7 @@ export const clientFieldSchema = Type.Object({
   field_id: Type.Integer({ description: 'Id of the field.' }),
   name: Type.String({ description: 'Name of the field.' }),
   description: Type.String({ description: 'What the field is for.' }),
+  client_id: Type.Optional(
+    Type.Integer({ description: 'Id of the one client that has the field. Missing for a field of all clients.' }),
+  ),
 });

@@ -15,6 +15,8 @@ export interface FieldFilter {
   readonly search?: string | undefined;
   readonly include: FieldChoice;
   readonly exclude: FieldChoice;
+  /** Also the fields that only this client has. Those of other clients are found by their ids alone. */
+  readonly client?: number | undefined;
 }
 
 /** The form in which names are compared. */
@@ -23,10 +25,17 @@ export function fieldKey(name: string): string {
 }
 
 function filtered(db: Queryable, filter: FieldFilter): SelectQueryBuilder<Tables, 'client_fields', object> {
-  const { search = '', include, exclude } = filter;
+  const { search = '', include, exclude, client } = filter;
   const text = fieldKey(search);
   return db
     .selectFrom('client_fields')
+    .where(eb =>
+      eb.or([
+        eb('client_id', 'is', null),
+        ...(client === undefined ? [] : [eb('client_id', '=', client)]),
+        ...(include.ids.length > 0 ? [eb('id', 'in', [...include.ids])] : []),
+      ]),
+    )
     .$if(text !== '', q => q.where(contains('client_fields.name_key', text)))
     .$if(namesSome(include), q => q.where(eb => isOne(eb, include)))
     .$if(namesSome(exclude), q => q.where(eb => eb.not(isOne(eb, exclude))));
@@ -43,13 +52,13 @@ function isOne(eb: ExpressionBuilder<Tables, 'client_fields'>, { ids, names }: F
   ]);
 }
 
-/** By name. */
+/** By name; fields of all clients before those of one. */
 export async function selectClientFields(
   db: Queryable,
   filter: FieldFilter,
   window: { offset: number; limit: number },
 ): Promise<{ rows: FieldRow[]; total: number }> {
-  const query = filtered(db, filter).selectAll('client_fields').orderBy('client_fields.name_key');
+  const query = filtered(db, filter).selectAll('client_fields').orderBy('client_fields.name_key').orderBy('id');
   const [rows, { total }] = await Promise.all([
     query.limit(window.limit).offset(window.offset).execute(),
     filtered(db, filter)
@@ -69,17 +78,30 @@ export async function claimFieldRow(trx: Trx, id: number): Promise<FieldRow | un
   return row.forUpdate().executeTakeFirst();
 }
 
-export async function selectFieldByName(db: Queryable, name: string): Promise<FieldRow | undefined> {
+/** The field of all clients with this name, or the one that only this client has. */
+export async function selectFieldByName(db: Queryable, name: string, client?: number): Promise<FieldRow | undefined> {
   const query = db.selectFrom('client_fields').selectAll().where('name_key', '=', fieldKey(name));
-  return query.executeTakeFirst();
+  const general = query.where('client_id', 'is', null);
+  if (client === undefined) return general.executeTakeFirst();
+  return query.where(eb => eb.or([eb('client_id', 'is', null), eb('client_id', '=', client)])).executeTakeFirst();
 }
 
-/** @returns the id; undefined when another field has the name. */
+/**
+ * A field whose name the client would see twice if it had one of that name, too.
+ * @param client The one client that is to have it; null: all clients.
+ */
+export async function selectFieldInTheWay(db: Queryable, name: string, client: number | null) {
+  if (client !== null) return selectFieldByName(db, name, client);
+  const query = db.selectFrom('client_fields').selectAll().where('name_key', '=', fieldKey(name));
+  return query.orderBy('client_id', order => order.asc()).executeTakeFirst();
+}
+
+/** @returns the id; undefined when another field of the same clients has the name. */
 export async function insertField(trx: Trx, field: Omit<FieldRow, 'id'>): Promise<number | undefined> {
   const row = await trx
     .insertInto('client_fields')
     .values(field)
-    .onConflict(conflict => conflict.column('name_key').doNothing())
+    .onConflict(conflict => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
   return row?.id;

@@ -9,17 +9,21 @@ export async function selectFieldValues(
   const rows = await db
     .selectFrom('client_field_values')
     .innerJoin('client_fields', 'client_fields.id', 'field_id')
-    .select(['client_id', 'name', 'value'])
-    .where('client_id', 'in', [...clientIds])
+    .select(['client_field_values.client_id', 'name', 'value'])
+    .where('client_field_values.client_id', 'in', [...clientIds])
     .orderBy('name_key')
     .execute();
   const grouped = Map.groupBy(rows, row => row.client_id);
   return new Map([...grouped].map(([id, of]) => [id, Object.fromEntries(of.map(row => [row.name, row.value]))]));
 }
 
-/** Ids of fields by lower-cased name. */
-export async function selectFieldIds(db: Queryable): Promise<Map<string, number>> {
-  const rows = await db.selectFrom('client_fields').select(['id', 'name_key']).execute();
+/** Ids of the fields in which a client can have a value, by lower-cased name. */
+export async function selectFieldIds(db: Queryable, clientId: number): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('client_fields')
+    .select(['id', 'name_key'])
+    .where(eb => eb.or([eb('client_id', 'is', null), eb('client_id', '=', clientId)]))
+    .execute();
   return new Map(rows.map(row => [row.name_key, row.id]));
 }
 

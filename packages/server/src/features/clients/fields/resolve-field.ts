@@ -7,9 +7,13 @@ import {
   fieldKey,
   selectFieldById,
   selectFieldByName,
+  selectFieldInTheWay,
 } from './client-field.store.ts';
 
-/** A selector is an id when it is a number or digits only, else a name. @throws AppError client_field_not_found. */
+/**
+ * A selector is an id when it is a number or digits only, else the name of a field of all clients.
+ * @throws AppError client_field_not_found.
+ */
 export async function resolveField(db: Queryable, selector: number | string): Promise<FieldRow> {
   const id = fieldId(selector);
   const field = id === undefined ? await selectFieldByName(db, String(selector)) : await selectFieldById(db, id);
@@ -44,10 +48,21 @@ function fieldId(selector: number | string): number | undefined {
   return /^\d{1,15}$/.test(text) ? Number(text) : undefined;
 }
 
-export function fieldTaken(name: string): AppError {
-  return new AppError('already_exists', `A client field named "${name}" already exists.`);
+/** @throws AppError already_exists if a client would have two fields of that name. */
+export async function requireFreeName(
+  trx: Trx,
+  name: string,
+  { client_id, id }: { readonly client_id: number | null; readonly id?: number },
+): Promise<void> {
+  const other = await selectFieldInTheWay(trx, name, client_id);
+  if (other && other.id !== id) throw fieldTaken(name, other);
 }
 
-export function fieldViewOf({ id, name, description }: FieldRow) {
-  return { field_id: id, name, description };
+export function fieldTaken(name: string, other?: Pick<FieldRow, 'client_id'>): AppError {
+  const whose = other?.client_id ? `The client with id ${other.client_id} has a field of its own` : 'A client field';
+  return new AppError('already_exists', `${whose} named "${name}"${other?.client_id ? '' : ' already exists'}.`);
+}
+
+export function fieldViewOf({ id, name, description, client_id }: FieldRow) {
+  return { field_id: id, name, description, ...(client_id === null ? {} : { client_id }) };
 }

@@ -7,8 +7,8 @@ import {
   fieldNameSchema,
   fieldSelectorSchema,
 } from './client-field.schemas.ts';
-import { fieldKey, selectFieldByName, updateClientFieldRow } from './client-field.store.ts';
-import { claimField, fieldTaken, fieldViewOf } from './resolve-field.ts';
+import { fieldKey, updateClientFieldRow } from './client-field.store.ts';
+import { claimField, fieldViewOf, requireFreeName } from './resolve-field.ts';
 
 export const updateClientField = ability({
   name: 'update-client-field-v1',
@@ -28,8 +28,7 @@ export const updateClientField = ability({
   audited(ctx, async trx => {
     const field = await claimField(trx, field_id_or_name);
     const name = given?.trim() ?? field.name;
-    const other = await selectFieldByName(trx, name);
-    if (other && other.id !== field.id) throw fieldTaken(name);
+    await requireFreeName(trx, name, field);
     const changed = {
       name,
       name_key: fieldKey(name),

@@ -5,7 +5,15 @@ export interface ClientAndCostTables {
   clients: ClientTable;
   /** Sites that are suspended because their client is, with the state each gets back. */
   client_held_sites: { site_id: number; client_id: number; status: string };
-  client_fields: { id: Generated<number>; name: string; name_key: string; description: string };
+  client_contacts: ContactTable;
+  client_fields: {
+    id: Generated<number>;
+    name: string;
+    name_key: string;
+    description: string;
+    /** The one client that has it; null for a field of all clients. */
+    client_id: Generated<number | null>;
+  };
   client_field_values: { client_id: number; field_id: number; value: string };
   costs: CostTable;
   cost_sites: { cost_id: number; site_id: number };
@@ -42,6 +50,25 @@ export interface ClientTable {
   updated_at: Generated<number>;
 }
 
+/** A person at a client. */
+export interface ContactTable {
+  id: Generated<number>;
+  client_id: number;
+  name: string;
+  /** Lower-cased; '' for none. */
+  email: string;
+  phone: string;
+  role: string;
+  facebook: string;
+  twitter: string;
+  instagram: string;
+  linkedin: string;
+  /** 1 for at most one contact of a client. */
+  is_primary: Generated<number>;
+  created_at: number;
+  updated_at: number;
+}
+
 export interface CostTable {
   id: Generated<number>;
   name: string;
@@ -49,6 +76,8 @@ export interface CostTable {
   price_cents: number;
   payment_type: string;
   product_type: string;
+  /** What it is, where the product type is `other`; '' if not said. */
+  product_type_title: Generated<string>;
   product_slug: string;
   license_type: string;
   renewal_type: string;
@@ -57,6 +86,8 @@ export interface CostTable {
   /** Day of the month of the first renewal, which later ones keep where the month has it. */
   renewal_day: number | null;
   payment_method: string;
+  /** How it is paid, where the payment method is none of those known; '' if not said. */
+  payment_method_title: Generated<string>;
   status: string;
   url: string;
   note: string;

@@ -89,6 +89,12 @@ export interface PeopleTables {
     addresses: Generated<string>;
     /** 1: it may read the audit log. */
     reads_audit: Generated<number>;
+    /** mainwp | '' for keys that were made here */
+    imported_from: Generated<string>;
+    /** Of a key from MainWP: how that product finds it, hex. */
+    mainwp_key_hash: Generated<string | null>;
+    /** Of its secret: a password hash of WordPress until it is used for the first time, then ours. */
+    mainwp_secret_hash: Generated<string | null>;
   };
   /** Requests with an idempotency key: fingerprints and answers may tell secrets, so they are sealed. */
   idempotency_keys: {

@@ -89,7 +89,9 @@ export class Credentials {
 
   async #actorOf(request: FastifyRequest, surface: Surface): Promise<Pick<Caller, 'actor' | 'version' | 'recall'>> {
     const given =
-      surface === 'rest-v1' ? consumerCredentialsIn(this.#services, request) : credentialsIn(this.#services, request);
+      surface === 'rest-v1'
+        ? consumerCredentialsIn(this.#services, request)
+        : credentialsIn(this.#services, request, surface === 'rest');
     const token = given || surface === 'rest-v1' ? undefined : sessionTokenIn(request, this.#services.settings);
     if (token !== undefined) {
       return { actor: await this.#sessionActor(request, token), version: undefined, recall: undefined };

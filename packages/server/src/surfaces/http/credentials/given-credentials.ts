@@ -1,5 +1,11 @@
 import type { FastifyRequest } from 'fastify';
-import { verifyApiKey, verifyConsumer } from '../../../features/keys/index.ts';
+import {
+  type ConsumerPair,
+  pairOfMainwpToken,
+  verifyApiKey,
+  verifyConsumer,
+  verifyMainwpPair,
+} from '../../../features/keys/index.ts';
 import { verifyApplicationPassword } from '../../../features/users/index.ts';
 import type { Actor, RequestSource } from '../../../kernel/actor.ts';
 import type { Services } from '../../../kernel/context.ts';
@@ -19,19 +25,32 @@ export interface Proved {
   readonly who: string;
 }
 
-/** What a request claims to be from, by its header `Authorization`. */
-export function credentialsIn(services: Services, request: FastifyRequest): GivenCredentials | undefined {
+/**
+ * What a request claims to be from, by its header `Authorization`.
+ * @param pairs Whether key pairs from MainWP are accepted too, in the forms in which that product takes them.
+ */
+export function credentialsIn(
+  services: Services,
+  request: FastifyRequest,
+  pairs: boolean,
+): GivenCredentials | undefined {
   const [scheme, value] = splitOnce(request.headers.authorization?.trim() ?? '', ' ');
   switch (scheme.toLowerCase()) {
     case '':
       return undefined;
-    case 'bearer':
+    case 'bearer': {
+      const pair = pairs ? pairOfMainwpToken(value.trim()) : undefined;
+      if (pair) return mainwpCredentials(services, request, pair);
       return {
         of: 'key',
         prove: async recall => provedKey(await verifyApiKey(services, value.trim(), clientOf(request), recall)),
       };
+    }
     case 'basic': {
       const [name, password] = splitOnce(Buffer.from(value.trim(), 'base64').toString('utf8'), ':');
+      if (pairs && /^ck_[0-9a-f]{40}$/.test(name)) {
+        return mainwpCredentials(services, request, { consumer_key: name, consumer_secret: password });
+      }
       return {
         of: 'user',
         name,
@@ -52,6 +71,12 @@ export function consumerCredentialsIn(services: Services, request: FastifyReques
       prove: async recall => provedKey(await verifyConsumer(services, pair, clientOf(request), recall)),
     }
   );
+}
+
+/** An imported key from MainWP, by its consumer key and secret. */
+export function mainwpCredentials(services: Services, request: FastifyRequest, pair: ConsumerPair): GivenCredentials {
+  const prove = async (recall: Recall) => provedKey(await verifyMainwpPair(services, pair, clientOf(request), recall));
+  return { of: 'key', prove };
 }
 
 async function provedUser(

@@ -28,6 +28,8 @@ beforeAll(async () => {
     sites: siteIds.slice(0, 2),
     groups: [],
     clients: [],
+    product_type_title: '',
+    payment_method_title: '',
   };
   expect(added).toMatchObject({ status: 200, body: { success: 1, message: 'The cost was added.' } });
   expect(added.body.data).toEqual(record);
@@ -43,10 +45,12 @@ describe('/costs/add', () => {
         id: expect.any(Number),
         ...essentials,
         license_type: 'single_site',
+        product_type_title: '',
         product_slug: '',
         last_renewal: null,
         next_renewal: null,
         payment_method: '',
+        payment_method_title: '',
         cost_tracker_status: 'active',
         currency: 'USD',
         url: '',

@@ -37,6 +37,7 @@ describe('POST /rest-api/add-key', () => {
         created: expect.stringMatching(ISO),
         last_access: null,
         last_access_v1: null,
+        imported_from: null,
         expires_at: null,
         addresses: [],
         audit_log: false,

@@ -1,0 +1,35 @@
+import { insertCost } from '../../costs/index.ts';
+import type { OldCost } from '../mainwp/old-dashboard.ts';
+import { insertCostTargets, selectCarriedIds } from './carry.store.ts';
+import { type Carry, carryKind } from './carry-kind.ts';
+import { columnsOfOldCost } from './cost-columns.ts';
+import { Remarks } from './remarks.ts';
+
+const NOTHING_LEFT = 'Nothing that it was for is here. It was kept without a target.';
+
+/** Costs with the tags or clients that they are for. Sites are added to theirs once they are adopted. */
+export async function carryCosts(carry: Carry): Promise<void> {
+  const { ctx, importId } = carry;
+  const { db, engine } = ctx.database;
+  const ids = {
+    tags: await selectCarriedIds(db, importId, 'tag'),
+    clients: await selectCarriedIds(db, importId, 'client'),
+  };
+  const now = ctx.clock.now();
+  await carryKind(carry, 'cost', async (trx, cost) => {
+    const remarks = new Remarks();
+    const newId = await insertCost(trx, { ...columnsOfOldCost(cost, remarks), created_at: now, updated_at: now });
+    const { kind } = cost.targets;
+    if (kind === 'tags' || kind === 'clients') {
+      const targets = targetIds(cost, ids[kind]);
+      if (targets.length === 0) remarks.add(NOTHING_LEFT);
+      else await insertCostTargets(trx, engine, newId, kind, targets);
+    } else if (kind === 'none') remarks.add(NOTHING_LEFT);
+    return { newId, remarks };
+  });
+}
+
+function targetIds({ targets }: OldCost, ids: ReadonlyMap<number, number>): number[] {
+  if (targets.kind === 'none') return [];
+  return [...new Set(targets.ids.flatMap(id => ids.get(id) ?? []))];
+}

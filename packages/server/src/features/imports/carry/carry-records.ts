@@ -1,0 +1,36 @@
+import type { Ctx } from '../../../kernel/context.ts';
+import { AppError } from '../../../kernel/errors.ts';
+import { selectImportFacts } from './carry.store.ts';
+import { carryClients } from './carry-clients.ts';
+import { carryCosts } from './carry-costs.ts';
+import { carryFields } from './carry-fields.ts';
+import { carryIgnored } from './carry-ignored.ts';
+import { carryKeys } from './carry-keys.ts';
+import { carryKind } from './carry-kind.ts';
+import { carrySites } from './carry-sites.ts';
+import { carryTags } from './carry-tags.ts';
+import { carryTrusted } from './carry-trusted.ts';
+
+/**
+ * Carries over all of an import but its sites, and gives the sites that were adopted what belongs to them. Can be
+ * interrupted and repeated: nothing is made twice, and sites adopted later get theirs then. What became of each record
+ * stands in `import_records`, of each site in `carried_sites`.
+ * @throws AppError invalid_input without such an import; HandedBack when this process is to stop.
+ */
+export async function carryRecords(ctx: Ctx, importId: string): Promise<void> {
+  const facts = await selectImportFacts(ctx.database.db, importId);
+  if (!facts) throw new AppError('invalid_input', 'No such import exists.');
+  const carry = { ctx, importId };
+  await carryTags(carry);
+  await carryClients(carry);
+  await carryFields(carry);
+  await carryCosts(carry);
+  await carryIgnored(carry);
+  await carryTrusted(carry);
+  await carryKeys(carry);
+  await carryKind(carry, 'monitor', async () => ({
+    newId: null,
+    remarks: 'Uptime settings stay with the import until this server can watch sites.',
+  }));
+  await carrySites(carry);
+}
