@@ -52,6 +52,7 @@ const template = {
 };
 
 const storeTemplate = './tests/support/run/store-template.ts';
+const testPrograms = './tests/support/run/test-programs.ts';
 
 /** All tests that touch the store, with a folder in which they note which promises of openapi.json they have seen kept. */
 const onSqlite = {
@@ -60,7 +61,7 @@ const onSqlite = {
     name: 'sqlite',
     include: onTheStore,
     exclude: [...web, ...supporting],
-    globalSetup: ['./tests/support/run/documented-and-seen.ts', storeTemplate],
+    globalSetup: ['./tests/support/run/documented-and-seen.ts', storeTemplate, testPrograms],
     env: {
       TEST_ENGINE: 'sqlite',
       TEST_TEMPLATE: template.sqlite,
@@ -77,7 +78,7 @@ const inPostgres = {
     name: 'postgres',
     include: onPostgres.include,
     exclude: [...web, ...supporting, ...onPostgres.exclude],
-    globalSetup: storeTemplate,
+    globalSetup: [storeTemplate, testPrograms],
     env: { TEST_ENGINE: 'postgres', TEST_TEMPLATE: template.postgres, NODE_COMPILE_CACHE },
   },
 };

@@ -27,7 +27,7 @@ async function make(): Promise<BundledServer> {
     const ended = !existsSync(`/proc/${run}`) || run === `${process.pid}`;
     if (ended) rmSync(join(FOLDERS, run), { recursive: true, force: true });
   }
-  await bundleServer(FOLDER, join(import.meta.dirname, 'server-process.ts'));
+  await bundleServer(FOLDER, { programs: { main: join(import.meta.dirname, 'server-process.ts') } });
   // As in the package: otherwise, Node would detect the module type of each file.
   writeFileSync(join(FOLDER, 'package.json'), '{ "type": "module" }');
   return { program: join(FOLDER, 'main.js'), compiled: join(FOLDER, '.compiled') };

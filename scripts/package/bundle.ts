@@ -12,18 +12,27 @@ export const SERVER_LICENCES = 'licences.json';
 
 const COMMAND_LINE = join(ROOT, 'packages/cli/src/main.ts');
 
-/**
- * Bundles the server, the command line and their dependencies into JavaScript that needs no other package.
- * @param program What `main.js` in that folder becomes.
- */
-export async function bundleServer(folder: string, program = COMMAND_LINE): Promise<void> {
-  const places = new Map([[join(ROOT, 'packages/web/dist'), '../pages']]);
+export interface BundleOptions {
+  /** What is bundled, by name: the file `main.js` of the folder is the command line by default. */
+  readonly programs?: Readonly<Record<string, string>>;
+  /** The folder of our own sources. */
+  readonly sources?: string;
+  /** Where the server finds the pages, seen from the folder. */
+  readonly pages?: string;
+}
+
+/** Bundles programs with the server and all dependencies into JavaScript that needs no other package. */
+export async function bundleServer(
+  folder: string,
+  { programs = { main: COMMAND_LINE }, sources = join(ROOT, 'packages'), pages = '../pages' }: BundleOptions = {},
+): Promise<void> {
+  const places = new Map([[join(ROOT, 'packages/web/dist'), pages]]);
   const result = await build({
     root: ROOT,
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    plugins: [filesBeside(join(ROOT, 'packages'), places)],
+    plugins: [filesBeside(sources, places)],
     ssr: { noExternal: true, external: LEFT_OUT, target: 'node' },
     build: {
       ssr: true,
@@ -33,7 +42,7 @@ export async function bundleServer(folder: string, program = COMMAND_LINE): Prom
       minify: false,
       license: { fileName: SERVER_LICENCES },
       rolldownOptions: {
-        input: { main: program },
+        input: { ...programs },
         output: { format: 'esm', entryFileNames: '[name].js', chunkFileNames: '[name].js' },
       },
     },

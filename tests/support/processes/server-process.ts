@@ -1,8 +1,8 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { until } from '../until.ts';
 import { childrenOf, isRunning, killAll } from './process-tree.ts';
+import { startProgram } from './start-program.ts';
 
 /** A server in a process of its own, with its worker process. */
 export interface ServerProcess {
@@ -25,7 +25,6 @@ export interface ServerProcess {
 const DEFAULTS = {
   SITEKEEPER_LOG_LEVEL: 'error',
   SITEKEEPER_PORT: '0',
-  NODE_NO_WARNINGS: '1',
   SITEKEEPER_REQUESTS_PER_MINUTE: '0',
 };
 
@@ -37,12 +36,8 @@ export async function startServer(
   env: Readonly<Record<string, string>>,
   { openFiles }: { openFiles?: number } = {},
 ): Promise<ServerProcess> {
-  const { PATH, NODE_COMPILE_CACHE } = process.env;
-  const child = fork(join(import.meta.dirname, 'serve-process.ts'), {
-    env: { PATH, NODE_COMPILE_CACHE, ...DEFAULTS, ...env },
-    ...(openFiles === undefined ? { execArgv: [] } : withLimit(openFiles)),
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  });
+  const options = openFiles === undefined ? {} : withLimit(openFiles);
+  const child = startProgram('serve-process', { ...DEFAULTS, ...env }, options);
   const exited = once(child, 'exit');
   const [first] = await Promise.race([once(child, 'message'), exited]);
   const origin = (first as { origin?: string } | null)?.origin;

@@ -1,8 +1,7 @@
-import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import type { Application } from '@sitekeeper/server';
 import type { World } from '@sitekeeper/server/testing';
+import { startProgram } from '../processes/start-program.ts';
 
 export type RotationResult = Awaited<ReturnType<Application['rotateMasterKey']>>;
 
@@ -11,12 +10,7 @@ export async function rotateInProcess(
   world: World,
   env: Readonly<Record<string, string>> = {},
 ): Promise<RotationResult | undefined> {
-  const { PATH, NODE_COMPILE_CACHE } = process.env;
-  const child = fork(join(import.meta.dirname, 'rotate-process.ts'), {
-    env: { PATH, NODE_COMPILE_CACHE, NODE_NO_WARNINGS: '1', ...world.store.env, ...env },
-    execArgv: [],
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  });
+  const child = startProgram('rotate-process', { ...world.store.env, ...env });
   let told: RotationResult | undefined;
   child.on('message', message => {
     told = message as RotationResult;
