@@ -18,6 +18,7 @@ describe('npm run generate', () => {
     const all = [
       'docs/reference/settings.md',
       'docs/reference/abilities.md',
+      'docs/reference/command-line.md',
       'docs/reference/rest-v1.md',
       'docs/reference/rest-v2.md',
       'openapi.json',
@@ -47,6 +48,13 @@ describe('npm run generate', () => {
     expect(page('abilities.md')).toContain('| `items[].status` | "connected", "disconnected", "suspended" | yes |');
     expect(page('abilities.md')).toContain('`svc_confirmation_required`');
     expect(page('abilities.md')).not.toContain('undefined');
+  });
+
+  it('documents every command with its arguments and options', () => {
+    const text = page('command-line.md');
+    expect(text).toMatch(/^## sitekeeper updates run$/m);
+    expect(text).toContain('`--status <any\\|all\\|active');
+    expect(text).toContain('| `<tag>` |');
   });
 
   it('documents every call of legacy v1 with its parameters', () => {

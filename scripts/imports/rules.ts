@@ -18,7 +18,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   protocol: [],
   server: ['protocol'],
   'child-simulator': ['protocol'],
-  cli: ['server'],
+  cli: ['server', 'client'],
   client: [],
   web: [],
 };

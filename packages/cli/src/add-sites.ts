@@ -1,8 +1,9 @@
+import { ApiError } from '@sitekeeper/client';
 import { AppError, SETTINGS } from '@sitekeeper/server';
-import type { CliSession } from './cli-session.ts';
-import { cliFailureOf } from './failure.ts';
+import { cliFailureOf, existingSiteId } from './failure.ts';
 import { resolveClientId, resolveTagIds } from './link-ids.ts';
 import type { ManifestLine } from './manifest.ts';
+import type { CliSession } from './session/cli-session.ts';
 
 /** The result of one line of a manifest. */
 export interface ManifestResult {
@@ -55,7 +56,7 @@ async function addLine(session: CliSession, given: ManifestLine, common: object)
   const nothing = { line: given.line, url: null, id: null, code: null, message: null };
   if ('problem' in given) return { ...nothing, state: 'unreadable', message: given.problem };
   const { url } = given.input;
-  const env = { [SETTINGS.namespace.env]: session.ctx.settings.namespace };
+  const env = { [SETTINGS.namespace.env]: session.namespace };
   try {
     const { id } = await session.run<{ id: number }>('add-site-v1', {
       ...common,
@@ -63,12 +64,11 @@ async function addLine(session: CliSession, given: ManifestLine, common: object)
     });
     return { ...nothing, url, state: 'added', id };
   } catch (error) {
-    if (error instanceof AppError && error.code === 'site_already_exists') {
-      return { ...nothing, url, state: 'already_there', id: Number(error.data.site_id) };
-    }
+    const existing = existingSiteId(error);
+    if (existing !== undefined) return { ...nothing, url, state: 'already_there', id: existing };
     // A manifest names inputs, not options, so an ability's own words are the right ones here.
     const failure = cliFailureOf(error, env);
-    const message = error instanceof AppError ? error.message : failure.message;
+    const message = error instanceof AppError || error instanceof ApiError ? error.message : failure.message;
     return { ...nothing, url, state: 'failed', code: failure.code, message };
   }
 }

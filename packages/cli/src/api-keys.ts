@@ -33,7 +33,7 @@ export function readKeyIds(args: readonly string[]): number[] {
   });
 }
 
-export function keyTable(keys: readonly ApiKey[]): string {
+export function keyTable(keys: readonly ApiKey[], width?: number): string {
   const rows = keys.map(key => [
     key.id,
     key.name,
@@ -48,7 +48,7 @@ export function keyTable(keys: readonly ApiKey[]): string {
       .sort()
       .at(-1) ?? 'never',
   ]);
-  return textTable(['id', 'name', 'may', 'token', 'state', 'v1', 'expires', 'addresses', 'last used'], rows);
+  return textTable(['id', 'name', 'may', 'token', 'state', 'v1', 'expires', 'addresses', 'last used'], rows, width);
 }
 
 /** `2 keys are disabled.`, and a line for each id that belongs to no key. */

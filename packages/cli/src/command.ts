@@ -18,8 +18,9 @@ export type CommandBody<Options> = (terminal: Terminal, options: Options, args: 
 export function commandAction<Options>(run: CommandRun, work: CommandBody<Options>) {
   return async (...given: unknown[]): Promise<void> => {
     const command = given.at(-1) as Command;
-    const options = command.optsWithGlobals() as Options & { json?: true };
-    run.exitCode = await work(new Terminal(run.io, options.json === true), options, command.args);
+    const options = command.optsWithGlobals() as Options & { json?: true; local?: true };
+    const terminal = new Terminal(run.io, options.json === true, options.local === true);
+    run.exitCode = await work(terminal, options, command.args);
   };
 }
 

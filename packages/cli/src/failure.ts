@@ -1,3 +1,4 @@
+import { ApiError } from '@sitekeeper/client';
 import { AppError, SETTINGS, wireCode } from '@sitekeeper/server';
 import { CommanderError } from 'commander';
 import { INTERRUPTED, type Io } from './io.ts';
@@ -41,11 +42,22 @@ export function cliFailureOf(error: unknown, env: Io['env']): CliFailure {
   if (error instanceof Interrupted) return { exitCode: INTERRUPTED, code: 'interrupted', message: 'Nothing was done.' };
   if (error instanceof UsageError) return { exitCode: 2, code: 'usage', message: error.message };
   if (error instanceof WorkError) return { exitCode: 1, code: error.code, message: error.message };
+  if (error instanceof ApiError) {
+    const usage = [...USAGE_CODES].some(code => error.code === code || error.code.endsWith(`_${code}`));
+    return { exitCode: usage ? 2 : 1, code: error.code, message: printable(inOptions(error.message)) };
+  }
   if (error instanceof AppError) {
     const usage = USAGE_CODES.has(error.code);
     return { exitCode: usage ? 2 : 1, code: wireCodeOf(error, env), message: printable(inOptions(error.message)) };
   }
   return { exitCode: 1, code: 'unexpected', message: unexpected(error) };
+}
+
+/** Whether a site, of the store or of a server, has been added before; its id is in the data. */
+export function existingSiteId(error: unknown): number | undefined {
+  if (!(error instanceof AppError || error instanceof ApiError)) return undefined;
+  if (!error.code.endsWith('site_already_exists')) return undefined;
+  return Number((error.data as { site_id?: unknown }).site_id);
 }
 
 /** The code as it is over HTTP. */
@@ -55,8 +67,9 @@ export function wireCodeOf(error: AppError, env: Io['env']): string {
 
 /** Options that are not simply the input's name with dashes. */
 const OPTIONS: Readonly<Record<string, string>> = {
-  adminpassword: '--password',
-  uniqueid: '--unique-id',
+  adminpassword: '--password-file',
+  uniqueid: '--unique-id-file',
+  http_pass: '--http-pass-file',
   client_id: '--client',
   tag_id: '--tag',
   job_id: 'the job id',

@@ -1,12 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { CliSession } from './cli-session.ts';
 import { INTERRUPTED } from './io.ts';
 import { isFinalStatus, type JobStatusAnswer, jobWentWell } from './job-status.ts';
 import { progressDisplayOn } from './progress-display.ts';
+import { ServerAway } from './session/ask-server.ts';
+import type { CliSession } from './session/cli-session.ts';
 import type { Terminal } from './terminal.ts';
 import { quantityOf, textTable } from './text-table.ts';
 
 const LOOK_EVERY_MS = 300;
+/** A server that does not answer is asked for five minutes. */
+const LOOK_AGAIN_MS = 3000;
+const MOST_AWAY = 100;
 const ERRORS_SHOWN = 20;
 
 /**
@@ -16,24 +20,28 @@ const ERRORS_SHOWN = 20;
 export async function followJobToEnd(session: CliSession, jobId: string, terminal: Terminal): Promise<JobStatusAnswer> {
   const interruption = terminal.io.interruption();
   const progress = progressDisplayOn(terminal);
-  let job = await readJob(session, jobId);
-  if (!isFinalStatus(job) && session.app.services.settings.worker) session.app.startWorker();
+  let job = await session.job(jobId);
+  if (!isFinalStatus(job)) session.helpWithJobs();
+  let away = 0;
   while (!isFinalStatus(job) && !job.halted && !interruption.aborted) {
     progress.show(job);
-    await wait(LOOK_EVERY_MS, undefined, { signal: interruption }).catch(() => {});
-    job = await readJob(session, jobId);
+    await wait(away === 0 ? LOOK_EVERY_MS : LOOK_AGAIN_MS, undefined, { signal: interruption }).catch(() => {});
+    try {
+      job = await session.job(jobId);
+      away = 0;
+    } catch (error) {
+      // The job goes on without us, and a server that restarts is back soon.
+      if (!(error instanceof ServerAway) || ++away > MOST_AWAY) throw error;
+      if (away === 1) terminal.note(`${error.message} The job is not affected. Still asking …`);
+    }
   }
   progress.end();
   return job;
 }
 
-export function readJob(session: CliSession, jobId: string): Promise<JobStatusAnswer> {
-  return session.run<JobStatusAnswer>('get-batch-job-status-v1', { job_id: jobId });
-}
-
 /** Prints the current state of a job. Returns the exit code for following it. */
 export function reportJob(job: JobStatusAnswer, terminal: Terminal): number {
-  terminal.result(job, describeJob(job));
+  terminal.result(job, width => describeJob(job, width));
   if (isFinalStatus(job)) return jobWentWell(job) ? 0 : 1;
   if (job.halted) {
     terminal.note('The update run is halted because too much failed. Resume or abandon it on its page under Updates.');
@@ -45,7 +53,7 @@ export function reportJob(job: JobStatusAnswer, terminal: Terminal): number {
   return INTERRUPTED;
 }
 
-export function describeJob(job: JobStatusAnswer): string {
+export function describeJob(job: JobStatusAnswer, width?: number): string {
   const time = job.completed_at ?? job.started_at;
   const facts = [
     `${job.job_id}: ${stateOf(job)}${time ? `, ${time}` : ''}`,
@@ -55,9 +63,12 @@ export function describeJob(job: JobStatusAnswer): string {
   const shown = job.errors.slice(0, ERRORS_SHOWN);
   const rows = shown.map(({ site_id, code, message }) => [site_id, code, message]);
   const more = job.failed - shown.length;
-  return [...facts, '', textTable(['site', 'code', 'message'], rows), ...(more > 0 ? [`… and ${more} more`] : [])].join(
-    '\n',
-  );
+  return [
+    ...facts,
+    '',
+    textTable(['site', 'code', 'message'], rows, width),
+    ...(more > 0 ? [`… and ${more} more`] : []),
+  ].join('\n');
 }
 
 function stateOf({ status, job_timed_out, halted }: JobStatusAnswer): string {

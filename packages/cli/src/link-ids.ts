@@ -1,5 +1,5 @@
-import type { CliSession } from './cli-session.ts';
 import { WorkError } from './failure.ts';
+import type { CliSession } from './session/cli-session.ts';
 
 interface Named {
   readonly id: number;

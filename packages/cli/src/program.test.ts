@@ -30,7 +30,7 @@ describe('the command line', () => {
   });
 
   it.each([
-    [['bogus'], "unknown command 'bogus'. See --help."],
+    [['bogus'], "unknown command 'bogus'"],
     [['sites', 'lst'], "unknown command 'lst'"],
     [['sites', 'list', '--pag', '2'], "unknown option '--pag'"],
     [['sites', 'list', '--page', 'two'], "argument 'two' is invalid. Use a whole number. See --help."],

@@ -1,10 +1,14 @@
 import { VERSION } from '@sitekeeper/server';
 import { Command } from 'commander';
 import type { AddCommand, CommandRun } from './command.ts';
+import { addAbilityList } from './commands/abilities/ability-list.ts';
+import { addAbilityRun } from './commands/abilities/ability-run.ts';
+import { addAbilityShow } from './commands/abilities/ability-show.ts';
 import { addAdminCreate } from './commands/admin-create.ts';
 import { addAdminPassword } from './commands/admin-password.ts';
 import { addAdminResetSecondFactor } from './commands/admin-reset-second-factor.ts';
 import { addAuditVerify } from './commands/audit-verify.ts';
+import { addCompletion } from './commands/completion.ts';
 import { addJobsList } from './commands/jobs-list.ts';
 import { addJobsShow } from './commands/jobs-show.ts';
 import { addKeyRotate } from './commands/key-rotate.ts';
@@ -13,6 +17,8 @@ import { addKeysDelete } from './commands/keys-delete.ts';
 import { addKeysEdit } from './commands/keys-edit.ts';
 import { addKeysList } from './commands/keys-list.ts';
 import { addKeysDisable, addKeysEnable } from './commands/keys-switch.ts';
+import { addLogin } from './commands/login.ts';
+import { addLogout } from './commands/logout.ts';
 import { addServe } from './commands/serve.ts';
 import { addSettings } from './commands/settings.ts';
 import { addSitesAdd } from './commands/sites-add.ts';
@@ -29,10 +35,18 @@ import { addVersion } from './commands/version.ts';
 import { addWorker } from './commands/worker.ts';
 import { cliFailureOf } from './failure.ts';
 import type { Io } from './io.ts';
+import { nounCommand } from './nouns/noun-command.ts';
+import { MORE_JOB_COMMANDS, MORE_SITE_COMMANDS, NOUNS } from './nouns/nouns.ts';
 
 /** The commands, by the noun they belong to. */
 const GROUPS: readonly { noun?: string; about?: string; commands: readonly AddCommand[] }[] = [
   { commands: [addServe, addWorker] },
+  { commands: [addLogin, addLogout] },
+  {
+    noun: 'ability',
+    about: 'everything that can be done, by name',
+    commands: [addAbilityList, addAbilityShow, addAbilityRun],
+  },
   {
     noun: 'admin',
     about: 'manage the admins of this server',
@@ -47,18 +61,31 @@ const GROUPS: readonly { noun?: string; about?: string; commands: readonly AddCo
   {
     noun: 'sites',
     about: 'manage the WordPress sites',
-    commands: [addSitesAdd, addSitesList, addSitesMove, addSitesSync, addSitesRotateKeys],
+    commands: [
+      addSitesAdd,
+      addSitesList,
+      addSitesMove,
+      addSitesSync,
+      addSitesRotateKeys,
+      ...MORE_SITE_COMMANDS.map(nounCommand),
+    ],
   },
-  { noun: 'jobs', about: 'follow work in the background', commands: [addJobsShow, addJobsList] },
+  ...NOUNS.map(({ noun, about, commands }) => ({ noun, about, commands: commands.map(nounCommand) })),
+  {
+    noun: 'jobs',
+    about: 'follow work in the background',
+    commands: [addJobsShow, addJobsList, ...MORE_JOB_COMMANDS.map(nounCommand)],
+  },
   { noun: 'audit', about: 'verify the log of who changed what', commands: [addAuditVerify] },
   { commands: [addBackup, addRestore, addMigrateStore, addUpgrade, addDoctor] },
-  { commands: [addSettings, addVersion] },
+  { commands: [addSettings, addCompletion, addVersion] },
 ];
 
 const AFTER_HELP = `
 Settings come from the environment (SITEKEEPER_*, DATABASE_URL): see "sitekeeper settings".
-All commands except serve, worker, restore and migrate-store work directly on the store, whether or not a server is
-running.
+Commands for sites, updates, clients and other data work on the server that you have logged in to, or that SITEKEEPER_URL
+and SITEKEEPER_KEY name; otherwise, or with --local, directly on the store of this machine, whether or not a server is
+running. Commands for the server itself (admin, key, audit, backup, doctor …) always work on this machine.
 Exit codes: 0 success, 1 the work or part of it failed, 2 wrong usage, 130 interrupted by Ctrl-C.`;
 
 /** All commands, with their arguments. */
@@ -67,6 +94,7 @@ export function makeProgram(run: CommandRun): Command {
     .description('Manages many WordPress sites from one place.')
     .version(VERSION, '--version', 'print the version')
     .option('--json', 'print exactly one JSON value on standard output')
+    .option('--local', 'work on the store of this machine, even if you are logged in to a server')
     .configureHelp({ showGlobalOptions: true })
     .configureOutput({
       writeOut: text => void run.io.stdout.write(text),

@@ -1,6 +1,6 @@
 import { RecoveryError, type Settings } from '@sitekeeper/server';
-import { cannotOpen } from './cli-session.ts';
 import { Interrupted, WorkError } from './failure.ts';
+import { cannotOpen } from './session/store-session.ts';
 
 /** Runs a backup or restore and describes a failure in one line. @throws WorkError, Interrupted */
 export async function withRecoveryErrors<T>(

@@ -1,9 +1,9 @@
-import type { CliSession } from './cli-session.ts';
+import type { Io } from './io.ts';
 import { resolveClientId, resolveTagIds } from './link-ids.ts';
 import { readSecretFile } from './read-secret.ts';
-import type { Terminal } from './terminal.ts';
+import type { CliSession } from './session/cli-session.ts';
 
-/** Options of `sites add`, as commander gives them. */
+/** Options of `sites add`, as commander gives them, with the secrets that were read from files. */
 export interface AddOptions {
   url?: string;
   admin?: string;
@@ -24,20 +24,17 @@ export interface AddOptions {
 }
 
 const SECRETS = [
-  ['password', 'passwordFile', '--password'],
-  ['uniqueId', 'uniqueIdFile', '--unique-id'],
-  ['httpPass', 'httpPassFile', '--http-pass'],
+  ['password', 'passwordFile'],
+  ['uniqueId', 'uniqueIdFile'],
+  ['httpPass', 'httpPassFile'],
 ] as const;
 
-/** The options with the secrets read from files; warns about a secret given in the options themselves. */
-export async function withSecrets(terminal: Terminal, options: AddOptions): Promise<AddOptions> {
+/** The options with the secrets read from files: other users of a machine can read command lines. */
+export async function withSecrets(io: Io, options: AddOptions): Promise<AddOptions> {
   const read: Partial<Record<(typeof SECRETS)[number][0], string>> = {};
-  for (const [name, file, flag] of SECRETS) {
-    if (options[name] !== undefined) {
-      terminal.note(`${flag}: other users of this machine can read command lines. Next time, use ${flag}-file.`);
-    }
+  for (const [name, file] of SECRETS) {
     const path = options[file];
-    if (path !== undefined) read[name] = await readSecretFile(terminal.io, path);
+    if (path !== undefined) read[name] = await readSecretFile(io, path);
   }
   return { ...options, ...read };
 }

@@ -24,14 +24,18 @@ describe('sites add', () => {
 
   it('says what the site requires when it refuses, and stores nothing', async () => {
     const { url, admin } = cli.world.fleet.site(2);
-    const args = ['sites', 'add', '--url', url, '--admin', admin, '--password', 'wrong'];
-    const { code, stdout, stderr } = await cli.run(args);
-    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
-    const [warning, ...rest] = stderr.split('\n');
-    expect(warning).toContain('Next time, use --password-file');
-    expect(stderr).not.toContain("'wrong'");
-    expect(rest.join('\n')).toBe('sitekeeper: The login or the password of the administrator is wrong.\n');
+    const args = ['sites', 'add', '--url', url, '--admin', admin, '--password-stdin'];
+    const refused = await cli.run(args, { stdin: 'wrong' });
+    const message = 'sitekeeper: The login or the password of the administrator is wrong.\n';
+    expect(refused).toEqual({ code: 1, stdout: '', stderr: message });
     expect((await cli.world.get('list-sites-v1', { search: url })).body.total).toBe(0);
+  });
+
+  it('accepts no secret in the command itself, where others can read it', async () => {
+    for (const option of ['--password', '--unique-id', '--http-pass']) {
+      const refused = await cli.run(['sites', 'add', '--url', 'http://a.example', '--admin', 'a', option, 's3cret']);
+      expect(refused).toMatchObject({ code: 2, stderr: expect.stringContaining(`unknown option '${option}'`) });
+    }
   });
 
   it('requires proof of ownership when it cannot ask for it', async () => {

@@ -1,18 +1,30 @@
 import type { Io } from './io.ts';
 
+/** Text for people, no wider than the screen. */
+export type Lines = (width: number | undefined) => string;
+
 /** Where a command writes. With `json`, standard output gets exactly one JSON value, and notes go to standard error. */
 export class Terminal {
   readonly io: Io;
   readonly json: boolean;
+  /** Work on the store of this machine, whatever server the person is logged in to. */
+  readonly local: boolean;
 
-  constructor(io: Io, json: boolean) {
+  constructor(io: Io, json: boolean, local = false) {
     this.io = io;
     this.json = json;
+    this.local = local;
   }
 
-  /** The result of the command: a value for programs, or lines for people. */
-  result(value: unknown, lines: string): void {
-    this.io.stdout.write(`${this.json ? JSON.stringify(value, undefined, 2) : lines}\n`);
+  /** The result of the command: a value for programs, or lines for people, which may depend on the width. */
+  result(value: unknown, lines: string | Lines): void {
+    const text = () => (typeof lines === 'string' ? lines : lines(this.width));
+    this.io.stdout.write(`${this.json ? JSON.stringify(value, undefined, 2) : text()}\n`);
+  }
+
+  /** Columns of the screen; undefined where the output goes to a file or a program, which gets everything. */
+  get width(): number | undefined {
+    return this.io.stdout.isTTY === true ? this.io.stdout.columns || 80 : undefined;
   }
 
   /** A line for people while the result takes shape. */

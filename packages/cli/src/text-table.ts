@@ -1,16 +1,59 @@
+import { cutToWidth, displayWidth } from './display-width.ts';
 import { printable } from './terminal.ts';
 
-/** A table for people: columns as wide as their widest cell, numbers to the right. */
-export function textTable(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
+const GAP = '  ';
+/** Columns don't get narrower than this; a table that still doesn't fit is cut at the edge. */
+const NARROWEST = 6;
+
+/**
+ * A table for people: columns as wide as their widest cell, numbers to the right.
+ * @param width Columns of the screen: the widest columns are cut until the table fits. Undefined: nothing is cut.
+ */
+export function textTable(
+  head: readonly string[],
+  rows: readonly (readonly (string | number)[])[],
+  width?: number,
+): string {
   const cells = rows.map(row => row.map(cell => printable(String(cell))));
-  const widths = head.map((title, column) => Math.max(title.length, ...cells.map(row => row[column]?.length ?? 0)));
+  const natural = head.map((title, column) =>
+    cells.reduce((most, row) => Math.max(most, displayWidth(row[column] ?? '')), title.length),
+  );
+  const widths = width === undefined ? natural : fitted(natural, width - GAP.length * (head.length - 1));
   const right = head.map((_, column) => rows.length > 0 && rows.every(row => typeof row[column] === 'number'));
-  const line = (row: readonly string[]) =>
-    row
-      .map((cell, column) => (right[column] ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0)))
-      .join('  ')
+  const line = (row: readonly string[]) => {
+    const text = row
+      .map((cell, column) => padded(cell, widths[column] ?? 0, right[column] === true))
+      .join(GAP)
       .trimEnd();
-  return [line(head), line(widths.map(width => '-'.repeat(width))), ...cells.map(line)].join('\n');
+    return width === undefined ? text : cutToWidth(text, width);
+  };
+  return [line(head), line(widths.map(columns => '-'.repeat(columns))), ...cells.map(line)].join('\n');
+}
+
+/** Takes from the widest columns until all fit together, so that short ones stay whole. */
+function fitted(natural: readonly number[], room: number): number[] {
+  const widths = [...natural];
+  let over = widths.reduce((sum, width) => sum + width, 0) - room;
+  while (over > 0) {
+    const widest = Math.max(...widths);
+    if (widest <= NARROWEST) break;
+    const second = Math.max(NARROWEST, ...widths.filter(width => width < widest));
+    const among = widths.filter(width => width === widest).length;
+    const less = Math.min(widest - second, Math.ceil(over / among));
+    for (const [column, width] of widths.entries()) {
+      if (width !== widest || over <= 0) continue;
+      const taken = Math.min(less, over);
+      widths[column] = width - taken;
+      over -= taken;
+    }
+  }
+  return widths;
+}
+
+function padded(cell: string, width: number, right: boolean): string {
+  const text = cutToWidth(cell, width);
+  const space = ' '.repeat(width - displayWidth(text));
+  return right ? space + text : text + space;
 }
 
 /** `1 site`, `25 sites`, `1,000 sites`. */

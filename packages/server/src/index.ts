@@ -13,6 +13,7 @@ export {
   setPassword,
 } from './features/users/index.ts';
 export { execute } from './kernel/ability/execute.ts';
+export { parseInput } from './kernel/ability/validate.ts';
 export type { Actor, Ctx, Role, Services } from './kernel/context.ts';
 export { AppError, wireCode } from './kernel/errors.ts';
 export { makeLog } from './log.ts';
@@ -39,6 +40,7 @@ export {
 export { SEALED_VALUES } from './sealed-values.ts';
 export { type RunningServer, type ServeParts, serve } from './serve.ts';
 export { readSettings, SETTINGS, type Settings } from './settings.ts';
+export { coerce } from './surfaces/abilities/coerce.ts';
 export { makeDocument, type OpenApiDocument, type Operation, type Schema, VERSION } from './surfaces/openapi/index.ts';
 export { CALLS as V1_CALLS } from './surfaces/rest-v1/calls.ts';
 export { type RunningWorker, workAlone } from './work-alone.ts';

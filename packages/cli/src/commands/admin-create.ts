@@ -1,8 +1,8 @@
 import { createUser, normaliseUserName, type Settings, setPassword } from '@sitekeeper/server';
 import { askNewPassword, type PasswordOptions, passwordFileOption, passwordStdinOption } from '../ask-new-password.ts';
-import { withCliSession } from '../cli-session.ts';
 import { type AddCommand, commandAction } from '../command.ts';
 import { originOf } from '../origin.ts';
+import { withStoreSession } from '../session/store-session.ts';
 
 type Made = Awaited<ReturnType<typeof createUser>>;
 
@@ -19,7 +19,7 @@ export const addAdminCreate: AddCommand = (parent, run) => {
         const userName = normaliseUserName(name);
         const question = 'Browser password, at least 12 characters (leave empty for none): ';
         const password = await askNewPassword(terminal, options, { userName, question });
-        return withCliSession(terminal.io, async ({ app, ctx }) => {
+        return withStoreSession(terminal, async ({ app, ctx }) => {
           const made = await createUser(ctx, { name: userName, role: 'admin', passwordName: 'command line' });
           // The one just created must be kept.
           if (password !== undefined) await setPassword(ctx, made.id, password, { keepApplicationPasswords: true });

@@ -1,8 +1,8 @@
 import { AppError, selectUserByName, setPassword } from '@sitekeeper/server';
 import { askNewPassword, type PasswordOptions, passwordFileOption, passwordStdinOption } from '../ask-new-password.ts';
-import { withCliSession } from '../cli-session.ts';
 import { type AddCommand, commandAction } from '../command.ts';
 import { UsageError } from '../failure.ts';
+import { withStoreSession } from '../session/store-session.ts';
 
 /** Sets a new browser password for a user who has lost the old one. */
 export const addAdminPassword: AddCommand = (parent, run) => {
@@ -14,7 +14,7 @@ export const addAdminPassword: AddCommand = (parent, run) => {
     .option('--keep-application-passwords', 'keep the application passwords of the user valid')
     .action(
       commandAction<PasswordOptions & { keepApplicationPasswords?: true }>(run, (terminal, options, [name = '']) =>
-        withCliSession(terminal.io, async ({ ctx }) => {
+        withStoreSession(terminal, async ({ ctx }) => {
           const user = await selectUserByName(ctx.database.db, name);
           if (!user) throw new AppError('user_not_found', `No user is named "${name}".`);
           const question = `New password for ${name}, at least 12 characters: `;

@@ -1,7 +1,7 @@
 import { AppError, selectUserByName } from '@sitekeeper/server';
-import { withCliSession } from '../cli-session.ts';
 import { type AddCommand, commandAction } from '../command.ts';
 import { UsageError } from '../failure.ts';
+import { withStoreSession } from '../session/store-session.ts';
 import { quantityOf } from '../text-table.ts';
 
 interface Reset {
@@ -17,7 +17,7 @@ export const addAdminResetSecondFactor: AddCommand = (parent, run) => {
     .option('--yes', 'confirm that this person has lost them')
     .action(
       commandAction<{ yes?: true }>(run, (terminal, { yes }, [name = '']) =>
-        withCliSession(terminal.io, async session => {
+        withStoreSession(terminal, async session => {
           if (!yes) throw new UsageError('Afterwards the password alone is enough to sign in. To confirm, add --yes.');
           const user = await selectUserByName(session.ctx.database.db, name);
           if (!user) throw new AppError('user_not_found', `No user is named "${name}".`);

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { type AuditVerification, type ExportedAuditHead, verifyAudit } from '@sitekeeper/server';
-import { withCliSession } from '../cli-session.ts';
 import { type AddCommand, commandAction } from '../command.ts';
 import { UsageError } from '../failure.ts';
+import { withStoreSession } from '../session/store-session.ts';
 import { quantityOf } from '../text-table.ts';
 
 interface Options {
@@ -18,7 +18,7 @@ export const addAuditVerify: AddCommand = (parent, run) => {
     .action(
       commandAction(run, async (terminal, { heads }: Options) => {
         const exported = heads === undefined ? [] : await readHeads(heads);
-        return withCliSession(terminal.io, async ({ app }) => {
+        return withStoreSession(terminal, async ({ app }) => {
           const found = await verifyAudit(app.services, exported);
           const { rows, hash, problem = null, broken = null } = found;
           const compared = exported.length > 0 ? ` It contains ${quantityOf(exported.length, 'exported head')}.` : '';

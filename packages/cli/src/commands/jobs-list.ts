@@ -1,7 +1,7 @@
 import { Option } from 'commander';
-import { withCliSession } from '../cli-session.ts';
 import { type AddCommand, commandAction, wholeNumber } from '../command.ts';
 import type { JobStatusAnswer } from '../job-status.ts';
+import { withCliSession } from '../session/with-cli-session.ts';
 import { quantityOf, textTable } from '../text-table.ts';
 
 interface JobPage {
@@ -29,16 +29,16 @@ export const addJobsList: AddCommand = (parent, run) => {
     )
     .action(
       commandAction<{ page?: number; perPage?: number; status?: string }>(run, (terminal, { page, perPage, status }) =>
-        withCliSession(terminal.io, async session => {
+        withCliSession(terminal, async session => {
           const found = await session.run<JobPage>('list-jobs-v1', { page, per_page: perPage, status });
-          terminal.result(found, describe(found));
+          terminal.result(found, width => describe(found, width));
           return 0;
         }),
       ),
     );
 };
 
-function describe({ items, page, per_page, total }: JobPage): string {
+function describe({ items, page, per_page, total }: JobPage, width?: number): string {
   if (items.length === 0) return total === 0 ? 'No jobs.' : `There is no page ${page}.`;
   const rows = items.map(job => [
     job.job_id,
@@ -49,5 +49,5 @@ function describe({ items, page, per_page, total }: JobPage): string {
     job.started_at ?? '',
   ]);
   const head = ['job', 'status', 'done', 'sites', 'failed', 'started'];
-  return `${textTable(head, rows)}\n\nPage ${page} of ${Math.ceil(total / per_page)}, ${quantityOf(total, 'job')}`;
+  return `${textTable(head, rows, width)}\n\nPage ${page} of ${Math.ceil(total / per_page)}, ${quantityOf(total, 'job')}`;
 }

@@ -1,6 +1,6 @@
-import { withCliSession } from '../cli-session.ts';
 import { type AddCommand, commandAction } from '../command.ts';
-import { describeJob, followJobToEnd, readJob, reportJob } from '../follow-job-to-end.ts';
+import { describeJob, followJobToEnd, reportJob } from '../follow-job-to-end.ts';
+import { withCliSession } from '../session/with-cli-session.ts';
 
 /** Shows one job, once or until it ends. */
 export const addJobsShow: AddCommand = (parent, run) => {
@@ -11,10 +11,10 @@ export const addJobsShow: AddCommand = (parent, run) => {
     .option('--watch', 'follow it with a progress bar, and work on it if no server is running')
     .action(
       commandAction<{ watch?: true }>(run, (terminal, { watch }, [jobId = '']) =>
-        withCliSession(terminal.io, async session => {
+        withCliSession(terminal, async session => {
           if (watch) return reportJob(await followJobToEnd(session, jobId, terminal), terminal);
-          const job = await readJob(session, jobId);
-          terminal.result(job, describeJob(job));
+          const job = await session.job(jobId);
+          terminal.result(job, width => describeJob(job, width));
           return 0;
         }),
       ),

@@ -1,7 +1,7 @@
-import { withCliSession } from '../cli-session.ts';
 import { type AddCommand, commandAction } from '../command.ts';
 import { WorkError } from '../failure.ts';
 import { INTERRUPTED } from '../io.ts';
+import { withStoreSession } from '../session/store-session.ts';
 import type { Terminal } from '../terminal.ts';
 import { quantityOf } from '../text-table.ts';
 
@@ -17,7 +17,7 @@ export const addKeyRotate: AddCommand = (parent, run) => {
     .option('--prepare', 'only create the new key, so that you can copy it to the other machines that use this store')
     .action(
       commandAction(run, (terminal, { prepare }: Options) =>
-        withCliSession(terminal.io, async ({ app }) => {
+        withStoreSession(terminal, async ({ app }) => {
           const signal = terminal.io.interruption();
           const onProgress = (done: number) => {
             if (terminal.live) terminal.note(`${quantityOf(done, 'value')} resealed …`);
@@ -29,7 +29,7 @@ export const addKeyRotate: AddCommand = (parent, run) => {
     );
 };
 
-type End = Awaited<ReturnType<Parameters<Parameters<typeof withCliSession>[1]>[0]['app']['rotateMasterKey']>>;
+type End = Awaited<ReturnType<Parameters<Parameters<typeof withStoreSession>[1]>[0]['app']['rotateMasterKey']>>;
 
 function report(end: End, terminal: Terminal): number {
   switch (end.state) {

@@ -1,8 +1,8 @@
 import { InvalidArgumentError } from 'commander';
 import { KEY_PERMISSIONS, type KeyPermission } from '../api-keys.ts';
-import { withCliSession } from '../cli-session.ts';
 import { type AddCommand, commandAction } from '../command.ts';
 import { type KeyLimitOptions, keyLimitsFromOptions, withKeyLimitOptions } from '../key-limits.ts';
+import { withCliSession } from '../session/with-cli-session.ts';
 
 interface MadeKey {
   name: string;
@@ -25,7 +25,7 @@ export const addKeysAdd: AddCommand = (parent, run) => {
     commandAction<KeyLimitOptions & { name: string; permissions: KeyPermission[]; v1?: true }>(
       run,
       (terminal, options) =>
-        withCliSession(terminal.io, async session => {
+        withCliSession(terminal, async session => {
           const { name, permissions, v1 = false } = options;
           const input = { name, permissions, v1_compatibility: v1, ...keyLimitsFromOptions(options) };
           const made = await session.run<MadeKey>('add-api-key-v1', input);

@@ -1,8 +1,8 @@
 import { type ApiKey, describeChangedKeys, keyTable, readKeyIds, type UnknownKey } from '../api-keys.ts';
-import { withCliSession } from '../cli-session.ts';
 import { type AddCommand, commandAction } from '../command.ts';
 import { askConfirmation } from '../confirm.ts';
 import { UsageError } from '../failure.ts';
+import { withCliSession } from '../session/with-cli-session.ts';
 import type { Terminal } from '../terminal.ts';
 
 interface Deleted {
@@ -20,7 +20,7 @@ export const addKeysDelete: AddCommand = (parent, run) => {
     .option('--yes', 'delete without asking')
     .action(
       commandAction<{ yes?: true }>(run, (terminal, { yes }, args) =>
-        withCliSession(terminal.io, async session => {
+        withCliSession(terminal, async session => {
           const key_ids = readKeyIds(args);
           if (!yes) {
             const { would_delete = [] } = await session.run<Deleted>('delete-api-keys-v1', { key_ids, dry_run: true });
@@ -36,7 +36,7 @@ export const addKeysDelete: AddCommand = (parent, run) => {
 
 async function requireYes(terminal: Terminal, keys: readonly ApiKey[]): Promise<void> {
   if (!terminal.io.stdin.isTTY) throw new UsageError('Deleted keys cannot be restored. To confirm, add --yes.');
-  terminal.note(keyTable(keys));
+  terminal.note(keyTable(keys, terminal.width));
   if (await askConfirmation(terminal.io, 'Delete permanently? [y/N] ')) return;
   throw new UsageError('Nothing was deleted.');
 }

@@ -1,8 +1,8 @@
 import { type ApiKey, keyTable, readKeyIds } from '../api-keys.ts';
-import { withCliSession } from '../cli-session.ts';
 import { type AddCommand, commandAction } from '../command.ts';
 import { UsageError } from '../failure.ts';
 import { type KeyLimitOptions, keyLimitsFromOptions, withKeyLimitOptions } from '../key-limits.ts';
+import { withCliSession } from '../session/with-cli-session.ts';
 
 interface Options extends KeyLimitOptions {
   readonly name?: string;
@@ -18,14 +18,14 @@ export const addKeysEdit: AddCommand = (parent, run) => {
       .option('--name <name>', 'what the key is for'),
   ).action(
     commandAction<Options>(run, (terminal, { name, ...options }, args) =>
-      withCliSession(terminal.io, async session => {
+      withCliSession(terminal, async session => {
         const [key_id] = readKeyIds(args);
         const changes = { name, ...keyLimitsFromOptions(options) };
         if (Object.values(changes).every(value => value === undefined)) {
           throw new UsageError('Say what to change: --name, --expires, --addresses or --audit-log.');
         }
         const key = await session.run<ApiKey>('update-api-key-v1', { key_id, ...changes });
-        terminal.result(key, keyTable([key]));
+        terminal.result(key, width => keyTable([key], width));
         return 0;
       }),
     ),

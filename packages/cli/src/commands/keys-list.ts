@@ -1,6 +1,6 @@
 import { type ApiKey, keyTable } from '../api-keys.ts';
-import { withCliSession } from '../cli-session.ts';
 import { type AddCommand, commandAction, wholeNumber } from '../command.ts';
+import { withCliSession } from '../session/with-cli-session.ts';
 import { quantityOf } from '../text-table.ts';
 
 interface KeyPage {
@@ -19,16 +19,16 @@ export const addKeysList: AddCommand = (parent, run) => {
     .option('--per-page <n>', 'keys per page, at most 200', wholeNumber)
     .action(
       commandAction<{ page?: number; perPage?: number }>(run, (terminal, { page, perPage }) =>
-        withCliSession(terminal.io, async session => {
+        withCliSession(terminal, async session => {
           const found = await session.run<KeyPage>('list-api-keys-v1', { page, per_page: perPage });
-          terminal.result(found, describe(found));
+          terminal.result(found, width => describe(found, width));
           return 0;
         }),
       ),
     );
 };
 
-function describe({ items, page, per_page, total }: KeyPage): string {
+function describe({ items, page, per_page, total }: KeyPage, width?: number): string {
   if (items.length === 0) return total === 0 ? 'No keys. The REST API is off.' : `There is no page ${page}.`;
-  return `${keyTable(items)}\n\nPage ${page} of ${Math.ceil(total / per_page)}, ${quantityOf(total, 'key')}`;
+  return `${keyTable(items, width)}\n\nPage ${page} of ${Math.ceil(total / per_page)}, ${quantityOf(total, 'key')}`;
 }

@@ -1,6 +1,6 @@
 import { type ApiKey, describeChangedKeys, readKeyIds, type UnknownKey } from '../api-keys.ts';
-import { withCliSession } from '../cli-session.ts';
 import { type AddCommand, commandAction } from '../command.ts';
+import { withCliSession } from '../session/with-cli-session.ts';
 
 interface Switched {
   keys: ApiKey[];
@@ -23,7 +23,7 @@ function switching(name: string, active: boolean, about: string): AddCommand {
       .argument('<id...>', 'ids of the keys')
       .action(
         commandAction<object>(run, (terminal, _options, args) =>
-          withCliSession(terminal.io, async session => {
+          withCliSession(terminal, async session => {
             const done = await session.run<Switched>('set-api-keys-active-v1', { key_ids: readKeyIds(args), active });
             terminal.result(done, describeChangedKeys(done.keys, active ? 'enabled' : 'disabled', done.errors));
             return done.errors.length > 0 ? 1 : 0;

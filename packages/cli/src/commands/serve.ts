@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { makeLog, type RunningServer, type Settings, serve } from '@sitekeeper/server';
-import { cannotOpen, settingsOf } from '../cli-session.ts';
 import { type AddCommand, commandAction } from '../command.ts';
 import { WorkError } from '../failure.ts';
 import { HOW_TO_RUN } from '../how-to-run.ts';
 import { originOf } from '../origin.ts';
+import { cannotOpen, settingsOf } from '../session/store-session.ts';
 
 const FIRST_ADMIN = `${HOW_TO_RUN} admin create --name you`;
 

@@ -1,6 +1,6 @@
 import { SETTINGS, type Settings } from '@sitekeeper/server';
-import { settingsOf } from '../cli-session.ts';
 import { type AddCommand, commandAction } from '../command.ts';
+import { settingsOf } from '../session/store-session.ts';
 import { textTable } from '../text-table.ts';
 
 /** Shows every setting, its environment variable and current value. Values of secrets are never shown. */
@@ -12,7 +12,9 @@ export const addSettings: AddCommand = (parent, run) => {
       commandAction(run, async terminal => {
         const rows = settingRows(settingsOf(terminal.io));
         const cells = rows.map(row => [row.name, row.env, row.type, `${row.value}`, `${row.default}`, row.description]);
-        terminal.result(rows, textTable(['name', 'environment', 'type', 'value', 'default', 'description'], cells));
+        terminal.result(rows, width =>
+          textTable(['name', 'environment', 'type', 'value', 'default', 'description'], cells, width),
+        );
         return 0;
       }),
     );

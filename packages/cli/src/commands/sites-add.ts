@@ -1,11 +1,12 @@
 import { Option } from 'commander';
 import { addSites, type ManifestResult } from '../add-sites.ts';
-import { type CliSession, withCliSession } from '../cli-session.ts';
 import { type AddCommand, commandAction, wholeNumber } from '../command.ts';
 import { UsageError } from '../failure.ts';
 import { INTERRUPTED } from '../io.ts';
 import { readManifest } from '../manifest.ts';
 import { askSecret, readStdin } from '../read-secret.ts';
+import type { CliSession } from '../session/cli-session.ts';
+import { withCliSession } from '../session/with-cli-session.ts';
 import { type AddOptions, commonInput, withSecrets } from '../site-options.ts';
 import { printable, type Terminal } from '../terminal.ts';
 import { quantityOf } from '../text-table.ts';
@@ -21,44 +22,28 @@ export const addSitesAdd: AddCommand = (parent, run) => {
     .option('--admin <login>', 'login of an administrator of the site')
     .option('--password-file <file>', "read the administrator's password from a file, or from standard input with -")
     .addOption(new Option('--password-stdin', 'read the password from standard input').conflicts('passwordFile'))
-    .addOption(
-      new Option('--password <password>', 'the password itself (visible to other users of this machine)').conflicts([
-        'passwordStdin',
-        'passwordFile',
-      ]),
-    )
     .option('--unique-id-file <file>', 'read the unique security ID of the site, if it has one, from a file')
-    .addOption(
-      new Option('--unique-id <id>', 'the ID itself (visible to other users of this machine)').conflicts(
-        'uniqueIdFile',
-      ),
-    )
     .option('--name <name>', 'name of the site (default: its host)')
     .option('--client <client>', 'client of the site, by id, name or e-mail address')
     .option('--tags <list>', 'tag ids or names, separated by commas')
     .option('--http-user <name>', 'user name for HTTP authentication in front of the site')
     .option('--http-pass-file <file>', 'read the password for HTTP authentication from a file')
-    .addOption(
-      new Option('--http-pass <password>', 'the password itself (visible to other users of this machine)').conflicts(
-        'httpPassFile',
-      ),
-    )
     .option('--no-ssl-verify', 'accept any TLS certificate')
     .addOption(
       new Option(
         '--file <file>',
         'JSON lines {url, admin, adminpassword, uniqueid, name, tags, client, …}; - for standard input',
-      ).conflicts(['url', 'admin', 'password', 'passwordStdin', 'passwordFile', 'uniqueId', 'uniqueIdFile', 'name']),
+      ).conflicts(['url', 'admin', 'passwordStdin', 'passwordFile', 'uniqueIdFile', 'name']),
     )
     .option('--parallel <n>', 'with --file: number of sites to connect at the same time', wholeNumber, 10)
     .action(
       commandAction<AddOptions>(run, async (terminal, given) => {
-        const options = await withSecrets(terminal, given);
+        const options = await withSecrets(terminal.io, given);
         if (options.file !== undefined) return addFile(terminal, options, options.file);
         const { url, admin } = options;
         if (url === undefined || admin === undefined) throw new UsageError('Give --url and --admin, or --file.');
         const adminpassword = await passwordOf(terminal, options);
-        return withCliSession(terminal.io, session =>
+        return withCliSession(terminal, session =>
           addOne(session, terminal, { ...options, url, admin }, adminpassword),
         );
       }),
@@ -100,7 +85,7 @@ async function addFile(terminal: Terminal, options: AddOptions, file: string): P
   if (parallel < 1 || parallel > MOST_PARALLEL) throw new UsageError(`--parallel must be 1 to ${MOST_PARALLEL}.`);
   const interruption = terminal.io.interruption();
   const results: ManifestResult[] = [];
-  await withCliSession(terminal.io, async session => {
+  await withCliSession(terminal, async session => {
     const common = await commonInput(session, options);
     const onResult = (result: ManifestResult) => {
       results.push(result);

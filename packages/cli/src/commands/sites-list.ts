@@ -1,6 +1,6 @@
 import { Option } from 'commander';
-import { withCliSession } from '../cli-session.ts';
 import { type AddCommand, commandAction, wholeNumber } from '../command.ts';
+import { withCliSession } from '../session/with-cli-session.ts';
 import { quantityOf, textTable } from '../text-table.ts';
 
 interface ListOptions {
@@ -39,22 +39,22 @@ export const addSitesList: AddCommand = (parent, run) => {
     .option('--tag <id>', 'only sites with this tag', wholeNumber)
     .action(
       commandAction<ListOptions>(run, (terminal, { page, perPage, status, search, client, tag }) =>
-        withCliSession(terminal.io, async session => {
+        withCliSession(terminal, async session => {
           const input = { page, per_page: perPage, status, search, client_id: client, tag_id: tag };
           const found = await session.run<SitePage>('list-sites-v1', input);
-          terminal.result(found, describe(found));
+          terminal.result(found, width => describe(found, width));
           return 0;
         }),
       ),
     );
 };
 
-function describe({ items, page, per_page, total }: SitePage): string {
+function describe({ items, page, per_page, total }: SitePage, width?: number): string {
   if (total === 0) return 'No sites. Add one with: sitekeeper sites add --url … --admin …';
   const pages = Math.ceil(total / per_page);
   if (items.length === 0)
     return `There is no page ${page}: ${quantityOf(total, 'site')} on ${quantityOf(pages, 'page')}.`;
   const rows = items.map(site => [site.id, site.status, site.name, site.url, site.client_id ?? '']);
   const more = page < pages ? `; next: --page ${page + 1}` : '';
-  return `${textTable(['id', 'status', 'name', 'url', 'client'], rows)}\n\nPage ${page} of ${pages}, ${quantityOf(total, 'site')}${more}`;
+  return `${textTable(['id', 'status', 'name', 'url', 'client'], rows, width)}\n\nPage ${page} of ${pages}, ${quantityOf(total, 'site')}${more}`;
 }

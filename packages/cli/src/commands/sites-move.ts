@@ -1,6 +1,6 @@
-import { withCliSession } from '../cli-session.ts';
 import { type AddCommand, commandAction } from '../command.ts';
 import { UsageError } from '../failure.ts';
+import { withCliSession } from '../session/with-cli-session.ts';
 import { printable } from '../terminal.ts';
 
 interface Site {
@@ -20,7 +20,7 @@ export const addSitesMove: AddCommand = (parent, run) => {
     .option('--redirect', 'use the address that the old one redirects to')
     .action(
       commandAction<{ redirect?: true }>(run, (terminal, { redirect }, [site = '', url]) =>
-        withCliSession(terminal.io, async session => {
+        withCliSession(terminal, async session => {
           if ((url === undefined) === (redirect === undefined))
             throw new UsageError('Give the new address, or --redirect.');
           const input = { site_id_or_domain: site };

@@ -1,7 +1,7 @@
-import { withCliSession } from '../cli-session.ts';
 import { type AddCommand, commandAction } from '../command.ts';
 import { UsageError } from '../failure.ts';
 import { followJobToEnd, reportJob } from '../follow-job-to-end.ts';
+import { withCliSession } from '../session/with-cli-session.ts';
 import type { Terminal } from '../terminal.ts';
 import { quantityOf, textTable } from '../text-table.ts';
 
@@ -29,7 +29,7 @@ export const addSitesRotateKeys: AddCommand = (parent, run) => {
     .option('--no-watch', 'if the work becomes a job, do not wait until it ends')
     .action(
       commandAction<RotateOptions>(run, (terminal, { watch, all }, sites) =>
-        withCliSession(terminal.io, async session => {
+        withCliSession(terminal, async session => {
           if (all && sites.length > 0) throw new UsageError('Name sites, or give --all.');
           if (terminal.live) terminal.note('Rotating keys …');
           const input = { site_ids_or_domains: sites, every_site: all === true };
@@ -49,8 +49,10 @@ export const addSitesRotateKeys: AddCommand = (parent, run) => {
 
 function report(answer: Exclude<RotateAnswer, { queued: true }>, terminal: Terminal): number {
   const rows = answer.errors.map(({ identifier, code, message }) => [identifier, code, message]);
-  const failed =
-    rows.length === 0 ? '' : `, ${answer.total_errors} failed:\n\n${textTable(['site', 'code', 'message'], rows)}`;
-  terminal.result(answer, `${quantityOf(answer.total_rotated, 'site')} with a new key${failed}`);
+  const failed = (width?: number) =>
+    rows.length === 0
+      ? ''
+      : `, ${answer.total_errors} failed:\n\n${textTable(['site', 'code', 'message'], rows, width)}`;
+  terminal.result(answer, width => `${quantityOf(answer.total_rotated, 'site')} with a new key${failed(width)}`);
   return answer.total_errors === 0 ? 0 : 1;
 }

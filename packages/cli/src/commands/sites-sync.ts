@@ -1,6 +1,7 @@
-import { type CliSession, withCliSession } from '../cli-session.ts';
 import { type AddCommand, commandAction } from '../command.ts';
 import { followJobToEnd, reportJob } from '../follow-job-to-end.ts';
+import type { CliSession } from '../session/cli-session.ts';
+import { withCliSession } from '../session/with-cli-session.ts';
 import { printable, type Terminal } from '../terminal.ts';
 import { quantityOf, textTable } from '../text-table.ts';
 
@@ -23,7 +24,7 @@ export const addSitesSync: AddCommand = (parent, run) => {
     .option('--no-watch', 'if the sync becomes a job, do not wait until it ends')
     .action(
       commandAction<{ watch: boolean }>(run, (terminal, { watch }, sites) =>
-        withCliSession(terminal.io, async session => {
+        withCliSession(terminal, async session => {
           if (terminal.live) terminal.note('Syncing …');
           const answer = await session.run<SyncAnswer>('sync-sites-v1', { site_ids_or_domains: sites });
           const left_out = sites.length > 0 ? [] : await disconnected(session);
@@ -77,9 +78,11 @@ type Done = Extract<SyncAnswer, { queued: false }> & { left_out: readonly LeftOu
 /** The exit code is 1 if nothing could be synced. */
 function report(answer: Done, terminal: Terminal): number {
   const rows = answer.errors.map(({ identifier, code, message }) => [identifier, code, message]);
-  const failed =
-    rows.length === 0 ? '' : `, ${answer.total_errors} failed:\n\n${textTable(['site', 'code', 'message'], rows)}`;
-  terminal.result(answer, `${quantityOf(answer.total_synced, 'site')} synced${failed}`);
+  const failed = (width?: number) =>
+    rows.length === 0
+      ? ''
+      : `, ${answer.total_errors} failed:\n\n${textTable(['site', 'code', 'message'], rows, width)}`;
+  terminal.result(answer, width => `${quantityOf(answer.total_synced, 'site')} synced${failed(width)}`);
   const nothing = answer.total_synced === 0 && answer.left_out.length > 0;
   return answer.total_errors === 0 && !nothing ? 0 : 1;
 }

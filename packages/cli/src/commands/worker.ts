@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { makeLog, workAlone } from '@sitekeeper/server';
-import { cannotOpen, settingsOf } from '../cli-session.ts';
 import { type AddCommand, commandAction } from '../command.ts';
+import { cannotOpen, settingsOf } from '../session/store-session.ts';
 
 const WORKS = 'Sitekeeper processes the jobs and scheduled syncs of this store.';
 const STANDS_BY = 'Another process processes the jobs of this store. This one takes over when that one ends.';

@@ -1,7 +1,7 @@
 import { makeBackup, VERSION } from '@sitekeeper/server';
-import { settingsOf } from '../../cli-session.ts';
 import { type AddCommand, commandAction } from '../../command.ts';
 import { withRecoveryErrors } from '../../recovery-errors.ts';
+import { settingsOf } from '../../session/store-session.ts';
 import { byteSize, quantityOf } from '../../text-table.ts';
 
 /** Backs up the whole store into one consistent file, even while a server is running. */

@@ -1,6 +1,7 @@
 import { examineSite, type Finding, readSettings, runDoctor, worstOf } from '@sitekeeper/server';
-import { withCliSession } from '../../cli-session.ts';
 import { type AddCommand, commandAction } from '../../command.ts';
+import { withoutAccess } from '../../session/server-access.ts';
+import { withStoreSession } from '../../session/store-session.ts';
 import { printable, type Terminal } from '../../terminal.ts';
 
 interface Options {
@@ -20,11 +21,11 @@ export const addDoctor: AddCommand = (parent, run) => {
       commandAction<Options>(run, async (terminal, { full = false, offline = false }, [site]) => {
         const now = Date.now();
         if (site !== undefined) {
-          return withCliSession(terminal.io, async ({ ctx }) => report(await examineSite(ctx, site, now), terminal));
+          return withStoreSession(terminal, async ({ ctx }) => report(await examineSite(ctx, site, now), terminal));
         }
         let settings: ReturnType<typeof readSettings>;
         try {
-          settings = readSettings(terminal.io.env);
+          settings = readSettings(withoutAccess(terminal.io.env));
         } catch (error) {
           const message = (error as Error).message.replaceAll('\n', ' ');
           const advice = 'Once these are fixed, "sitekeeper settings" lists all settings.';

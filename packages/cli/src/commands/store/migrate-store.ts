@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { keyFileIn, moveStore, nameOfPlace, placeOf, RecoveryError, type StoreMoved } from '@sitekeeper/server';
-import { rootReason, settingsOf } from '../../cli-session.ts';
 import { type AddCommand, commandAction } from '../../command.ts';
 import { Interrupted, UsageError, WorkError } from '../../failure.ts';
 import type { Io } from '../../io.ts';
+import { rootReason, settingsOf } from '../../session/store-session.ts';
 import { printable, type Terminal } from '../../terminal.ts';
 import { quantityOf } from '../../text-table.ts';
 

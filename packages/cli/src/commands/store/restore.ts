@@ -1,7 +1,7 @@
 import { checkBackup, type Restored, restoreBackup } from '@sitekeeper/server';
-import { settingsOf } from '../../cli-session.ts';
 import { type AddCommand, commandAction } from '../../command.ts';
 import { withRecoveryErrors } from '../../recovery-errors.ts';
+import { settingsOf } from '../../session/store-session.ts';
 import { printable } from '../../terminal.ts';
 import { quantityOf } from '../../text-table.ts';
 

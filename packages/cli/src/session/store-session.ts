@@ -9,39 +9,68 @@ import {
   openApp,
   readSettings,
 } from '@sitekeeper/server';
-import { UsageError, WorkError } from './failure.ts';
-import type { Io } from './io.ts';
+import { type AbilityCard, cardOf } from '../abilities/ability-card.ts';
+import { UsageError, WorkError } from '../failure.ts';
+import type { Io } from '../io.ts';
+import type { JobStatusAnswer } from '../job-status.ts';
+import type { Terminal } from '../terminal.ts';
+import type { CliSession } from './cli-session.ts';
+import { withoutAccess } from './server-access.ts';
 
 /** Runs work on the store for the command line, with the same abilities and rules as over HTTP. */
-export class CliSession {
+export class StoreSession implements CliSession {
   readonly app: Application;
   readonly ctx: Ctx;
+  readonly place = '';
+  readonly namespace: string;
 
   constructor(app: Application) {
     this.app = app;
     this.ctx = app.ctx({ kind: 'system', name: 'cli' });
+    this.namespace = this.ctx.settings.namespace;
   }
 
-  /** Runs an ability by its name, e.g. `list-sites-v1`. @throws AppError */
   async run<Output>(name: string, input: object): Promise<Output> {
     const ability = catalogue.get(name);
     if (!ability) throw new Error(`There is no ability ${name}`);
     const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
     return (await execute(ability, () => given, this.ctx)) as Output;
   }
+
+  async abilities(): Promise<readonly AbilityCard[]> {
+    return catalogue.all().map(cardOf);
+  }
+
+  async ability(name: string): Promise<AbilityCard | undefined> {
+    const bare = name.startsWith(`${this.namespace}/`) ? name.slice(this.namespace.length + 1) : name;
+    const ability = catalogue.get(bare);
+    return ability && cardOf(ability);
+  }
+
+  job(jobId: string): Promise<JobStatusAnswer> {
+    return this.run<JobStatusAnswer>('get-batch-job-status-v1', { job_id: jobId });
+  }
+
+  /** An embedded store allows one process to work on jobs; others stand by. */
+  helpWithJobs(): void {
+    if (this.ctx.settings.worker) this.app.startWorker();
+  }
 }
 
 /** The settings of this process. @throws UsageError naming each invalid variable. */
 export function settingsOf(io: Io): Settings {
   try {
-    return readSettings(io.env);
+    return readSettings(withoutAccess(io.env));
   } catch (error) {
     throw new UsageError((error as Error).message.replaceAll('\n', ' '));
   }
 }
 
 /** Opens the store, does the work and closes it again. A server may be running on the same store. */
-export async function withCliSession<T>(io: Io, work: (session: CliSession) => Promise<T>): Promise<T> {
+export async function withStoreSession<T>(
+  { io }: Pick<Terminal, 'io'>,
+  work: (session: StoreSession) => Promise<T>,
+): Promise<T> {
   const settings = settingsOf(io);
   // An error is one line; the log has more if its level is raised.
   const log = makeLog(io.env.SITEKEEPER_LOG_LEVEL ? settings.logLevel : 'silent');
@@ -49,7 +78,7 @@ export async function withCliSession<T>(io: Io, work: (session: CliSession) => P
     throw error instanceof AppError ? error : cannotOpen(settings, error);
   });
   try {
-    return await work(new CliSession(app));
+    return await work(new StoreSession(app));
   } finally {
     await app.close();
   }

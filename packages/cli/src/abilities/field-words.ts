@@ -1,0 +1,149 @@
+import { coerce, type Schema } from '@sitekeeper/server';
+import { UsageError } from '../failure.ts';
+import { didYouMean } from './closest.ts';
+
+/** One `field=value`, or `field@=file`: the value is read from a file, so that others can't see it. */
+export interface FieldWord {
+  readonly path: string;
+  readonly value: string;
+  readonly fromFile: boolean;
+}
+
+/** @throws UsageError */
+export function readFieldWord(word: string): FieldWord {
+  const match = /^([^=]+?)(@?)=([\s\S]*)$/.exec(word);
+  if (!match) throw new UsageError(`"${word}" is not an input. Write inputs as field=value.`);
+  const [, path = '', at, value = ''] = match;
+  return { path, value, fromFile: at === '@' };
+}
+
+/**
+ * The input of an ability from `field=value` words, with the types of its schema. A list is repeated or separated by
+ * commas; members of objects and lists have dots: `strategy.growth=2`, `rows.0.line_number=1`; a value that begins with
+ * `[` or `{` is JSON where a list or an object is expected. @throws UsageError naming the closest field.
+ */
+export function inputOfFields(words: readonly Omit<FieldWord, 'fromFile'>[], schema: Schema): object {
+  const input: Members = {};
+  for (const { path, value } of words) put(input, schema, path, value);
+  return coerce(schema as Parameters<typeof coerce>[0], settled(input)) as object;
+}
+
+interface Members {
+  [name: string]: Given;
+}
+type Given = string | Members | Several | Json;
+
+/** Values of a list, or of what may be a list or one value. */
+class Several {
+  readonly values: string[] = [];
+  readonly mayBeOne: boolean;
+  constructor(mayBeOne: boolean) {
+    this.mayBeOne = mayBeOne;
+  }
+}
+
+class Json {
+  readonly value: unknown;
+  constructor(value: unknown) {
+    this.value = value;
+  }
+}
+
+/** Members of a list that are given by their position. */
+const INDEX = /^\d{1,4}$/;
+
+function put(input: Members, whole: Schema, path: string, value: string): void {
+  const above = path.split('.');
+  const last = above.pop() ?? '';
+  let members = input;
+  let schema = whole;
+  for (const [depth, name] of above.entries()) {
+    schema = memberOf(schema, name, path, above.slice(0, depth));
+    const below = members[name] ?? {};
+    if (!isMembers(below)) throw twice(path);
+    members[name] = below;
+    members = below;
+  }
+  putValue(members, last, memberOf(schema, last, path, above), path, value);
+}
+
+function memberOf(schema: Schema, name: string, path: string, above: readonly string[]): Schema {
+  if (schema.items && INDEX.test(name)) return schema.items;
+  const known = schema.properties ?? {};
+  const found = Object.hasOwn(known, name) ? known[name] : undefined;
+  if (found) return found;
+  const byPattern = Object.entries(schema.patternProperties ?? {}).find(([pattern]) => new RegExp(pattern).test(name));
+  if (byPattern) return byPattern[1];
+  const names = Object.keys(known);
+  if (above.length > 0 && names.length === 0) throw new UsageError(`${above.join('.')} has no fields of its own.`);
+  const where = above.length === 0 ? '' : ` in ${above.join('.')}`;
+  throw new UsageError(`There is no field "${path}"${where}.${didYouMean(name, names) || namesIn(names)}`);
+}
+
+function namesIn(names: readonly string[]): string {
+  return names.length === 0 ? ' It takes no fields.' : ` Its fields are ${names.join(', ')}.`;
+}
+
+function putValue(members: Members, name: string, schema: Schema, path: string, value: string): void {
+  const types = typesOf(schema);
+  const before = members[name];
+  if (/^\s*[[{]/.test(value) && (types.has('array') || types.has('object'))) {
+    if (before !== undefined) throw twice(path);
+    members[name] = new Json(parsedJson(path, value));
+  } else if (types.has('array')) {
+    if (before !== undefined && !(before instanceof Several)) throw twice(path);
+    const list = before ?? new Several(types.has('string'));
+    if (value.trim() === '' && types.has('null')) members[name] = new Json(null);
+    else {
+      list.values.push(
+        ...value
+          .split(',')
+          .map(item => item.trim())
+          .filter(item => item !== ''),
+      );
+      members[name] = list;
+    }
+  } else {
+    if (before !== undefined) throw twice(path);
+    if (types.has('object')) members[name] = objectOf(schema, path, value, types.has('null'));
+    else members[name] = value;
+  }
+}
+
+function objectOf(schema: Schema, path: string, value: string, nullable: boolean): Json {
+  if (nullable && /^(?:null)?$/.test(value.trim())) return new Json(null);
+  const [first = 'name'] = Object.keys(schema.properties ?? {});
+  throw new UsageError(`${path} has fields of its own: write ${path}.${first}=…, or JSON.`);
+}
+
+function parsedJson(path: string, value: string): unknown {
+  try {
+    return JSON.parse(value);
+  } catch {
+    throw new UsageError(`${path} is not valid JSON.`);
+  }
+}
+
+function typesOf(schema: Schema): ReadonlySet<string> {
+  return new Set([...[schema.type ?? []].flat(), ...(schema.anyOf ?? []).flatMap(form => [...typesOf(form)])]);
+}
+
+/** Plain values; lists given by position become lists. */
+function settled(given: Given): unknown {
+  if (given instanceof Json) return given.value;
+  if (given instanceof Several) return given.mayBeOne && given.values.length === 1 ? given.values[0] : given.values;
+  if (typeof given === 'string') return given;
+  const entries = Object.entries(given).map(([name, value]) => [name, settled(value)] as const);
+  if (entries.length > 0 && entries.every(([name]) => INDEX.test(name))) {
+    return entries.sort(([a], [b]) => Number(a) - Number(b)).map(([, value]) => value);
+  }
+  return Object.fromEntries(entries);
+}
+
+function isMembers(given: Given): given is Members {
+  return typeof given === 'object' && !(given instanceof Several) && !(given instanceof Json);
+}
+
+function twice(path: string): UsageError {
+  return new UsageError(`${path} is given twice.`);
+}

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Env } from '../testing/cli-process.ts';
+import { type CliWorld, makeCliWorld } from '../testing/cli-world.ts';
+
+let cli: CliWorld;
+let elsewhere: Env;
+beforeAll(async () => {
+  cli = await makeCliWorld({ sites: 4, seeded: true, worker: true });
+  await cli.world.post('sync-sites-v1');
+  elsewhere = await cli.elsewhere('read', 'write');
+});
+afterAll(() => cli.close());
+
+describe.each([{ place: 'the store' }, { place: 'a server' }])('commands for daily work, on $place', ({ place }) => {
+  const env = () => (place === 'a server' ? elsewhere : {});
+  const run = (...args: string[]) => cli.run(args, { env: env() });
+  const json = (...args: string[]) => cli.json(args, { env: env() });
+  const site = () => String(cli.world.siteIds[place === 'a server' ? 1 : 0]);
+
+  it('updates: lists them one a row, ignores and installs them', async () => {
+    const { items } = await json('updates', 'list');
+    const count = items.reduce((sum: number, { updates }: { updates: unknown[] }) => sum + updates.length, 0);
+    const { stdout } = await run('updates', 'list');
+    expect(stdout.split('\n')[0]).toMatch(/^site +name +type +slug +installed +available$/);
+    expect(stdout.match(/^ *\d+ {2}/gm)).toHaveLength(count);
+    const shown = await json('updates', 'show', site(), '--type', 'plugins');
+    const slugs = shown.updates.map(({ slug }: { slug: string }) => slug);
+    expect(slugs.length).toBeGreaterThan(1);
+    expect(await json('updates', 'ignore', site(), 'plugins', slugs[0])).toMatchObject({ ignored: true });
+    expect((await json('updates', 'show', site(), '--type', 'plugins')).updates).toHaveLength(slugs.length - 1);
+    expect((await run('updates', 'unignore', site(), 'plugins', slugs[0])).code).toBe(0);
+    expect((await json('updates', 'plan', site(), '--type', 'plugins')).updates).toBe(slugs.length);
+    const ran = await json('updates', 'run', site(), '--type', 'plugins', '--slugs', slugs[0]);
+    expect(ran).toMatchObject({ type: 'update', status: 'completed', succeeded: 1 });
+    expect((await run('runs', 'show', ran.job_id)).stdout).toContain(slugs[0]);
+    expect((await run('runs', 'list')).stdout).toContain(ran.job_id);
+    expect((await run('runs', 'resume', ran.job_id)).code).toBe(1);
+  });
+
+  it('plugins and themes: lists and changes them on a site', async () => {
+    const { items } = await json('plugins', 'list', site(), '--status', 'active');
+    const { slug } = items.find((item: { slug: string }) => !item.slug.startsWith('mainwp-child'));
+    expect((await run('plugins', 'deactivate', site(), slug)).code).toBe(0);
+    expect((await run('plugins', 'list', site(), '--status', 'inactive')).stdout).toContain(slug);
+    expect((await run('plugins', 'activate', site(), slug)).code).toBe(0);
+    expect(await run('plugins', 'delete', site(), slug)).toMatchObject({
+      code: 2,
+      stderr: expect.stringMatching(/--yes/),
+    });
+    expect((await json('themes', 'list', site())).total).toBeGreaterThan(0);
+  });
+
+  it('clients and costs: adds, shows, edits and deletes them, and says what is due', async () => {
+    const client = await json('clients', 'add', `Bakery of ${place}`, '--client-email', `a@${place.length}.example`);
+    expect((await json('clients', 'edit', String(client.id), '--city', 'Graz')).city).toBe('Graz');
+    expect((await run('clients', 'list')).stdout).toContain(`Bakery of ${place}`);
+    const day = new Date(cli.world.app.services.clock.now() - 360 * 86_400_000).toISOString().slice(0, 10);
+    const words = `--payment-type subscription --product-type plugin --renewal-type yearly --license-type multi_site`;
+    const more = `--product-slug x --payment-method paypal --last-renewal ${day} --clients ${client.id}`;
+    const cost = await json('costs', 'add', `Plugin of ${place}`, '12.50', ...`${words} ${more}`.split(' '));
+    const due = await run('costs', 'due');
+    expect(due.stdout).toContain(`Plugin of ${place}`);
+    expect((await run('costs', 'due', '--due-within-days', '0')).stdout).toBe('Nothing found.\n');
+    expect((await run('costs', 'delete', String(cost.id), '--yes')).code).toBe(0);
+    expect((await run('clients', 'delete', String(client.id), '--yes')).code).toBe(0);
+  });
+
+  it('tags, sites and users: the same words in every noun', async () => {
+    const tag = await json('tags', 'add', `Tag of ${place}`);
+    expect((await json('sites', 'edit', site(), '--tags', String(tag.id))).tags).toMatchObject([{ id: tag.id }]);
+    expect((await run('tags', 'sites', String(tag.id))).stdout).toMatch(new RegExp(`^ *${site()} `, 'm'));
+    expect(await json('sites', 'suspend', site())).toMatchObject({ status: 'suspended' });
+    expect(await json('sites', 'unsuspend', site())).toMatchObject({ status: 'connected' });
+    expect((await run('sites', 'show', site())).stdout).toMatch(/^status: +connected$/m);
+    const users = await run('users', 'list', '--websites', site());
+    expect(users.stdout.split('\n')[0]).toMatch(/^id +website id +website url +username +email +role$/);
+    expect((await run('users', 'delete', site(), '1')).code).toBe(2);
+  });
+
+  it('fit their tables into the screen, and cut nothing where a program reads', async () => {
+    const wide = await cli.run(['updates', 'list'], { env: env(), tty: true });
+    const lines = wide.stdout.split('\n');
+    expect(Math.max(...lines.map(line => line.length))).toBeLessThanOrEqual(80);
+    expect(wide.stdout).toContain('…');
+    expect((await run('updates', 'list')).stdout).not.toContain('…');
+  });
+
+  it('name their own options if an input is wrong', async () => {
+    expect(await run('updates', 'list', '--per-page', '900')).toMatchObject({
+      code: 2,
+      stderr: expect.stringMatching(/^sitekeeper: per_page must be .*200/),
+    });
+    expect(await run('costs', 'show', 'x')).toMatchObject({
+      code: 2,
+      stderr: expect.stringMatching(/cost_id must be/),
+    });
+    expect(await run('tags', 'add')).toMatchObject({
+      code: 2,
+      stderr: expect.stringMatching(/missing required argument 'name'/),
+    });
+  });
+});
