@@ -4,6 +4,10 @@ import type { AddCommand, CommandRun } from './command.ts';
 import { addAdminCreate } from './commands/admin-create.ts';
 import { addAdminPassword } from './commands/admin-password.ts';
 import { addAdminResetSecondFactor } from './commands/admin-reset-second-factor.ts';
+import { addApprovalsApprove } from './commands/approvals/approve.ts';
+import { addApprovalsList } from './commands/approvals/list.ts';
+import { addApprovalsReject } from './commands/approvals/reject.ts';
+import { addApprovalsShow } from './commands/approvals/show.ts';
 import { addAuditVerify } from './commands/audit-verify.ts';
 import { addJobsList } from './commands/jobs-list.ts';
 import { addJobsShow } from './commands/jobs-show.ts';
@@ -13,6 +17,7 @@ import { addKeysDelete } from './commands/keys-delete.ts';
 import { addKeysEdit } from './commands/keys-edit.ts';
 import { addKeysList } from './commands/keys-list.ts';
 import { addKeysDisable, addKeysEnable } from './commands/keys-switch.ts';
+import { addMcp } from './commands/mcp.ts';
 import { addServe } from './commands/serve.ts';
 import { addSettings } from './commands/settings.ts';
 import { addSitesAdd } from './commands/sites-add.ts';
@@ -50,9 +55,14 @@ const GROUPS: readonly { noun?: string; about?: string; commands: readonly AddCo
     commands: [addSitesAdd, addSitesList, addSitesMove, addSitesSync, addSitesRotateKeys],
   },
   { noun: 'jobs', about: 'follow work in the background', commands: [addJobsShow, addJobsList] },
+  {
+    noun: 'approvals',
+    about: 'decide about the calls that assistants propose',
+    commands: [addApprovalsList, addApprovalsShow, addApprovalsApprove, addApprovalsReject],
+  },
   { noun: 'audit', about: 'verify the log of who changed what', commands: [addAuditVerify] },
   { commands: [addBackup, addRestore, addMigrateStore, addUpgrade, addDoctor] },
-  { commands: [addSettings, addVersion] },
+  { commands: [addMcp, addSettings, addVersion] },
 ];
 
 const AFTER_HELP = `

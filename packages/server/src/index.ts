@@ -39,6 +39,7 @@ export {
 export { SEALED_VALUES } from './sealed-values.ts';
 export { type RunningServer, type ServeParts, serve } from './serve.ts';
 export { readSettings, SETTINGS, type Settings } from './settings.ts';
+export { type Forward, type Forwarded, loadMcpStdio, type StdioEnds, toolsetsIn } from './surfaces/mcp/index.ts';
 export { makeDocument, type OpenApiDocument, type Operation, type Schema, VERSION } from './surfaces/openapi/index.ts';
 export { CALLS as V1_CALLS } from './surfaces/rest-v1/calls.ts';
 export { type RunningWorker, workAlone } from './work-alone.ts';

@@ -1,3 +1,4 @@
+import { SEALED_APPROVALS } from './features/approvals/index.ts';
 import { SEALED_AUDIT_HEAD } from './features/audit/index.ts';
 import { SEALED_REQUESTS } from './features/idempotency/index.ts';
 import { SEALED_USER_JOBS } from './features/site-users/index.ts';
@@ -20,6 +21,7 @@ export const SEALED_VALUES: readonly SealedColumn[] = [
   SEALED_OF_SITES,
   SEALED_REGISTRATIONS,
   SEALED_USER_JOBS,
+  SEALED_APPROVALS,
   ...SEALED_OF_USERS,
   ...SEALED_REQUESTS,
 ];

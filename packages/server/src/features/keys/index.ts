@@ -12,6 +12,7 @@ export { deleteApiKey } from './delete-api-key.ts';
 export { deleteApiKeys } from './delete-api-keys.ts';
 export { keyErrorsSchema, keyNameSchema, keySchema } from './key.schemas.ts';
 export { type ConsumerPair, KEY_PERMISSIONS, type KeyPermission } from './key.ts';
+export { currentKeyActor } from './key-actor.ts';
 export { listApiKeys, readApiKey } from './list-api-keys.ts';
 export { updateApiKey } from './update-api-key.ts';
 export { isRestApiOn, verifyApiKey, verifyConsumer } from './verify-api-key.ts';

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { ApprovalTables } from './tables/approvals.ts';
 import type { ClientAndCostTables } from './tables/clients-and-costs.ts';
 import type { JobTables } from './tables/jobs.ts';
 import type { PeopleTables } from './tables/people.ts';
@@ -13,7 +14,7 @@ export type { IgnoreRule } from './tables/updates.ts';
  * The tables, as TypeScript sees them. Only text, integers (0/1 flags, ms epoch instants) and JSON kept as text:
  * both engines then need no mapping. Names end in `_at` for ms epoch instants and in `_json` for JSON text.
  */
-export interface Tables extends SiteTables, UpdateTables, ClientAndCostTables, PeopleTables, JobTables {
+export interface Tables extends SiteTables, UpdateTables, ClientAndCostTables, PeopleTables, JobTables, ApprovalTables {
   meta: { key: string; value: string };
   /** How often a part of the store was changed: the sum of its rows. Kept by triggers. */
   part_versions: { part: string; slot: number; changes: number };
