@@ -7,6 +7,10 @@ import { addAbilityShow } from './commands/abilities/ability-show.ts';
 import { addAdminCreate } from './commands/admin-create.ts';
 import { addAdminPassword } from './commands/admin-password.ts';
 import { addAdminResetSecondFactor } from './commands/admin-reset-second-factor.ts';
+import { addApprovalsApprove } from './commands/approvals/approve.ts';
+import { addApprovalsList } from './commands/approvals/list.ts';
+import { addApprovalsReject } from './commands/approvals/reject.ts';
+import { addApprovalsShow } from './commands/approvals/show.ts';
 import { addAuditVerify } from './commands/audit-verify.ts';
 import { addCompletion } from './commands/completion.ts';
 import { addJobsList } from './commands/jobs-list.ts';
@@ -19,6 +23,7 @@ import { addKeysList } from './commands/keys-list.ts';
 import { addKeysDisable, addKeysEnable } from './commands/keys-switch.ts';
 import { addLogin } from './commands/login.ts';
 import { addLogout } from './commands/logout.ts';
+import { addMcp } from './commands/mcp.ts';
 import { addServe } from './commands/serve.ts';
 import { addSettings } from './commands/settings.ts';
 import { addSitesAdd } from './commands/sites-add.ts';
@@ -76,9 +81,14 @@ const GROUPS: readonly { noun?: string; about?: string; commands: readonly AddCo
     about: 'follow work in the background',
     commands: [addJobsShow, addJobsList, ...MORE_JOB_COMMANDS.map(nounCommand)],
   },
+  {
+    noun: 'approvals',
+    about: 'decide about the calls that assistants propose',
+    commands: [addApprovalsList, addApprovalsShow, addApprovalsApprove, addApprovalsReject],
+  },
   { noun: 'audit', about: 'verify the log of who changed what', commands: [addAuditVerify] },
   { commands: [addBackup, addRestore, addMigrateStore, addUpgrade, addDoctor] },
-  { commands: [addSettings, addCompletion, addVersion] },
+  { commands: [addMcp, addSettings, addCompletion, addVersion] },
 ];
 
 const AFTER_HELP = `

@@ -136,6 +136,7 @@ export async function openApp(settings: Settings, log: FastifyBaseLogger, parts:
     childSites: openChildSites(outbound, settings, replies),
     tlsProbe: parts.tlsProbe ?? openTlsProbe(wired),
     retryableJobs: new Set(JOB_TYPES.filter(type => type.retryable).map(({ type }) => type)),
+    abilities: catalogue,
     waysToProve: userId => proofWaysOf({ database }, userId),
     jobResults: new Map(JOB_TYPES.flatMap(({ type, result }) => (result ? [[type, result] as const] : []))),
   };

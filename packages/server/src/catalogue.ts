@@ -1,5 +1,6 @@
 import { inDocumentOrder } from './document-order.ts';
 import * as abandoned from './features/abandoned/index.ts';
+import * as approvals from './features/approvals/index.ts';
 import * as audit from './features/audit/index.ts';
 import * as changes from './features/changes/index.ts';
 import * as clients from './features/clients/index.ts';
@@ -46,6 +47,7 @@ const FEATURES: readonly Feature[] = [
   costs,
   tags,
   jobs,
+  approvals,
   settings,
   users,
   audit,

@@ -41,6 +41,7 @@ export { SEALED_VALUES } from './sealed-values.ts';
 export { type RunningServer, type ServeParts, serve } from './serve.ts';
 export { readSettings, SETTINGS, type Settings } from './settings.ts';
 export { coerce } from './surfaces/abilities/coerce.ts';
+export { type Forward, type Forwarded, loadMcpStdio, type StdioEnds, toolsetsIn } from './surfaces/mcp/index.ts';
 export { makeDocument, type OpenApiDocument, type Operation, type Schema, VERSION } from './surfaces/openapi/index.ts';
 export { CALLS as V1_CALLS } from './surfaces/rest-v1/calls.ts';
 export { type RunningWorker, workAlone } from './work-alone.ts';

@@ -1,4 +1,5 @@
 import { queueAbandonedChecks } from './features/abandoned/index.ts';
+import { deleteOldApprovals, settleApprovals } from './features/approvals/index.ts';
 import { forgetAttempts } from './features/attempts/index.ts';
 import { exportAuditHead } from './features/audit/index.ts';
 import { deleteOldChanges } from './features/changes/index.ts';
@@ -35,6 +36,8 @@ export const RECURRING: readonly Recurring[] = [
   { name: 'open maintenance windows', everyMs: 15_000, run: openWindows, steadyForMs: TEN_MINUTES_MS },
   { name: 'end unstarted update runs', everyMs: 60_000, run: endUnstartedRuns, steadyForMs: TEN_MINUTES_MS },
   { name: 'forget passwords of jobs', everyMs: 60_000, run: forgetUserPayloads },
+  { name: 'settle approvals', everyMs: 30_000, run: settleApprovals },
+  { name: 'delete old approvals', everyMs: 3600_000, run: deleteOldApprovals, steadyForMs: DAY_MS },
   { name: 'delete old items of update runs', everyMs: 3600_000, run: deleteOldRunItems, steadyForMs: DAY_MS },
   { name: 'keep up jobs', everyMs: 3600_000, run: keepUpJobs, steadyForMs: DAY_MS },
   { name: 'forget idempotency keys', everyMs: 3600_000, run: deleteExpiredRequests, steadyForMs: DAY_MS },

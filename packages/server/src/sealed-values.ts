@@ -1,3 +1,4 @@
+import { SEALED_APPROVALS } from './features/approvals/index.ts';
 import { SEALED_AUDIT_HEAD } from './features/audit/index.ts';
 import { SEALED_REQUESTS } from './features/idempotency/index.ts';
 import { SEALED_OF_IMPORTS } from './features/imports/index.ts';
@@ -22,6 +23,7 @@ export const SEALED_VALUES: readonly SealedColumn[] = [
   SEALED_REGISTRATIONS,
   SEALED_USER_JOBS,
   ...SEALED_OF_IMPORTS,
+  SEALED_APPROVALS,
   ...SEALED_OF_USERS,
   ...SEALED_REQUESTS,
 ];

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { API_SETTINGS } from './settings/api.ts';
+import { ASSISTANT_SETTINGS } from './settings/assistants.ts';
 import { DATA_SETTINGS } from './settings/data.ts';
 import { RECORD_SETTINGS } from './settings/records.ts';
 import { SERVER_SETTINGS } from './settings/server.ts';
@@ -11,6 +12,7 @@ export const SETTINGS = {
   ...SERVER_SETTINGS,
   ...DATA_SETTINGS,
   ...API_SETTINGS,
+  ...ASSISTANT_SETTINGS,
   ...SITE_SETTINGS,
   ...RECORD_SETTINGS,
 } as const;

@@ -7,6 +7,7 @@ import type { TlsProbe } from '../ports/tls-probe/port.ts';
 import type { Settings } from '../settings.ts';
 import type { ProofWay } from './ability/proof-way.ts';
 import type { Actor, RequestSource } from './actor.ts';
+import type { ApprovedBy } from './audit/audit.ts';
 import type { Refusals } from './audit/refusals.ts';
 import type { PasswordCost } from './password-cost.ts';
 import type { Log } from './process/log.ts';
@@ -40,6 +41,8 @@ export interface Services {
   readonly jobResults: ReadonlyMap<string, (ctx: Ctx, jobId: string) => Promise<object>>;
   /** Types of jobs that can be done again; see JobType.retryable. */
   readonly retryableJobs: ReadonlySet<string>;
+  /** Each an AnyAbility, by its name. The type of those needs this one, so `abilityNamed` gives them their type. */
+  readonly abilities: { get(name: string): unknown };
   /** How a user can give proof again. */
   readonly waysToProve: (userId: number) => Promise<readonly ProofWay[]>;
 }
@@ -51,6 +54,8 @@ export interface Ctx extends Services {
   readonly origin: string;
   /** From where; undefined for what the server does by itself. */
   readonly client?: RequestSource | undefined;
+  /** The person who let this happen, where a call waited for that; every audit row then names them too. */
+  readonly approved?: ApprovedBy | undefined;
   /** What earlier requests have read, where it still holds for this one. */
   readonly recall?: Recall | undefined;
   /**

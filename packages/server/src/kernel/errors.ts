@@ -36,6 +36,7 @@ export const ERRORS = {
   setting_not_found: { status: 404 },
   key_not_found: { status: 404 },
   session_not_found: { status: 404 },
+  approval_not_found: { status: 404 },
   plugin_not_found: { status: 404 },
   theme_not_found: { status: 404 },
   activation_failed: { status: 502 },

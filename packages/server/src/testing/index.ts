@@ -1,3 +1,4 @@
+export { makeProposing, type Proposing } from '../features/approvals/approvals.fixtures.ts';
 export { refreshPending } from '../features/sites/index.ts';
 export { type ManualClock, manualClock } from '../ports/clock/manual-clock.ts';
 export { systemClock } from '../ports/clock/system-clock.ts';
@@ -18,4 +19,5 @@ export {
   TEST_CONNECTIONS,
   type TestStore,
 } from './test-database.ts';
+export { useMade } from './use-made.ts';
 export { type Answer, basic, type CallOptions, World } from './world.ts';

@@ -6,6 +6,7 @@ import { isoInstant } from '../../kernel/text/instants.ts';
 import { isAllowedAddress } from './addresses.ts';
 import { type ApiKeyRow, hasEnabledKey, markKeyUsed, selectKeyByToken, selectKeyByV1Key } from './key.store.ts';
 import { type ConsumerPair, keyHash } from './key.ts';
+import { keyActor } from './key-actor.ts';
 import { addressesOf, hasExpired } from './key-limits.ts';
 
 /** "Last used" is accurate to 15 minutes: a write per request would cost more than the request. */
@@ -81,13 +82,5 @@ export async function usedKey(
   if (now - (key[column] ?? 0) > LAST_USED_GRAIN_MS) {
     await troubles.orDoWithout(markKeyUsed(database, key.id, { [column]: now }));
   }
-  return {
-    kind: 'key',
-    id: key.id,
-    name: key.name,
-    read: key.can_read === 1,
-    write: key.can_write === 1,
-    ...(key.reads_audit === 1 ? { auditLog: true } : {}),
-    ...(key.expires_at !== null || key.addresses !== '' ? { limited: true } : {}),
-  };
+  return keyActor(key);
 }

@@ -2,4 +2,6 @@ import type { AnyAbility } from '../../kernel/ability/ability.ts';
 import { getOverview } from './get-overview.ts';
 
 /** In the order in which documents list them. */
+export { getOverview } from './get-overview.ts';
+
 export const ABILITIES: readonly AnyAbility[] = [getOverview];

@@ -10,6 +10,7 @@ import { listApplicationPasswords } from './application-passwords/list-applicati
 import { resetSecondFactor } from './second-factor/reset-second-factor.ts';
 
 export { createUser } from './accounts/create-user.ts';
+export { currentUserActor } from './accounts/current-user-actor.ts';
 export { makeFirstAdmin } from './accounts/make-first-admin.ts';
 export { verifyApplicationPassword } from './application-passwords/verify-application-password.ts';
 export type { SignInRow } from './passwords/password.store.ts';

@@ -37,6 +37,16 @@ export interface AbilityFacts<Input extends TObject = TObject, Output extends TS
    */
   readonly proof?: 'fresh' | 'login';
   /**
+   * Only a person may run it: signed in with a browser, or at the command line. Programs (keys, application passwords)
+   * are refused, whatever their rights.
+   */
+  readonly personOnly?: true;
+  /**
+   * Whether an assistant's call waits for the approval of a person, where that doesn't follow from the other facts (see
+   * `approval-need.ts`). Names of inputs: only a call that gives one of them does.
+   */
+  readonly needsApproval?: boolean | readonly string[];
+  /**
    * Fails when the site that it sends a request to can't be reached or refuses. A batch, which reports failures site by
    * site, does not.
    */

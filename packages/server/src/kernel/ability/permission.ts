@@ -4,12 +4,12 @@ import type { Ctx } from '../context.ts';
 import { AppError } from '../errors.ts';
 import type { AnyAbility } from './ability.ts';
 
-type Facts = Pick<AnyAbility, 'effect' | 'adminOnly' | 'own' | 'auditLog'>;
+type Facts = Pick<AnyAbility, 'effect' | 'adminOnly' | 'own' | 'auditLog' | 'personOnly'>;
 
 /**
  * Default deny. Users: admins may do everything; operators everything but what is admin-only; viewers may read what is
  * not admin-only and change their own account. Keys: reading needs Read (the audit log also Write, or a permission of
- * its own), everything else Write & Delete. Source: docs/spec/basics.md#roles-and-scopes.
+ * its own), everything else Write & Delete. What is for persons only is refused to every program. Source: docs/spec/basics.md#roles-and-scopes.
  * @throws AppError permission_denied or rest_insufficient_scope.
  */
 export function requirePermission(actor: Actor, facts: Facts): void {
@@ -18,6 +18,7 @@ export function requirePermission(actor: Actor, facts: Facts): void {
     case 'system':
       return;
     case 'key':
+      if (facts.personOnly) throw programRefused();
       if (reads && actor.read && facts.auditLog === true && !actor.write && actor.auditLog !== true) {
         throw new AppError(
           'rest_insufficient_scope',
@@ -30,6 +31,7 @@ export function requirePermission(actor: Actor, facts: Facts): void {
         `This key does not have the ${reads ? 'Read' : 'Write & Delete'} permission.`,
       );
     case 'user':
+      if (facts.personOnly && actor.session === undefined) throw programRefused();
       if (actor.role === 'admin') return;
       if (actor.role === 'operator' && facts.adminOnly !== true) return;
       if (actor.role === 'viewer' && facts.adminOnly !== true && (reads || facts.own === true)) return;
@@ -37,6 +39,13 @@ export function requirePermission(actor: Actor, facts: Facts): void {
     default:
       throw new AppError('permission_denied', 'You are not allowed to do this.');
   }
+}
+
+function programRefused(): AppError {
+  return new AppError(
+    'permission_denied',
+    'Only a person can do this: sign in with a browser, or use the command line.',
+  );
 }
 
 /** The same; a refusal is also written to the audit log. */

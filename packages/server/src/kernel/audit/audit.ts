@@ -24,6 +24,15 @@ export interface AuditOrigin {
   /** `user:anna`, `key:nightly`, `system:schedule`. */
   readonly actor: string;
   readonly client?: RequestSource | undefined;
+  readonly approved?: ApprovedBy | undefined;
+}
+
+/** A person let this happen: an actor's call was carried out because of it. */
+export interface ApprovedBy {
+  /** Id of the approval. */
+  readonly approval: string;
+  /** `user:anna`. */
+  readonly by: string;
 }
 
 /** Columns of an audit row that its digest covers. */
@@ -83,19 +92,22 @@ export function openHead(secrets: Secrets, sealed: string): AuditHead | undefine
   }
 }
 
-export function auditOrigin({ actor, client }: { actor: Actor; client?: RequestSource | undefined }): AuditOrigin {
-  return { actor: actorName(actor), client };
+export function auditOrigin({ actor, client, approved }: WhoAsked): AuditOrigin {
+  return { actor: actorName(actor), client, approved };
 }
+
+type WhoAsked = Omit<AuditOrigin, 'actor'> & { readonly actor: Actor };
 
 /** Adds rows to the log, in the caller's transaction. */
 export async function appendAudit(
   trx: Trx,
   services: AuditServices,
-  { actor, client }: AuditOrigin,
+  { actor, client, approved }: AuditOrigin,
   entries: readonly AuditEntry[],
 ): Promise<void> {
   if (entries.length === 0) return;
   const { secrets } = services;
+  const approval = approved && { approval: approved.approval, approved_by: approved.by };
   const stored = trx.selectFrom('audit_head').select(['hash', 'row_count', 'sealed']).where('id', '=', 1);
   // Locking the head lets one transaction at a time extend the chain.
   const { sealed: mark, ...head } = await stored.forUpdate().executeTakeFirstOrThrow();
@@ -112,7 +124,7 @@ export async function appendAudit(
       client: (client?.userAgent ?? '').slice(0, CLIENT_LENGTH),
       action: entry.action,
       subject: entry.subject,
-      detail_json: JSON.stringify(entry.detail ?? {}),
+      detail_json: JSON.stringify({ ...entry.detail, ...approval }),
       previous_hash: previous,
     };
     previous = auditDigest(secrets, row);

@@ -36,6 +36,7 @@ import { importsMigration } from './migrations/0038-imports.ts';
 import { contactsAndOwnFieldsMigration } from './migrations/0040-contacts-and-own-fields.ts';
 import { carriedSitesMigration } from './migrations/0041-carried-sites.ts';
 import { importedKeysMigration } from './migrations/0042-imported-keys.ts';
+import { approvalsMigration } from './migrations/0044-approvals.ts';
 import type { Engine } from './port.ts';
 import type { Tables } from './schema.ts';
 
@@ -77,6 +78,7 @@ const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '0040-contacts-and-own-fields': contactsAndOwnFieldsMigration,
   '0041-carried-sites': carriedSitesMigration,
   '0042-imported-keys': importedKeysMigration,
+  '0044-approvals': approvalsMigration,
 };
 
 /** In the order in which they are applied. */

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { ApprovalTables } from './tables/approvals.ts';
 import type { CarryTables } from './tables/carried.ts';
 import type { ClientAndCostTables } from './tables/clients-and-costs.ts';
 import type { ImportTables } from './tables/imports.ts';
@@ -23,7 +24,8 @@ export interface Tables
     PeopleTables,
     JobTables,
     ImportTables,
-    CarryTables {
+    CarryTables,
+    ApprovalTables {
   meta: { key: string; value: string };
   /** How often a part of the store was changed: the sum of its rows. Kept by triggers. */
   part_versions: { part: string; slot: number; changes: number };

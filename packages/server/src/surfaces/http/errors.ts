@@ -64,7 +64,7 @@ export function sendError(
   if (body.data.status === 415 && request.headers['content-encoding']) reply.header('accept-encoding', 'identity');
   if (body.data.status === 401) {
     const challenge = challengeTo(request);
-    if (challenge !== undefined) reply.header('www-authenticate', challenge);
+    if (challenge !== undefined && !reply.hasHeader('www-authenticate')) reply.header('www-authenticate', challenge);
   }
   return reply.code(body.data.status).send(envelopeOf(body));
 }

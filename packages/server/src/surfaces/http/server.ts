@@ -8,6 +8,7 @@ import { AppError } from '../../kernel/errors.ts';
 import type { WorkerWatch } from '../../kernel/process/worker-watch.ts';
 import { abilitiesRoutes } from '../abilities/abilities.routes.ts';
 import { proofBeside } from '../abilities/proof-beside.ts';
+import { mcpRoutes } from '../mcp/mcp.routes.ts';
 import { docsPageRoutes } from '../openapi/docs-page.routes.ts';
 import { openApiRoutes } from '../openapi/openapi.routes.ts';
 import { restV1Routes } from '../rest-v1/rest-v1.routes.ts';
@@ -113,6 +114,7 @@ export async function makeHttpServer(
   restV1Routes(http, door);
   restV2Routes(http, door);
   openApiRoutes(http, door);
+  mcpRoutes(http, door);
   docsPageRoutes(http, settings);
   webRoutes(http, new WebDoor(services, credentials, door, { setupCode, guesses, hosts }));
   return http;

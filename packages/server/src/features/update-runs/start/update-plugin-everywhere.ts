@@ -12,6 +12,7 @@ export const updatePluginEverywhere = ability({
   category: 'updates',
   effect: 'write',
   method: 'POST',
+  needsApproval: true,
   instructions: 'Changes many sites. Give a strategy, so that a bad release stops at the first ones.',
   input: Type.Object({
     slug: Type.String({

@@ -12,6 +12,7 @@ export const updateThemeEverywhere = ability({
   category: 'updates',
   effect: 'write',
   method: 'POST',
+  needsApproval: true,
   instructions: 'Changes many sites. Give a strategy, so that a bad release stops at the first ones.',
   input: Type.Object({
     slug: Type.String({ minLength: 1, maxLength: 300, description: 'Slug of the theme, as list-updates-v1 shows it.' }),

@@ -12,3 +12,8 @@ export function challengeTo(request: FastifyRequest): string | undefined {
   if (isFromWeb(request) || request.url.startsWith('/web/')) return undefined;
   return /^\/[^?]*\/v1\/(?!abilities|categories)/.test(request.url) ? BASIC : `Bearer ${REALM}, ${BASIC}`;
 }
+
+/** Of /mcp: says where the metadata of the resource is. Source: RFC 9728 §5.1. */
+export function challengeOfMcp(metadata: string): string {
+  return `Bearer ${REALM}, resource_metadata="${metadata}"`;
+}

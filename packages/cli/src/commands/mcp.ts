@@ -1,0 +1,50 @@
+import { loadMcpStdio, toolsetsIn } from '@sitekeeper/server';
+import { withCliSession } from '../cli-session.ts';
+import { type AddCommand, commandAction } from '../command.ts';
+import { UsageError } from '../failure.ts';
+import { forwardTo } from '../mcp/forward-to.ts';
+import type { Terminal } from '../terminal.ts';
+
+interface Options {
+  readonly toolsets?: string;
+  readonly readOnly?: true;
+}
+
+/** Serves an assistant that starts this program: from the local store, or as a bridge to a server. */
+export const addMcp: AddCommand = (parent, run) => {
+  parent
+    .command('mcp')
+    .description('serve an AI assistant over standard input and output (MCP)')
+    .option('--toolsets <names>', 'parts to offer, such as sites,updates; or all')
+    .option('--read-only', 'offer only what changes nothing')
+    .addHelpText(
+      'after',
+      '\nWorks on the local store. With SITEKEEPER_URL and SITEKEEPER_KEY (an API key) it works on that server instead.',
+    )
+    .action(
+      commandAction<Options>(run, async (terminal, { toolsets = '', readOnly = false }) => {
+        const { unknown } = toolsetsIn(toolsets);
+        if (unknown.length > 0) throw new UsageError(`There is no toolset ${unknown.join(', ')}.`);
+        const stdio = await loadMcpStdio();
+        const { env } = terminal.io;
+        const offered = { toolsets, readOnly };
+        if (env.SITEKEEPER_URL) {
+          if (!env.SITEKEEPER_KEY) throw new UsageError('Set SITEKEEPER_KEY to an API key of that server.');
+          const forward = forwardTo({ url: env.SITEKEEPER_URL, key: env.SITEKEEPER_KEY, ...offered });
+          await stdio.serveMcpBridge(forward, endsOf(terminal));
+          return 0;
+        }
+        return withCliSession(terminal.io, async ({ app }) => {
+          await stdio.serveLocalMcp(app.ctx({ kind: 'system', name: 'mcp' }), offered, endsOf(terminal));
+          return 0;
+        });
+      }),
+    );
+};
+
+/** Standard output belongs to the protocol. */
+function endsOf(terminal: Terminal) {
+  const { stdin, stdout } = terminal.io;
+  const onError = (error: Error) => terminal.note(`sitekeeper mcp: ${error.message}`);
+  return { stdin, stdout, ended: terminal.io.interruption(), onError };
+}

@@ -1,0 +1,82 @@
+import { join } from 'node:path';
+import { Client } from '@modelcontextprotocol/client';
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
+import { useMade } from '@sitekeeper/server/testing';
+import { expect, it } from 'vitest';
+import { type CliWorld, makeCliWorld } from './testing/cli-world.ts';
+
+const LAUNCHER = join(import.meta.dirname, '../bin/sitekeeper.js');
+const on = useMade(
+  () => makeCliWorld({ sites: 2, seeded: true }),
+  cli => cli.close(),
+);
+
+type Mode = 'legacy' | { readonly pin: string };
+
+/** The official client, which starts the real command line. */
+async function start({ env }: Pick<CliWorld, 'env'>, args: readonly string[], mode: Mode): Promise<Client> {
+  const { PATH = '' } = process.env;
+  const transport = new StdioClientTransport({
+    command: process.execPath,
+    args: [LAUNCHER, 'mcp', ...args],
+    env: { PATH, NODE_NO_WARNINGS: '1', ...env },
+    stderr: 'inherit',
+  });
+  const client = new Client({ name: 'test assistant', version: '1' }, { versionNegotiation: { mode } });
+  await client.connect(transport);
+  return client;
+}
+
+it('serves an assistant from the local store, over standard input and output', async () => {
+  const client = await start(on(), ['--toolsets', 'tags,sites'], { pin: '2026-07-28' });
+  const { tools } = await client.listTools();
+  expect(tools.map(({ name }) => name)).toEqual(expect.arrayContaining(['find_tools', 'list_sites', 'delete_tag']));
+  const { structuredContent } = await client.callTool({ name: 'list_sites', arguments: {} });
+  expect(structuredContent).toMatchObject({ status: 'done', data: { total: 2 } });
+  const { id: tag_id } = (await on().world.post('add-tag-v1', { name: 'Local' })).body;
+  const proposed = await client.callTool({ name: 'delete_tag', arguments: { tag_id } });
+  expect(proposed.structuredContent).toMatchObject({ status: 'approval_needed' });
+  const list = await on().json(['approvals', 'list', '--status', 'pending']);
+  expect(list.items).toMatchObject([{ proposed_by: 'system:mcp', client: 'test assistant 1' }]);
+  await client.close();
+});
+
+it('is a bridge to a server elsewhere, for clients of an older revision too, and passes progress on', async () => {
+  const { world } = on();
+  const key = (await world.key('read', 'write')).replace('Bearer ', '');
+  const env = { SITEKEEPER_URL: `${world.origin}/`, SITEKEEPER_KEY: key };
+  const client = await start({ env }, ['--read-only'], 'legacy');
+  const { tools } = await client.listTools();
+  expect(tools.every(({ annotations }) => annotations?.readOnlyHint === true)).toBe(true);
+  const { structuredContent } = await client.callTool({ name: 'list_sites', arguments: { per_page: 1 } });
+  expect(structuredContent).toMatchObject({ data: { total: 2, per_page: 1 } });
+  await world.post('sync-sites-v1', {});
+  const { job_id } = (await world.post('run-updates-v1', {})).body;
+  const told: unknown[] = [];
+  const call = { name: 'wait_for_job', arguments: { job_id, wait_seconds: 0 } };
+  await client.callTool(call, { onprogress: at => void told.push(at) });
+  expect(told).toMatchObject([{ progress: 0, total: expect.any(Number) }]);
+  const { contents } = await client.readResource({ uri: `sitekeeper://sites/${world.siteIds[0]}` });
+  expect(contents).toHaveLength(1);
+  await client.close();
+});
+
+it('says what is wrong with the key of a bridge', async () => {
+  const env = { SITEKEEPER_URL: on().world.origin, SITEKEEPER_KEY: 'wrong' };
+  const client = await start({ env }, [], { pin: '2026-07-28' });
+  await expect(client.listTools()).rejects.toThrow('The API key is unknown or disabled.');
+  await client.close();
+});
+
+it('sends no key in the clear, and knows its toolsets', async () => {
+  const env = { SITEKEEPER_URL: 'http://keeper.example', SITEKEEPER_KEY: 'k' };
+  expect(await on().run(['mcp'], { env })).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('must be the https address'),
+  });
+  expect(await on().run(['mcp'], { env: { SITEKEEPER_URL: 'https://a.example' } })).toMatchObject({ code: 2 });
+  expect(await on().run(['mcp', '--toolsets', 'sites,nope'])).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('nope'),
+  });
+});

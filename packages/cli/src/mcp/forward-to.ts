@@ -1,0 +1,94 @@
+import type { Forward, Forwarded } from '@sitekeeper/server';
+import { UsageError } from '../failure.ts';
+import { messagesIn } from './messages-in.ts';
+
+const REVISION = '2026-07-28';
+const PREFIX = 'io.modelcontextprotocol/';
+
+export interface ServerOfKey {
+  readonly url: string;
+  readonly key: string;
+  readonly toolsets: string;
+  readonly readOnly: boolean;
+}
+
+/** Sends requests of an assistant to the MCP of a server, each by itself. @throws UsageError for an address that is none. */
+export function forwardTo({ url, key, toolsets, readOnly }: ServerOfKey): Forward {
+  const address = addressOf(url);
+  if (toolsets !== '') address.searchParams.set('toolsets', toolsets);
+  if (readOnly) address.searchParams.set('read_only', '1');
+  let id = 0;
+  return async request => {
+    id += 1;
+    const answer = await fetch(address, {
+      method: 'POST',
+      headers: headersOf(request, key),
+      body: JSON.stringify({ jsonrpc: '2.0', id, method: request.method, params: paramsOf(request) }),
+      signal: request.signal,
+      redirect: 'error',
+    });
+    for await (const message of messagesIn(answer)) {
+      const { method, params, result, error } = message as Message;
+      if (method !== undefined) await request.notify(method, params ?? {});
+      else if (result !== undefined) return result;
+      else throw new Error(error?.message ?? refusalOf(message, answer.status));
+    }
+    throw new Error(`The server ended its answer early (HTTP ${answer.status}). Ask again.`);
+  };
+}
+
+interface Message {
+  readonly method?: string;
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly result?: Readonly<Record<string, unknown>>;
+  readonly error?: { readonly message?: string };
+}
+
+/** A key must not travel in the clear, except on this machine. */
+function addressOf(text: string): URL {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const here = url && /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(url.hostname);
+  if (!url || !(url.protocol === 'https:' || (url.protocol === 'http:' && here))) {
+    throw new UsageError('SITEKEEPER_URL must be the https address of a server, such as https://keeper.example.');
+  }
+  url.pathname = `${url.pathname.replace(/\/+$/, '').replace(/\/mcp$/, '')}/mcp`;
+  return url;
+}
+
+function headersOf({ method, params }: Forwarded, key: string): Record<string, string> {
+  const name = method === 'resources/read' ? params.uri : params.name;
+  return {
+    authorization: `Bearer ${key}`,
+    'content-type': 'application/json',
+    accept: 'application/json, text/event-stream',
+    'mcp-protocol-version': REVISION,
+    'mcp-method': method,
+    ...(typeof name === 'string' ? { 'mcp-name': headerText(name) } : {}),
+  };
+}
+
+/** Other characters than those of a header go in Base64, between the marks that the specification names. */
+function headerText(text: string): string {
+  return /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/.test(text) && !text.startsWith('=?')
+    ? text
+    : `=?base64?${Buffer.from(text).toString('base64')}?=`;
+}
+
+function paramsOf({ params, client }: Forwarded): object {
+  const meta = (params._meta ?? {}) as object;
+  return {
+    ...params,
+    _meta: {
+      ...meta,
+      [`${PREFIX}protocolVersion`]: REVISION,
+      [`${PREFIX}clientCapabilities`]: {},
+      [`${PREFIX}clientInfo`]: client ?? { name: 'sitekeeper mcp', version: '1' },
+    },
+  };
+}
+
+/** What is wrong before the protocol begins, such as the key, has an envelope of its own. */
+function refusalOf(message: unknown, status: number): string {
+  const { message: text } = (message ?? {}) as { message?: unknown };
+  return typeof text === 'string' ? text : `The server answered with HTTP ${status}.`;
+}

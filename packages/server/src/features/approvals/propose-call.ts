@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import type { AnyAbility } from '../../kernel/ability/ability.ts';
+import { requireModule } from '../../kernel/ability/modules.ts';
+import { requireAllowed } from '../../kernel/ability/permission.ts';
+import { parseInput } from '../../kernel/ability/validate.ts';
+import { audited } from '../../kernel/audit/audited.ts';
+import { actorName, type Ctx } from '../../kernel/context.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { fitToSize } from '../../kernel/text/fit-to-size.ts';
+import { withoutHidden } from '../../kernel/text/without-hidden.ts';
+import { insertApproval, proposerOf, selectApprovalCount, selectSameProposal } from './approval.store.ts';
+import { inputDigestOf, inputText, shownInput } from './approval.ts';
+import { approvalView } from './approval.views.ts';
+import { previewCall } from './preview-call.ts';
+import { MOST_KEPT } from './record-outcome.ts';
+import { requireApproval } from './require-approval.ts';
+import { sealInput } from './sealed-input.ts';
+
+/** A caller may have so many calls waiting: people can't judge more, and an assistant that goes astray stops here. */
+const MOST_PENDING = 20;
+const CLIENT_LENGTH = 100;
+
+/**
+ * Keeps a call until a person approves it, with a preview of what it would do. The same call, still waiting, is not kept
+ * twice. @param client What the assistant calls itself.
+ * @throws AppError as the call itself would, if it is not valid; too_many_requests.
+ */
+export async function proposeCall(ctx: Ctx, ability: AnyAbility, given: object, client = '') {
+  requireAllowed(ctx, ability);
+  await requireModule(ability.module, ctx);
+  const confirmed = ability.effect === 'destroy' ? { ...given, confirm: true } : given;
+  const input = parseInput<object>(ability.input, confirmed);
+  const text = inputText(input);
+  const preview = await previewCall(ctx, ability, input);
+  const id = await keep(ctx, ability, { text, input, preview, client });
+  return approvalView(ctx, await requireApproval(ctx, id));
+}
+
+interface Proposal {
+  readonly text: string;
+  readonly input: object;
+  readonly preview: unknown;
+  readonly client: string;
+}
+
+function keep(
+  ctx: Ctx,
+  { name: ability, adminOnly }: AnyAbility,
+  { text, input, preview, client }: Proposal,
+): Promise<string> {
+  return audited(ctx, async trx => {
+    const now = ctx.clock.now();
+    const proposer = proposerOf(ctx.actor);
+    const input_digest = inputDigestOf(text);
+    const same = await selectSameProposal(trx, { ...proposer, ability, input_digest, now });
+    if (same) return { result: same.id, audit: [] };
+    const waiting = await selectApprovalCount(trx, { proposer, status: 'pending', now });
+    if (waiting >= MOST_PENDING) throw tooMany();
+    const id = randomUUID();
+    await insertApproval(trx, {
+      id,
+      status: 'pending',
+      ability,
+      admin_only: adminOnly === true ? 1 : 0,
+      input_sealed: sealInput(ctx.secrets, id, text),
+      input_digest,
+      shown_json: JSON.stringify(fitToSize(shownInput(input), MOST_KEPT).value),
+      preview_json: preview === undefined ? null : JSON.stringify(fitToSize(preview, MOST_KEPT).value),
+      ...proposer,
+      reason: '',
+      proposed_by: actorName(ctx.actor),
+      client: withoutHidden(client).slice(0, CLIENT_LENGTH).toWellFormed(),
+      proposed_at: now,
+      expires_at: now + ctx.settings.approvalMinutes * 60_000,
+    });
+    const detail = { ability, input_digest };
+    return { result: id, audit: [{ action: 'approval.proposed', subject: `approval:${id}`, detail }] };
+  });
+}
+
+function tooMany(): AppError {
+  const message = `${MOST_PENDING} proposed calls already wait for a person. Wait until some are decided.`;
+  return new AppError('too_many_requests', message, { retry_after: 60 });
+}

@@ -1,0 +1,43 @@
+import { audited } from '../../kernel/audit/audited.ts';
+import type { Ctx } from '../../kernel/context.ts';
+import { AppError, type ErrorCode } from '../../kernel/errors.ts';
+import { fitToSize } from '../../kernel/text/fit-to-size.ts';
+import { type ApprovalRow, updateApprovalRow } from './approval.store.ts';
+
+/** Failures after which a site may have done what it was asked. */
+const MAYBE_DONE: readonly ErrorCode[] = ['outcome_unknown', 'site_timeout', 'request_timeout', 'internal_error'];
+export const MOST_KEPT = 64 * 1024;
+
+/** How an approved call ended. One that counts as unknown by now is put right: this process has seen it end. */
+export async function recordOutcome(
+  ctx: Ctx,
+  { id, ability }: ApprovalRow,
+  outcome: { output: unknown } | { error: unknown },
+): Promise<void> {
+  const ended = 'output' in outcome ? done(outcome.output) : failed(ctx, outcome.error, ability);
+  await audited(ctx, async trx => {
+    await updateApprovalRow(trx, id, ['running', 'unknown'], {
+      ...ended,
+      ended_at: ctx.clock.now(),
+      lease_until: null,
+    });
+    const detail = { ability, ...(ended.error_code === null ? {} : { code: ended.error_code }) };
+    return { result: undefined, audit: [{ action: `approval.${ended.status}`, subject: `approval:${id}`, detail }] };
+  });
+}
+
+function done(output: unknown) {
+  const outcome_json = JSON.stringify(fitToSize(output, MOST_KEPT).value);
+  return { status: 'done', outcome_json, error_code: null, error_message: null };
+}
+
+function failed(ctx: Ctx, error: unknown, ability: string) {
+  if (error instanceof AppError) {
+    const status = MAYBE_DONE.includes(error.code) ? 'unknown' : 'failed';
+    return { status, error_code: error.code, error_message: error.message.slice(0, 4000) };
+  }
+  ctx.log.error({ err: error, ability }, 'an approved call failed unexpectedly');
+  return { status: 'unknown', error_code: 'internal_error', error_message: BUG };
+}
+
+const BUG = 'Something went wrong on this server while the call ran, so it may have happened in part. See the log.';

@@ -1,0 +1,47 @@
+import { Type } from 'typebox';
+import { AppError } from '../../../kernel/errors.ts';
+import { usableBy } from '../caller.ts';
+import type { OwnTool } from './own-tool.ts';
+import { PROPOSES } from './proposal.ts';
+import { runAbility } from './run-ability.ts';
+import { toolName } from './tool-names.ts';
+
+const input = Type.Object(
+  {
+    name: Type.String({ minLength: 1, maxLength: 100, description: 'Name of the tool, as find_tools returns it.' }),
+    input: Type.Optional(
+      Type.Unsafe<object>({
+        type: 'object',
+        additionalProperties: true,
+        default: {},
+        description: 'Its input, as its input_schema says.',
+      }),
+    ),
+  },
+  { additionalProperties: false },
+);
+
+export const runTool: OwnTool = {
+  input,
+  tool: {
+    name: 'run_tool',
+    title: 'Run a found tool',
+    description: `Run a tool that find_tools returned. ${PROPOSES}`,
+    inputSchema: input as unknown as OwnTool['tool']['inputSchema'],
+    annotations: {
+      title: 'Run a found tool',
+      readOnlyHint: false,
+      destructiveHint: true,
+      idempotentHint: false,
+      openWorldHint: true,
+    },
+  },
+  run: async ({ name, input: given = {} }: { name: string; input?: object }, { caller, client }) => {
+    const ability = usableBy(caller).find(each => toolName(each.name) === name);
+    if (ability) return runAbility(caller.ctx, ability, given, client);
+    throw new AppError(
+      'rest_ability_not_found',
+      `There is no tool ${name}, or this key may not use it. Call find_tools.`,
+    );
+  },
+};
