@@ -115,7 +115,7 @@ function rowsOfSite(
   index: number,
   save: (file: { name: string; content: Buffer }) => void,
 ): SiteRows {
-  const { id = index + 1, url, login = 'admin', name = new URL(url).hostname, httpAuth } = site;
+  const { id = index + 1, url, login = 'admin', name = URL.parse(url)?.hostname ?? '', httpAuth } = site;
   const { keyForm = FORMS[index % FORMS.length] as OldKeyForm, pem, reconnectSecret = oldReconnectSecret(id) } = site;
   const privateKey = site.privateKey ?? sharedKey(index);
   const { pubkey, privkey, file } = storeOldKey(privateKey, {
