@@ -1,9 +1,12 @@
-import type { World } from '@sitekeeper/server/testing';
+import type { Database, World } from '@sitekeeper/server/testing';
 import { sql } from 'kysely';
 
 export const TOTP_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 export const JOB_OF_USERS = 'createuser_00000000-0000-4000-8000-000000000000';
 export const OPEN_REGISTRATION = 'add:lost.test';
+export const IMPORT = '00000000-0000-4000-8000-000000000001';
+
+type Trx = Parameters<Parameters<Database['write']>[0]>[0];
 
 /** Stores one sealed value of each kind, for the admin and the first site of a seeded world. */
 export async function storeEverySecret(world: World): Promise<void> {
@@ -56,6 +59,7 @@ export async function storeEverySecret(world: World): Promise<void> {
         sealed: secrets.seal(`user_job/${JOB_OF_USERS}/${siteId}`, JSON.stringify({ users })),
       })
       .execute();
+    await storeImportSecrets(world, trx);
     const admin = await trx.selectFrom('users').select('id').where('name', '=', 'admin').executeTakeFirstOrThrow();
     await trx
       .updateTable('users')
@@ -72,6 +76,35 @@ export async function storeEverySecret(world: World): Promise<void> {
     headers: { 'idempotency-key': 'of-every-secret' },
   });
   if (status !== 200) throw new Error(`/tags/add answered ${status}`);
+}
+
+async function storeImportSecrets({ app: { services } }: World, trx: Trx): Promise<void> {
+  const head = { id: IMPORT, source: 'mainwp', origin_key: 'old.test wp_', url: 'http://old.test/', facts_json: '{}' };
+  await trx
+    .insertInto('imports')
+    .values({ ...head, plan_json: null, job_id: null, created_by: 'user:admin', created_at: 0, planned_at: 0 })
+    .execute();
+  const site = { old_id: 1, url: 'http://o.test/', url_key: 'o.test', name: 'o', login: 'admin', way_in: 'key' };
+  const seal = (what: string) => services.secrets.seal(`import/${IMPORT}/${what}`, '{"of":"an import"}');
+  const rest = { import_id: IMPORT, state: 'planned', reason: null };
+  await trx
+    .insertInto('import_sites')
+    .values({
+      ...site,
+      ...rest,
+      code: null,
+      linked: 0,
+      site_id: null,
+      suspended: 0,
+      details_json: '{}',
+      sealed: seal('site/1'),
+      changed_at: 0,
+    })
+    .execute();
+  await trx
+    .insertInto('import_records')
+    .values({ ...rest, kind: 'api_key', old_id: 1, payload_json: '{}', new_id: null, sealed: seal('api_key/1') })
+    .execute();
 }
 
 export interface FoundValue {

@@ -140,6 +140,8 @@ export interface SiteTable {
   p256_refused_at: number | null;
   /** When its key is to be proven or replaced in the background; null = not at all. */
   key_due_at: number | null;
+  /** Since when its key is also that of another dashboard, from which it was adopted; null = the key is ours alone. */
+  key_shared_since: number | null;
   /** Updates on offer that no rule ignores; kept by `refreshPending`. Translations count once per item. */
   pending_core: Generated<number>;
   pending_plugins: Generated<number>;
