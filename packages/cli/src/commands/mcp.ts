@@ -1,8 +1,9 @@
 import { loadMcpStdio, toolsetsIn } from '@sitekeeper/server';
-import { withCliSession } from '../cli-session.ts';
 import { type AddCommand, commandAction } from '../command.ts';
 import { UsageError } from '../failure.ts';
 import { forwardTo } from '../mcp/forward-to.ts';
+import { serverAccess } from '../session/server-access.ts';
+import { withStoreSession } from '../session/store-session.ts';
 import type { Terminal } from '../terminal.ts';
 
 interface Options {
@@ -19,22 +20,21 @@ export const addMcp: AddCommand = (parent, run) => {
     .option('--read-only', 'offer only what changes nothing')
     .addHelpText(
       'after',
-      '\nWorks on the local store. With SITEKEEPER_URL and SITEKEEPER_KEY (an API key) it works on that server instead.',
+      '\nWorks on the local store. After sitekeeper login, or with SITEKEEPER_URL and SITEKEEPER_KEY, it works on that server.',
     )
     .action(
       commandAction<Options>(run, async (terminal, { toolsets = '', readOnly = false }) => {
         const { unknown } = toolsetsIn(toolsets);
         if (unknown.length > 0) throw new UsageError(`There is no toolset ${unknown.join(', ')}.`);
         const stdio = await loadMcpStdio();
-        const { env } = terminal.io;
         const offered = { toolsets, readOnly };
-        if (env.SITEKEEPER_URL) {
-          if (!env.SITEKEEPER_KEY) throw new UsageError('Set SITEKEEPER_KEY to an API key of that server.');
-          const forward = forwardTo({ url: env.SITEKEEPER_URL, key: env.SITEKEEPER_KEY, ...offered });
+        const access = terminal.local ? undefined : await serverAccess(terminal.io);
+        if (access) {
+          const forward = forwardTo({ url: access.root.replace(/\/wp-json$/, ''), key: access.key, ...offered });
           await stdio.serveMcpBridge(forward, endsOf(terminal));
           return 0;
         }
-        return withCliSession(terminal.io, async ({ app }) => {
+        return withStoreSession(terminal, async ({ app }) => {
           await stdio.serveLocalMcp(app.ctx({ kind: 'system', name: 'mcp' }), offered, endsOf(terminal));
           return 0;
         });

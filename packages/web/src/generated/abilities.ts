@@ -125,6 +125,10 @@ export const FACTS = {
   'list-job-items-v1': { effect: 'read', method: 'GET', adminOnly: false, own: false, category: 'jobs' },
   'cancel-job-v1': { effect: 'write', method: 'POST', adminOnly: false, own: false, category: 'jobs' },
   'retry-job-v1': { effect: 'write', method: 'POST', adminOnly: false, own: false, category: 'jobs' },
+  'list-approvals-v1': { effect: 'read', method: 'GET', adminOnly: false, own: false, category: 'admin' },
+  'get-approval-v1': { effect: 'read', method: 'GET', adminOnly: false, own: false, category: 'admin' },
+  'approve-call-v1': { effect: 'write', method: 'POST', adminOnly: false, own: false, category: 'admin' },
+  'reject-call-v1': { effect: 'write', method: 'POST', adminOnly: false, own: false, category: 'admin' },
   'get-modules-v1': { effect: 'read', method: 'GET', adminOnly: true, own: false, category: 'admin' },
   'update-module-v1': { effect: 'write', method: 'POST', adminOnly: true, own: false, category: 'admin' },
   'list-settings-v1': { effect: 'read', method: 'GET', adminOnly: true, own: false, category: 'admin' },
@@ -147,6 +151,12 @@ export const FACTS = {
   'set-api-keys-active-v1': { effect: 'write', method: 'POST', adminOnly: true, own: false, category: 'admin' },
   'list-sessions-v1': { effect: 'read', method: 'GET', adminOnly: false, own: false, category: 'admin' },
   'revoke-session-v1': { effect: 'write', method: 'POST', adminOnly: false, own: true, category: 'admin' },
+  'list-imports-v1': { effect: 'read', method: 'GET', adminOnly: true, own: false, category: 'admin' },
+  'get-import-v1': { effect: 'read', method: 'GET', adminOnly: true, own: false, category: 'admin' },
+  'adopt-import-v1': { effect: 'write', method: 'POST', adminOnly: true, own: false, category: 'admin' },
+  'cut-over-import-v1': { effect: 'destroy', method: 'POST', adminOnly: true, own: false, category: 'admin' },
+  'undo-import-v1': { effect: 'destroy', method: 'POST', adminOnly: true, own: false, category: 'admin' },
+  'delete-import-v1': { effect: 'destroy', method: 'POST', adminOnly: true, own: false, category: 'admin' },
 } as const;
 
 export type AbilityName = keyof typeof FACTS;

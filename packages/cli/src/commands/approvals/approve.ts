@@ -1,8 +1,8 @@
 import { type ApprovalAnswer, describeApproval } from '../../approval-text.ts';
-import { withCliSession } from '../../cli-session.ts';
 import { type AddCommand, commandAction } from '../../command.ts';
 import { askConfirmation } from '../../confirm.ts';
 import { UsageError } from '../../failure.ts';
+import { withCliSession } from '../../session/with-cli-session.ts';
 import type { Terminal } from '../../terminal.ts';
 
 /** Approves a proposed call, which runs it at once. Asks first if the terminal is interactive. */
@@ -14,7 +14,7 @@ export const addApprovalsApprove: AddCommand = (parent, run) => {
     .option('--yes', 'approve without asking')
     .action(
       commandAction<{ yes?: true }>(run, (terminal, { yes }, [approval_id = '']) =>
-        withCliSession(terminal.io, async session => {
+        withCliSession(terminal, async session => {
           const proposed = await session.run<ApprovalAnswer>('get-approval-v1', { approval_id });
           if (!yes && proposed.status === 'pending') await requireYes(terminal, proposed);
           const { input_digest } = proposed;

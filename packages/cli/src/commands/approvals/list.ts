@@ -1,7 +1,7 @@
 import { Option } from 'commander';
 import type { ApprovalAnswer } from '../../approval-text.ts';
-import { withCliSession } from '../../cli-session.ts';
 import { type AddCommand, commandAction, wholeNumber } from '../../command.ts';
+import { withCliSession } from '../../session/with-cli-session.ts';
 import { quantityOf, textTable } from '../../text-table.ts';
 
 interface ApprovalPage {
@@ -23,7 +23,7 @@ export const addApprovalsList: AddCommand = (parent, run) => {
     .option('--per-page <n>', 'calls per page, at most 200', wholeNumber)
     .action(
       commandAction<{ status?: string; page?: number; perPage?: number }>(run, (terminal, { status, page, perPage }) =>
-        withCliSession(terminal.io, async session => {
+        withCliSession(terminal, async session => {
           const found = await session.run<ApprovalPage>('list-approvals-v1', { status, page, per_page: perPage });
           terminal.result(found, describe(found));
           return 0;

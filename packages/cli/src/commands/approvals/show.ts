@@ -1,6 +1,6 @@
 import { type ApprovalAnswer, describeApproval } from '../../approval-text.ts';
-import { withCliSession } from '../../cli-session.ts';
 import { type AddCommand, commandAction } from '../../command.ts';
+import { withCliSession } from '../../session/with-cli-session.ts';
 
 /** A proposed call with its preview, and what became of it. */
 export const addApprovalsShow: AddCommand = (parent, run) => {
@@ -10,7 +10,7 @@ export const addApprovalsShow: AddCommand = (parent, run) => {
     .argument('<approval-id>', 'id of the approval')
     .action(
       commandAction(run, (terminal, _options, [approval_id = '']) =>
-        withCliSession(terminal.io, async session => {
+        withCliSession(terminal, async session => {
           const approval = await session.run<ApprovalAnswer>('get-approval-v1', { approval_id });
           terminal.result(approval, describeApproval(approval));
           return 0;
