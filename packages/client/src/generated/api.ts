@@ -1124,6 +1124,94 @@ export interface paths {
         patch: operations["batchClientsByPatch"];
         trace?: never;
     };
+    "/clients/{id_or_email}/contacts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the people at a client: the primary contact first, then by name.
+         * @description Requires the Read permission.
+         */
+        get: operations["listClientContacts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/clients/{id_or_email}/contacts/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a person at a client, such as the one who pays the bills.
+         * @description Requires the Write & Delete permission.
+         */
+        post: operations["addClientContact"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/clients/contacts/{id}/edit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change what is known of a person at a client. Only the fields that you send change.
+         * @description Requires the Write & Delete permission. Same as POST.
+         */
+        put: operations["updateClientContactByPut"];
+        /**
+         * Change what is known of a person at a client. Only the fields that you send change.
+         * @description Requires the Write & Delete permission.
+         */
+        post: operations["updateClientContact"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change what is known of a person at a client. Only the fields that you send change.
+         * @description Requires the Write & Delete permission. Same as POST.
+         */
+        patch: operations["updateClientContactByPatch"];
+        trace?: never;
+    };
+    "/clients/contacts/{id}/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a person at a client. The client stays.
+         * @description Requires the Write & Delete permission.
+         */
+        delete: operations["deleteClientContact"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/clients/fields": {
         parameters: {
             query?: never;
@@ -2837,6 +2925,39 @@ export interface components {
                 [key: string]: string | null;
             };
         };
+        AddClientContactAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /**
+             * @description What was done.
+             * @example The contact was added.
+             */
+            message: string;
+            data: components["schemas"]["ClientContact"];
+        };
+        AddClientContactBody: {
+            /** @description Name of the person. */
+            name: string;
+            /** @description E-mail address. Empty or null for none. */
+            email?: string | null;
+            /** @description Phone number. Empty or null for none. */
+            phone?: string | null;
+            /** @description Role at the client, such as accounting. Empty or null for none. */
+            role?: string | null;
+            /** @description Facebook page. Empty or null for none. */
+            facebook?: string | null;
+            /** @description Twitter account. Empty or null for none. */
+            twitter?: string | null;
+            /** @description Instagram account. Empty or null for none. */
+            instagram?: string | null;
+            /** @description LinkedIn page. Empty or null for none. */
+            linkedin?: string | null;
+            /** @description Whether to ask for this person first. The client has at most one primary contact. */
+            primary?: boolean;
+        };
         AddClientFieldAnswer: {
             /**
              * @description 1: success.
@@ -4517,6 +4638,31 @@ export interface components {
                 [key: string]: string;
             };
         };
+        /** @description The contact. */
+        ClientContact: {
+            /** @description Id of the contact. */
+            contact_id: number;
+            /** @description Id of the client. */
+            client_id: number;
+            /** @description Name of the person. */
+            name: string;
+            /** @description E-mail address. Empty for none. */
+            email: string;
+            /** @description Phone number. Empty for none. */
+            phone: string;
+            /** @description Role at the client, such as accounting. Empty for none. */
+            role: string;
+            /** @description Facebook page. Empty for none. */
+            facebook: string;
+            /** @description Twitter account. Empty for none. */
+            twitter: string;
+            /** @description Instagram account. Empty for none. */
+            instagram: string;
+            /** @description LinkedIn page. Empty for none. */
+            linkedin: string;
+            /** @description Whether this is the primary contact of the client. */
+            primary: boolean;
+        };
         ClientField: {
             /** @description Id of the field. */
             field_id: number;
@@ -4825,6 +4971,19 @@ export interface components {
             /** @description What was done. */
             message: string;
             data: components["schemas"]["DeleteClientData"];
+        };
+        DeleteClientContactAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /**
+             * @description What was done.
+             * @example The contact was deleted.
+             */
+            message: string;
+            data: components["schemas"]["ClientContact"];
         };
         DeleteClientData: {
             /** @description Id of the client. */
@@ -5725,6 +5884,23 @@ export interface components {
             pages: number;
             /** @description The items on this page; empty after the last page. */
             data: components["schemas"]["RestApiKey"][];
+        };
+        ListClientContactsAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /** @description Number of items that match, over all pages. */
+            total: number;
+            /** @description The requested page. */
+            page: number;
+            /** @description Items per page. */
+            per_page: number;
+            /** @description Number of pages. */
+            pages: number;
+            /** @description The items on this page; empty after the last page. */
+            data: components["schemas"]["ClientContact"][];
         };
         ListClientFieldsAnswer: {
             /**
@@ -7406,6 +7582,43 @@ export interface components {
             /** @description Sites of the client. */
             readonly sites_count?: number;
         };
+        UpdateClientContactAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /**
+             * @description What was done.
+             * @example The contact was changed.
+             */
+            message: string;
+            data: components["schemas"]["ClientContact"];
+        };
+        UpdateClientContactBody: {
+            /** @description Name of the person. */
+            name?: string;
+            /** @description E-mail address. Empty or null for none. */
+            email?: string | null;
+            /** @description Phone number. Empty or null for none. */
+            phone?: string | null;
+            /** @description Role at the client, such as accounting. Empty or null for none. */
+            role?: string | null;
+            /** @description Facebook page. Empty or null for none. */
+            facebook?: string | null;
+            /** @description Twitter account. Empty or null for none. */
+            twitter?: string | null;
+            /** @description Instagram account. Empty or null for none. */
+            instagram?: string | null;
+            /** @description LinkedIn page. Empty or null for none. */
+            linkedin?: string | null;
+            /** @description Whether to ask for this person first. The client has at most one primary contact. */
+            primary?: boolean;
+            /** @description Id of the contact. */
+            readonly contact_id?: number;
+            /** @description Id of the client. */
+            readonly client_id?: number;
+        };
         UpdateClientFieldAnswer: {
             /**
              * @description 1: success.
@@ -8705,6 +8918,19 @@ export interface components {
             };
         };
         /** @description Success. */
+        UpdateClientContact: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["UpdateClientContactAnswer"];
+            };
+        };
+        /** @description Success. */
         UpdateClientField: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -9067,6 +9293,18 @@ export interface components {
                 "application/json": components["schemas"]["Error"] & {
                     /** @enum {string} */
                     code: "svc_child_outdated" | "svc_https_required" | "svc_invalid_input" | "rest_invalid_json" | "rest_invalid_param";
+                };
+            };
+        };
+        /** @description An error with the code `svc_client_contact_not_found`. */
+        ClientContactNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_client_contact_not_found";
                 };
             };
         };
@@ -9660,6 +9898,8 @@ export interface components {
         IdName: number | string;
         /** @description Id of the API key. */
         IdOfAPIKeys: number;
+        /** @description Id of the contact. */
+        IdOfClientContacts: number;
         /** @description Id of the tag. */
         IdOfTags: number;
         /** @description Id, domain or URL of the site. */
@@ -9952,6 +10192,13 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["UpdateClientBody"];
                 "application/x-www-form-urlencoded": components["schemas"]["UpdateClientBody"];
+            };
+        };
+        /** @description The parameters. */
+        UpdateClientContact: {
+            content: {
+                "application/json": components["schemas"]["UpdateClientContactBody"];
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateClientContactBody"];
             };
         };
         /** @description The parameters. */
@@ -13194,6 +13441,229 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    listClientContacts: {
+        parameters: {
+            query?: {
+                /** @description Page number, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Items per page, at most 200. */
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: {
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path: {
+                /** @description Id of the client, or its e-mail address. */
+                id_or_email: components["parameters"]["IdOrEmail"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "X-WP-Total": components["headers"]["X-WP-Total"];
+                    "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
+                    Link: components["headers"]["Link"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListClientContactsAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ClientNotFound"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    addClientContact: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the client, or its e-mail address. */
+                id_or_email: components["parameters"]["IdOrEmail"];
+            };
+            cookie?: never;
+        };
+        /** @description The parameters. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddClientContactBody"];
+                "application/x-www-form-urlencoded": components["schemas"]["AddClientContactBody"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddClientContactAnswer"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ClientNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    updateClientContactByPut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the contact. */
+                id: components["parameters"]["IdOfClientContacts"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["UpdateClientContact"];
+        responses: {
+            200: components["responses"]["UpdateClientContact"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ClientContactNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    updateClientContact: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the contact. */
+                id: components["parameters"]["IdOfClientContacts"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["UpdateClientContact"];
+        responses: {
+            200: components["responses"]["UpdateClientContact"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ClientContactNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    updateClientContactByPatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the contact. */
+                id: components["parameters"]["IdOfClientContacts"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["UpdateClientContact"];
+        responses: {
+            200: components["responses"]["UpdateClientContact"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ClientContactNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    deleteClientContact: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the contact. */
+                id: components["parameters"]["IdOfClientContacts"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeleteClientContactAnswer"];
+                };
+            };
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ClientContactNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];

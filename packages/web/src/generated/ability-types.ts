@@ -5643,6 +5643,192 @@ export interface components {
             /** @description Clients that have a value in it. */
             values: number;
         };
+        "list-client-contacts-v1.input": {
+            /** @description Id of the client, or its e-mail address. */
+            client_id_or_email: number | string;
+            /**
+             * @description Page number, from 1.
+             * @default 1
+             */
+            page?: number;
+            /**
+             * @description Items per page, at most 200.
+             * @default 20
+             */
+            per_page?: number;
+        };
+        "list-client-contacts-v1.output": {
+            /** @description The contacts of the client of this page. */
+            items: {
+                /** @description Id of the contact. */
+                contact_id: number;
+                /** @description Id of the client. */
+                client_id: number;
+                /** @description Name of the person. */
+                name: string;
+                /** @description E-mail address. Empty for none. */
+                email: string;
+                /** @description Phone number. Empty for none. */
+                phone: string;
+                /** @description Role at the client, such as accounting. Empty for none. */
+                role: string;
+                /** @description Facebook page. Empty for none. */
+                facebook: string;
+                /** @description Twitter account. Empty for none. */
+                twitter: string;
+                /** @description Instagram account. Empty for none. */
+                instagram: string;
+                /** @description LinkedIn page. Empty for none. */
+                linkedin: string;
+                /** @description Whether this is the primary contact of the client. */
+                primary: boolean;
+            }[];
+            /** @description The requested page. */
+            page: number;
+            /** @description Items per page. */
+            per_page: number;
+            /** @description All contacts of the client that match. */
+            total: number;
+        };
+        "add-client-contact-v1.input": {
+            /** @description Id of the client, or its e-mail address. */
+            client_id_or_email: number | string;
+            /** @description Name of the person. */
+            name: string;
+            /** @description E-mail address. Empty or null for none. */
+            email?: string | null;
+            /** @description Phone number. Empty or null for none. */
+            phone?: string | null;
+            /** @description Role at the client, such as accounting. Empty or null for none. */
+            role?: string | null;
+            /** @description Facebook page. Empty or null for none. */
+            facebook?: string | null;
+            /** @description Twitter account. Empty or null for none. */
+            twitter?: string | null;
+            /** @description Instagram account. Empty or null for none. */
+            instagram?: string | null;
+            /** @description LinkedIn page. Empty or null for none. */
+            linkedin?: string | null;
+            /** @description Whether to ask for this person first. The client has at most one primary contact. */
+            primary?: boolean;
+        };
+        /** @description The contact. */
+        "add-client-contact-v1.output": {
+            /** @description Id of the contact. */
+            contact_id: number;
+            /** @description Id of the client. */
+            client_id: number;
+            /** @description Name of the person. */
+            name: string;
+            /** @description E-mail address. Empty for none. */
+            email: string;
+            /** @description Phone number. Empty for none. */
+            phone: string;
+            /** @description Role at the client, such as accounting. Empty for none. */
+            role: string;
+            /** @description Facebook page. Empty for none. */
+            facebook: string;
+            /** @description Twitter account. Empty for none. */
+            twitter: string;
+            /** @description Instagram account. Empty for none. */
+            instagram: string;
+            /** @description LinkedIn page. Empty for none. */
+            linkedin: string;
+            /** @description Whether this is the primary contact of the client. */
+            primary: boolean;
+        };
+        "update-client-contact-v1.input": {
+            /** @description Id of the contact. */
+            contact_id: number;
+            /** @description Name of the person. */
+            name?: string;
+            /** @description E-mail address. Empty or null for none. */
+            email?: string | null;
+            /** @description Phone number. Empty or null for none. */
+            phone?: string | null;
+            /** @description Role at the client, such as accounting. Empty or null for none. */
+            role?: string | null;
+            /** @description Facebook page. Empty or null for none. */
+            facebook?: string | null;
+            /** @description Twitter account. Empty or null for none. */
+            twitter?: string | null;
+            /** @description Instagram account. Empty or null for none. */
+            instagram?: string | null;
+            /** @description LinkedIn page. Empty or null for none. */
+            linkedin?: string | null;
+            /** @description Whether to ask for this person first. The client has at most one primary contact. */
+            primary?: boolean;
+        };
+        /** @description The contact. */
+        "update-client-contact-v1.output": {
+            /** @description Id of the contact. */
+            contact_id: number;
+            /** @description Id of the client. */
+            client_id: number;
+            /** @description Name of the person. */
+            name: string;
+            /** @description E-mail address. Empty for none. */
+            email: string;
+            /** @description Phone number. Empty for none. */
+            phone: string;
+            /** @description Role at the client, such as accounting. Empty for none. */
+            role: string;
+            /** @description Facebook page. Empty for none. */
+            facebook: string;
+            /** @description Twitter account. Empty for none. */
+            twitter: string;
+            /** @description Instagram account. Empty for none. */
+            instagram: string;
+            /** @description LinkedIn page. Empty for none. */
+            linkedin: string;
+            /** @description Whether this is the primary contact of the client. */
+            primary: boolean;
+        };
+        "delete-client-contact-v1.input": {
+            /** @description Id of the contact. */
+            contact_id: number;
+            /**
+             * @description Must be true to delete.
+             * @default false
+             */
+            confirm?: boolean;
+            /**
+             * @description Return what would be deleted without deleting anything; confirm is then not needed.
+             * @default false
+             */
+            dry_run?: boolean;
+        };
+        "delete-client-contact-v1.output": {
+            /** @description False after a dry run. */
+            deleted: boolean;
+            /** @description True after a dry run. */
+            dry_run?: boolean;
+            /** @description The contact. */
+            contact: {
+                /** @description Id of the contact. */
+                contact_id: number;
+                /** @description Id of the client. */
+                client_id: number;
+                /** @description Name of the person. */
+                name: string;
+                /** @description E-mail address. Empty for none. */
+                email: string;
+                /** @description Phone number. Empty for none. */
+                phone: string;
+                /** @description Role at the client, such as accounting. Empty for none. */
+                role: string;
+                /** @description Facebook page. Empty for none. */
+                facebook: string;
+                /** @description Twitter account. Empty for none. */
+                twitter: string;
+                /** @description Instagram account. Empty for none. */
+                instagram: string;
+                /** @description LinkedIn page. Empty for none. */
+                linkedin: string;
+                /** @description Whether this is the primary contact of the client. */
+                primary: boolean;
+            };
+        };
         "list-costs-v1.input": {
             /**
              * @description Page number, from 1.

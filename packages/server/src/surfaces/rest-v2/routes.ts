@@ -1,5 +1,6 @@
 import { BATCH_ROUTES, batchOf } from './batch/batch.routes.ts';
 import type { RestRoute } from './route.ts';
+import { CLIENT_CONTACT_ROUTES } from './routes/client-contacts.routes.ts';
 import { CLIENT_FIELD_ROUTES } from './routes/client-fields.routes.ts';
 import { CLIENT_ROUTES } from './routes/clients.routes.ts';
 import { COST_ROUTES } from './routes/costs.routes.ts';
@@ -24,6 +25,7 @@ export const FAMILIES: Readonly<Record<string, { description: string; routes: re
     description: 'Clients and the sites that belong to them.',
     routes: [...CLIENT_ROUTES, batchOf('clients')],
   },
+  'Client contacts': { description: 'People at clients.', routes: CLIENT_CONTACT_ROUTES },
   'Client fields': { description: 'Custom fields of clients.', routes: CLIENT_FIELD_ROUTES },
   Costs: {
     description: 'Costs of sites, tags and clients; requires the Cost Tracker module.',

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../kernel/context.ts';
+import type { Ctx, Services } from '../../../kernel/context.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { selectImportFacts } from './carry.store.ts';
 import { carryClients } from './carry-clients.ts';
@@ -17,7 +17,8 @@ import { carryTrusted } from './carry-trusted.ts';
  * stands in `import_records`, of each site in `carried_sites`.
  * @throws AppError invalid_input without such an import; HandedBack when this process is to stop.
  */
-export async function carryRecords(ctx: Ctx, importId: string): Promise<void> {
+export async function carryRecords(services: Services, importId: string): Promise<void> {
+  const ctx: Ctx = { ...services, actor: { kind: 'system', name: 'import' }, origin: '' };
   const facts = await selectImportFacts(ctx.database.db, importId);
   if (!facts) throw new AppError('invalid_input', 'No such import exists.');
   const carry = { ctx, importId };
