@@ -4,6 +4,7 @@ import * as audit from './features/audit/index.ts';
 import * as changes from './features/changes/index.ts';
 import * as clients from './features/clients/index.ts';
 import * as costs from './features/costs/index.ts';
+import * as imports from './features/imports/index.ts';
 import * as jobs from './features/jobs/index.ts';
 import * as keys from './features/keys/index.ts';
 import * as overview from './features/overview/index.ts';
@@ -50,6 +51,7 @@ const FEATURES: readonly Feature[] = [
   audit,
   keys,
   sessions,
+  imports,
 ];
 
 /** Every ability there is, in the order in which documents and discovery list them. */

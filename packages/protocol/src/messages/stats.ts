@@ -9,7 +9,7 @@ export interface StatsArgs {
   syncData?: SyncData;
   /** Request the users too, which costs the site a query for each of the first 500. */
   wantUsers?: boolean;
-  /** The same text as at registration, because another one overwrites what the site stores (docs/wire/sync.md#what-a-sync-asks-for). */
+  /** The same text as at registration, because another one overwrites what the site stores (docs/wire/sync.md#what-a-sync-asks-for). '' sends none, and leaves what it stores. */
   server: string;
   /** Epoch seconds, may have a fraction. Only later actions are sent. */
   actionsSince?: number;
@@ -25,7 +25,11 @@ export const stats: ConnectorCall<StatsArgs, SiteReport> = {
   signed: true,
   effect: 'read',
   patience: 'sync',
-  fields: args => ({ ...syncFields(args), server: args.server, sync_regverify: args.wantRegverify ? 1 : undefined }),
+  fields: args => ({
+    ...syncFields(args),
+    server: args.server || undefined,
+    sync_regverify: args.wantRegverify ? 1 : undefined,
+  }),
   parse: reply => readWholeReport(reply),
 };
 

@@ -1,6 +1,6 @@
 import type { ConnectorCall } from '../call.ts';
 import type { SigningKey } from '../signing/keys.ts';
-import { DEFAULT_ALGORITHM, sign, signAsync } from '../signing/sign.ts';
+import { DEFAULT_ALGORITHM, type SignAlgorithm, sign, signAsync } from '../signing/sign.ts';
 import { encodeForm, type FormFields } from './form.ts';
 
 /** Sent as `mainwpver` everywhere; the connector only asks whether it is at least 5.3, in `register` (docs/wire/signatures.md#signed-requests). */
@@ -14,6 +14,8 @@ export interface SignedEnvelope {
   privateKey: SigningKey;
   /** The connector is to verify with its own library, because PHP has no OpenSSL (docs/wire/signatures.md#without-openssl). */
   forLibrary?: boolean | undefined;
+  /** Default: SHA-256. */
+  algorithm?: SignAlgorithm | undefined;
   protocolVersion?: string;
   /** Further envelope fields, such as `alt_user`. The call's own fields win over them. */
   extra?: FormFields;
@@ -30,8 +32,8 @@ export async function signedForm<Args>(
   args: Args,
   envelope: SignedEnvelope,
 ): Promise<string> {
-  const { nonce, privateKey, forLibrary } = envelope;
-  const signature = await signAsync({ fn: call.name, nonce, privateKey, forLibrary });
+  const { nonce, privateKey, forLibrary, algorithm } = envelope;
+  const signature = await signAsync({ fn: call.name, nonce, privateKey, forLibrary, algorithm });
   return signedBody(call.name, call.fields(args), envelope, signature);
 }
 
@@ -41,8 +43,8 @@ export function signedFormSync<Args>(
   args: Args,
   envelope: SignedEnvelope,
 ): string {
-  const { nonce, privateKey, forLibrary } = envelope;
-  const signature = sign({ fn: call.name, nonce, privateKey, forLibrary });
+  const { nonce, privateKey, forLibrary, algorithm } = envelope;
+  const signature = sign({ fn: call.name, nonce, privateKey, forLibrary, algorithm });
   return signedBody(call.name, call.fields(args), envelope, signature);
 }
 
@@ -66,7 +68,7 @@ function signedBody(fn: string, fields: FormFields, envelope: SignedEnvelope, si
     function: fn,
     nonce: envelope.nonce,
     mainwpver: envelope.protocolVersion ?? PROTOCOL_VERSION,
-    sign_algo: DEFAULT_ALGORITHM,
+    sign_algo: envelope.algorithm ?? DEFAULT_ALGORITHM,
     verifylib: envelope.forLibrary ? 1 : undefined,
     mainwpsignature: signature,
   };

@@ -21,7 +21,7 @@ export interface SignInput {
   fn: string;
   nonce: string;
   privateKey: SigningKey;
-  algorithm?: SignAlgorithm;
+  algorithm?: SignAlgorithm | undefined;
   /** For a connector that verifies with its own library (docs/wire/signatures.md#without-openssl). */
   forLibrary?: boolean | undefined;
 }

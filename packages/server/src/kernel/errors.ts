@@ -26,6 +26,7 @@ export const ERRORS = {
   client_not_found: { status: 404 },
   tag_not_found: { status: 404 },
   job_not_found: { status: 404 },
+  import_not_found: { status: 404 },
   rest_ability_invalid_method: { status: 405, bare: true },
   rest_invalid_method: { status: 405, bare: true },
   user_not_found: { status: 404 },

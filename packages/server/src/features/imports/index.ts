@@ -1,10 +1,32 @@
 import type { AnyAbility } from '../../kernel/ability/ability.ts';
 import type { JobType } from '../../kernel/work/job.ts';
+import { adoptSitesJob } from './adopt/adopt-sites.job.ts';
+import { adoptImport } from './adopt-import.ts';
+import { cutOverSitesJob } from './cut-over/cut-over-sites.job.ts';
+import { undoCutOverJob, undoImportJob } from './cut-over/undo-sites.job.ts';
+import { cutOverImport } from './cut-over-import.ts';
+import { deleteImport } from './delete-import.ts';
+import { getImport } from './get-import.ts';
+import { listImports } from './list-imports.ts';
+import { undoImport } from './undo-import.ts';
 
+export { adoptImport } from './adopt-import.ts';
+export { cutOverImport } from './cut-over-import.ts';
+export { deleteImport } from './delete-import.ts';
+export { getImport } from './get-import.ts';
 export type { StoredPlan, WayIn } from './import.ts';
+export { listImports } from './list-imports.ts';
 export { SEALED_OF_IMPORTS } from './store/sealed-imports.ts';
 export { storeImport } from './store/store-import.ts';
+export { undoImport } from './undo-import.ts';
 
-export const ABILITIES: readonly AnyAbility[] = [];
+export const ABILITIES: readonly AnyAbility[] = [
+  listImports,
+  getImport,
+  adoptImport,
+  cutOverImport,
+  undoImport,
+  deleteImport,
+];
 
-export const JOBS: readonly JobType[] = [];
+export const JOBS: readonly JobType[] = [adoptSitesJob, cutOverSitesJob, undoCutOverJob, undoImportJob];

@@ -23,8 +23,18 @@ export interface KnownSite {
   readonly damaged?: SiteFailure | undefined;
   readonly regverify: string | undefined;
   readonly uniqueId: string;
+  /** '' for a shared site. */
   readonly server: string;
 }
+
+/** Whether another dashboard uses the key of this site, too: nothing that it relies on may be changed there. */
+export const isShared = ({ key_shared_since }: Pick<SiteRow, 'key_shared_since'>) => key_shared_since !== null;
+
+/** What a connection has to say about how its site verifies. */
+export const howToSign = (signing: string) => ({
+  forLibrary: signing === 'rsa_library',
+  sha1: signing === 'rsa_sha1',
+});
 
 const placeOf = (siteId: number, name: SecretName) => `site/${siteId}/${name}`;
 
@@ -66,7 +76,8 @@ function knownSite(services: Services, row: SiteRow, sealed: readonly { name: st
     verifyTls: row.verify_tls === 1,
     ...(httpAuth ? { httpAuth: JSON.parse(httpAuth.toString('utf8')) as { user: string; password: string } } : {}),
   };
-  const server = open('server')?.toString('utf8') ?? newServerText();
+  // Another dashboard has written its own text there, which must stay.
+  const server = isShared(row) ? '' : (open('server')?.toString('utf8') ?? newServerText());
   const key = open('private_key');
   const damaged = damageOf(unreadable);
   return {
@@ -80,7 +91,7 @@ function knownSite(services: Services, row: SiteRow, sealed: readonly { name: st
             ...address,
             user: row.admin_username,
             server,
-            forLibrary: row.signing === 'rsa_library',
+            ...howToSign(row.signing),
             // Made when it signs: as objects the keys of all the sites that wait for their turn would take 3 to 10 KB each.
             get privateKey() {
               return signingKeyOf(key);

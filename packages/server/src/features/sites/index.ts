@@ -78,6 +78,13 @@ export { siteRecordOf } from './read/site-record.views.ts';
 export { keylessRefusal, refusalOf, requireNotRefused } from './refusal.ts';
 export { deleteSite } from './remove/delete-site.ts';
 export { resolveEach, resolveSite, resolveSites } from './resolve-sites.ts';
+export { askSharedSite } from './shared-keys/ask-shared-site.ts';
+export { cutOverKey } from './shared-keys/cut-over-key.ts';
+export { giveBackKey } from './shared-keys/give-back-key.ts';
+export { removeSharedSite } from './shared-keys/remove-shared-site.ts';
+export type { SharedAnswer, SharedSite, SharedSiteToStore } from './shared-keys/shared-site.ts';
+export { storeSharedSites } from './shared-keys/store-shared-sites.ts';
+export { takeOverSite } from './shared-keys/take-over-site.ts';
 export {
   queuedFields,
   siteErrorsSchema,
@@ -85,7 +92,7 @@ export {
   siteSelectorSchema,
   siteSelectors,
 } from './site.schemas.ts';
-export { sitesByIds } from './site.store.ts';
+export { sitesByIds, sitesByKeys } from './site.store.ts';
 export { type SiteStatus, selectorId, siteKey } from './site.ts';
 export { asAppError, failureOf, GONE, requestError, type SiteFailure } from './site-failure.ts';
 export { SITE_HEALTHS, type SiteHealth } from './site-health.ts';

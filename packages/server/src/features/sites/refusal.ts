@@ -9,6 +9,12 @@ import { GONE, requestError, type SiteFailure } from './site-failure.ts';
 export const SUSPENDED: SiteFailure = { code: 'site_suspended', message: 'The site is suspended. Unsuspend it first.' };
 const OFF = 'The site is disconnected. Reconnect it first.';
 
+/** Another dashboard uses the key, too, and would be locked out. */
+export const SHARED_KEY: SiteFailure = {
+  code: 'invalid_state',
+  message: 'This site still shares its key with the dashboard that it was imported from. Cut the import over first.',
+};
+
 interface Reasons {
   /** Undefined: a disconnected site that still has its key may be contacted. */
   readonly disconnected: string | undefined;

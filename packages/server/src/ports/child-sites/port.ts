@@ -17,7 +17,12 @@ export interface SiteConnection extends SiteAddress {
   readonly privateKey: SigningKey;
   /** PHP of the site has no OpenSSL: its connector verifies with a library of its own. */
   readonly forLibrary?: boolean | undefined;
-  /** Unguessable text that the site knows this dashboard by; the same in every call. */
+  /** Signs with SHA-1: another dashboard does, and stronger signatures would lock it out. */
+  readonly sha1?: boolean | undefined;
+  /**
+   * Unguessable text that the site knows this dashboard by; the same in every call. '' for a site that must go on knowing
+   * another dashboard.
+   */
   readonly server: string;
 }
 

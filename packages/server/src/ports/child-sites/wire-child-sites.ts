@@ -47,7 +47,7 @@ export function wireChildSites(
 
   const signed = <Args, Reply>(
     site: SiteAddress,
-    key: Pick<SiteConnection, 'privateKey' | 'forLibrary'> & { user: string | undefined },
+    key: Pick<SiteConnection, 'privateKey' | 'forLibrary' | 'sha1'> & { user: string | undefined },
     call: ConnectorCall<Args, Reply>,
     args: Args,
     deadlineMs?: number,
@@ -57,7 +57,9 @@ export function wireChildSites(
       call,
       () => {
         const { user, privateKey, forLibrary } = key;
-        return signedForm(call, args, { user, nonce: randomBytes(16).toString('hex'), privateKey, forLibrary });
+        const nonce = randomBytes(16).toString('hex');
+        const algorithm = key.sha1 ? 1 : undefined;
+        return signedForm(call, args, { user, nonce, privateKey, forLibrary, algorithm });
       },
       deadlineMs,
     );

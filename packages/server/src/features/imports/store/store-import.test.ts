@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useWorld } from '../../../testing/fixtures.ts';
-import { oldDashboardOf, oldSiteOf } from '../../../testing/old-dashboard-values.ts';
+import { oldDashboardOf, oldSiteOf } from '../../../testing/old-dashboard/old-dashboard-values.ts';
 import type { OldDashboard } from '../mainwp/old-dashboard.ts';
 import { selectImportRecords, updateRecordRows } from './import-records.store.ts';
 import { storeImport } from './store-import.ts';

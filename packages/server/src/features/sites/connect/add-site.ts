@@ -91,6 +91,8 @@ const ADD_AGAIN =
 export interface NewSite {
   /** The place of its registration, which is dropped when the site is stored. */
   readonly place: string;
+  /** Reserved for it. */
+  readonly id?: number | undefined;
   readonly admin: string;
   readonly name?: string | undefined;
   readonly client_id?: number | undefined;
@@ -143,6 +145,7 @@ export async function storeNewSite(ctx: Ctx, site: NewSite, registration: Regist
   const now = ctx.clock.now();
   const name = site.name?.trim() || defaultName(url);
   const columns = {
+    ...(site.id === undefined ? {} : { id: site.id }),
     url,
     url_key: siteKey(url),
     name,

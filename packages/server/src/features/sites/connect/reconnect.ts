@@ -1,7 +1,7 @@
 import { appendAudit, auditOrigin } from '../../../kernel/audit/audit.ts';
 import type { Ctx } from '../../../kernel/context.ts';
 import type { Trx } from '../../../ports/database/port.ts';
-import type { KnownSite } from '../connection.ts';
+import { isShared, type KnownSite } from '../connection.ts';
 import { loadSite } from '../load-site.ts';
 import { nextStatus } from '../next-status.ts';
 import { DISCONNECTED_MEANWHILE, SUSPENDED_MEANWHILE } from '../refusal.ts';
@@ -42,7 +42,7 @@ async function underLease(ctx: Ctx, siteId: number, since: number): Promise<Site
   if (isDisconnectedSince(site.row, since)) return DISCONNECTED_MEANWHILE;
   const outcome = site.connection ? await askSite(ctx, site) : undefined;
   if (outcome?.ok) return ctx.database.write(trx => store(trx, ctx, since, outcome));
-  if (outcome && !REGISTER_AFTER.has(outcome.failure.kind ?? '')) return outcome.failure;
+  if (outcome && (isShared(site.row) || !REGISTER_AFTER.has(outcome.failure.kind ?? ''))) return outcome.failure;
   return register(ctx, site, since);
 }
 

@@ -24,7 +24,10 @@ export interface Registration {
 
 export interface RegistrationCredentials {
   readonly user: string;
+  /** The text by which the site knows whoever registers. */
   readonly server: string;
+  /** The text by which it is to know us from the next call on, if that is another one. */
+  readonly nextServer?: string | undefined;
   readonly uniqueId: string;
   /** Used once, never stored. */
   readonly password?: string | undefined;
@@ -44,7 +47,8 @@ export async function registerSite(
   keys: SiteKeyPair,
   sync: StatsArgs,
 ): Promise<Registration> {
-  const args = { ...credentials, publicPem: keys.publicPem, sync };
+  const { nextServer, ...sent } = credentials;
+  const args = { ...sent, publicPem: keys.publicPem, sync };
   const attempt = (literalQuotes: boolean) =>
     services.childSites.callUnsigned(site, credentials.user, register, { ...args, literalQuotes });
   const { value: reply, url } = await attempt(false).catch(error => {
@@ -61,7 +65,7 @@ export async function registerSite(
     key: { signing: signingOf(keys.privateKey), proven: false, p256RefusedAt: null },
     secrets: {
       private_key: exportPrivateKey(keys.privateKey),
-      server: credentials.server,
+      server: nextServer ?? credentials.server,
       ...(regverify === undefined ? {} : { regverify }),
       ...(reply.uniqueId === '' ? {} : { unique_id: reply.uniqueId }),
     },

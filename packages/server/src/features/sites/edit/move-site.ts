@@ -65,6 +65,7 @@ async function askThere(
     user: reached?.user ?? connection.user,
     server: connection.server,
     forLibrary: connection.forLibrary,
+    sha1: connection.sha1,
     // Opened when signing, as with every connection.
     get privateKey() {
       return connection.privateKey;

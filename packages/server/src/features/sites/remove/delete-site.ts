@@ -4,6 +4,7 @@ import { audited } from '../../../kernel/audit/audited.ts';
 import type { Ctx } from '../../../kernel/context.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { STILL_LINKED, unlink } from '../connect/unlink.ts';
+import { isShared } from '../connection.ts';
 import { loadSite } from '../load-site.ts';
 import { resolveSite } from '../resolve-sites.ts';
 import { siteSelectorSchema } from '../site.schemas.ts';
@@ -59,6 +60,8 @@ export async function unlinkAndRemove(ctx: Ctx, site: { id: number; url: string 
     return await withLease(ctx, `site:${site.id}`, async () => {
       const known = await loadSite(ctx, site.id);
       if (!known) return 'gone';
+      // The other dashboard goes on with the key.
+      if (isShared(known.row)) return remove(ctx, site, true);
       return remove(ctx, site, known.connection ? await unlink(ctx, known.connection) : !known.damaged);
     });
   } catch (error) {

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 
 export const signingSchema = Type.String({
-  enum: ['p256', 'rsa', 'rsa_library'],
+  enum: ['p256', 'rsa', 'rsa_library', 'rsa_sha1'],
   description:
-    'Kind of key of the site: p256, or rsa where PHP of the site cannot verify that; rsa_library where it has no OpenSSL at all.',
+    'Kind of key of the site: p256, or rsa where PHP of the site cannot verify that; rsa_library where it has no OpenSSL at all; rsa_sha1 while the site is shared with a dashboard that signs with SHA-1.',
 });

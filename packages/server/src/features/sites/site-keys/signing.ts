@@ -1,8 +1,11 @@
 import type { KeyObject } from 'node:crypto';
 import { type KeyKind, keyKindOf } from '@sitekeeper/protocol';
 
-/** How a site verifies what we sign. `rsa_library`: PHP has no OpenSSL, and the connector uses a library of its own. */
-export type Signing = 'p256' | 'rsa' | 'rsa_library';
+/**
+ * How a site verifies what we sign. `rsa_library`: PHP has no OpenSSL, and the connector uses a library of its own.
+ * `rsa_sha1`: with SHA-1, because the key is shared with a dashboard that does so.
+ */
+export type Signing = 'p256' | 'rsa' | 'rsa_library' | 'rsa_sha1';
 
 /** What is known about the key of a site. */
 export interface KeyFacts {

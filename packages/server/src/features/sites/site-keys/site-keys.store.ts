@@ -25,6 +25,14 @@ export async function updateKeyColumns(
   await trx.updateTable('sites').set(columns).where('id', '=', siteId).execute();
 }
 
+/** @param since ms epoch; null: from now on, no other dashboard uses the key of this site. */
+export async function updateSharing(trx: Trx, siteId: number, since: number | null): Promise<void> {
+  // A shared key is not replaced in the background.
+  const columns = since === null ? {} : { key_due_at: null };
+  const set = { key_shared_since: since, ...columns };
+  await trx.updateTable('sites').set(set).where('id', '=', siteId).execute();
+}
+
 /** Connected sites with an RSA key that have not shown lately that they verify no other, by id. */
 export async function selectSitesToMove(db: Queryable, now: number): Promise<SiteBrief[]> {
   const found = await db
@@ -32,6 +40,7 @@ export async function selectSitesToMove(db: Queryable, now: number): Promise<Sit
     .select('id')
     .where('status', '=', 'connected')
     .where('signing', '!=', 'p256')
+    .where('key_shared_since', 'is', null)
     .where(({ or, eb }) => or([eb('p256_refused_at', 'is', null), eb('p256_refused_at', '<=', mayTryP256Since(now))]))
     .orderBy('id')
     .execute();

@@ -2,7 +2,7 @@ import { type SiteChange, type SiteReport, statsSince } from '@sitekeeper/protoc
 import type { Services } from '../../../kernel/context.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { otherKeyOf } from '../connect/registrations/other-key.ts';
-import type { KnownSite } from '../connection.ts';
+import { isShared, type KnownSite } from '../connection.ts';
 import { keylessRefusal } from '../refusal.ts';
 import { failureOf, requestError, type SiteFailure } from '../site-failure.ts';
 import { READER, rawDigestsOf } from './part-digests.ts';
@@ -73,7 +73,7 @@ export function statsArgs(
     actionsSince: since(site.row?.actions_seen_at),
     logs: { newerThan: Math.floor(since(site.row?.logs_seen_at)) - 1, eventsCount: LOG_ROWS },
     wantUsers: wantsUsers(services, site.row),
-    wantRegverify: site.regverify === undefined,
+    wantRegverify: site.regverify === undefined && !(site.row && isShared(site.row)),
   };
 }
 

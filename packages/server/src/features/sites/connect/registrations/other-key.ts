@@ -21,10 +21,12 @@ export async function otherKeyOf(
   const [now] = await loadKnownSites(services, [row.id]);
   const stored = now?.connection;
   if (!stored || keyObjectOf(stored.privateKey).equals(privateKey)) return undefined;
-  return withKey(connection, stored.privateKey, stored.forLibrary);
+  return withKey(connection, stored.privateKey, stored);
 }
 
-function withKey(connection: SiteConnection, privateKey: SigningKey, forLibrary = false): SiteConnection {
+type How = Pick<SiteConnection, 'forLibrary' | 'sha1'>;
+
+function withKey(connection: SiteConnection, privateKey: SigningKey, { forLibrary, sha1 }: How = {}): SiteConnection {
   const { url, verifyTls, httpAuth, user, server } = connection;
-  return { url, verifyTls, ...(httpAuth ? { httpAuth } : {}), user, server, privateKey, forLibrary };
+  return { url, verifyTls, ...(httpAuth ? { httpAuth } : {}), user, server, privateKey, forLibrary, sha1 };
 }

@@ -32,6 +32,8 @@ export interface WantedRegistration {
   readonly address: SiteAddress;
   readonly credentials: RegistrationCredentials;
   readonly request?: Partial<RegistrationRequest>;
+  /** The key to register instead of a fresh one: that of another dashboard, which gets the site back. */
+  readonly pair?: SiteKeyPair | undefined;
   /** What to do if the outcome stays unknown. */
   readonly advice: string;
 }
@@ -47,11 +49,12 @@ export interface WantedRegistration {
 export async function registerSafely(ctx: Ctx, wanted: WantedRegistration): Promise<Registration> {
   const { place, row, address, wish } = wanted;
   const open = await selectRegistration(ctx, place);
-  const pair = open ? keyOfOpen(open) : await generateKeyPair(nextKeyKind(row, ctx.clock.now()));
+  const pair = open ? keyOfOpen(open) : (wanted.pair ?? (await generateKeyPair(nextKeyKind(row, ctx.clock.now()))));
   const { privateKey } = pair;
   const server = open?.secrets.server ?? wanted.credentials.server;
   const regverify = wanted.credentials.regverify ?? open?.secrets.regverify;
-  const credentials = { ...wanted.credentials, server, regverify };
+  const nextServer = open ? open.secrets.nextServer : wanted.credentials.nextServer;
+  const credentials = { ...wanted.credentials, server, nextServer, regverify };
   const p256RefusedAt = open?.secrets.p256RefusedAt ?? (keyKindOf(privateKey) === 'rsa' ? refusedAt(row) : null);
   const key: SiteKey = { address, credentials, ...pair, p256RefusedAt, row, brief: wish === 'rotate' };
   const before = open && (await askWithKey(ctx, key).catch(onlyBugs));
@@ -133,11 +136,11 @@ async function afterFailure(ctx: Ctx, wanted: WantedRegistration, failure: Failu
 
 function kept(ctx: Ctx, { request }: WantedRegistration, { address, credentials, privateKey, p256RefusedAt }: SiteKey) {
   const { url, verifyTls, httpAuth } = address;
-  const { user: admin, server, regverify, uniqueId } = credentials;
+  const { user: admin, server, nextServer, regverify, uniqueId } = credentials;
   const der = Buffer.from(exportPrivateKey(privateKey)).toString('base64');
   return {
     request: { url, verifyTls, admin, requestedBy: actorName(ctx.actor), ...request },
-    secrets: { privateKey: der, server, regverify, uniqueId, httpAuth, p256RefusedAt },
+    secrets: { privateKey: der, server, nextServer, regverify, uniqueId, httpAuth, p256RefusedAt },
   };
 }
 

@@ -16,6 +16,8 @@ export interface RegistrationRequest {
   readonly name?: string | undefined;
   readonly client_id?: number | undefined;
   readonly tags?: readonly number[] | undefined;
+  /** Reserved for the new site. */
+  readonly id?: number | undefined;
 }
 
 /** The sealed part. */
@@ -23,6 +25,7 @@ export interface RegistrationSecrets {
   /** PKCS#8 DER, base64. */
   readonly privateKey: string;
   readonly server: string;
+  readonly nextServer?: string | undefined;
   readonly regverify?: string | undefined;
   readonly uniqueId?: string | undefined;
   /** When the site turned out not to verify P-256 keys: then this is its RSA key. */

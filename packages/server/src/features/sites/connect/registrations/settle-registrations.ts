@@ -107,10 +107,10 @@ async function lookLater({ database, clock }: Services, open: StoredRegistration
 
 function keyOf({ request, secrets, wish }: OpenRegistration): SiteKey {
   const { url, verifyTls, admin: user } = request;
-  const { server, regverify, uniqueId = '', httpAuth, p256RefusedAt = null } = secrets;
+  const { server, nextServer, regverify, uniqueId = '', httpAuth, p256RefusedAt = null } = secrets;
   return {
     address: { url, verifyTls, ...(httpAuth ? { httpAuth } : {}) },
-    credentials: { user, server, regverify, uniqueId },
+    credentials: { user, server, nextServer, regverify, uniqueId },
     privateKey: importPrivateKey(Buffer.from(secrets.privateKey, 'base64')),
     p256RefusedAt,
     brief: wish === 'rotate',
@@ -146,10 +146,11 @@ async function finish(ctx: Ctx, open: OpenRegistration, registration: Registrati
 /** As requested, without tags and clients deleted in the meantime. */
 async function newSite(ctx: Ctx, { place, request, secrets }: OpenRegistration): Promise<NewSite> {
   const { db } = ctx.database;
-  const { url, verifyTls, admin, name, client_id, tags = [] } = request;
+  const { url, verifyTls, admin, name, client_id, tags = [], id } = request;
   const gone = new Set(await missingTags(db, tags));
   return {
     place,
+    id,
     admin,
     name,
     tags: tags.filter(tag => !gone.has(tag)),

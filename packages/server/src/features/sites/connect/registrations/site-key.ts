@@ -26,13 +26,16 @@ export interface SiteKey {
   /** When the site turned out not to verify P-256 keys, ms epoch. */
   readonly p256RefusedAt: number | null;
   readonly row?: SiteRow | undefined;
+  /** Shared with a dashboard that signs with SHA-1. */
+  readonly sha1?: boolean | undefined;
   /** The report of the site is not stored: next to nothing is requested. */
   readonly brief?: boolean | undefined;
 }
 
 /** The parts that `register` and the first calls request. */
 export function argsFor(services: Services, { credentials, row, brief }: SiteKey): StatsArgs {
-  const { server, regverify } = credentials;
+  const { regverify } = credentials;
+  const server = credentials.nextServer ?? credentials.server;
   if (brief) return { syncData: MINIMAL_SYNC_DATA, server };
   return statsArgs(services, { server, regverify, ...(row ? { row } : {}) });
 }
@@ -83,18 +86,19 @@ export async function holdsSomeKey(services: Services, { address, credentials }:
 }
 
 /** A site that fails with 500 for RSA may verify it with the library of its connector. */
-async function callSigned(
+export async function callSigned(
   services: Services,
-  { address, credentials: { user, server }, privateKey }: SiteKey,
+  { address, credentials, privateKey, sha1 }: SiteKey,
   args: StatsArgs,
 ): Promise<SiteReply<SiteReport> & { readonly signing: Signing }> {
-  const connection = { ...address, user, server, privateKey };
-  const signing = signingOf(privateKey);
+  const { user, server, nextServer = server } = credentials;
+  const connection = { ...address, user, server: nextServer, privateKey, sha1 };
+  const signing = sha1 ? 'rsa_sha1' : signingOf(privateKey);
   const { childSites } = services;
   try {
     return { ...(await childSites.call(connection, stats, args)), signing };
   } catch (error) {
-    if (signing !== 'rsa' || !diedOf(error)) throw error;
+    if (signing === 'p256' || !diedOf(error)) throw error;
     const reply = await childSites.call({ ...connection, forLibrary: true }, stats, args).catch(second => {
       throw second instanceof ConnectorError ? error : second;
     });
@@ -104,7 +108,7 @@ async function callSigned(
 
 function registrationOf(key: SiteKey, report: SiteReport, url: string, signing: Signing): Registration {
   const { credentials, privateKey, p256RefusedAt } = key;
-  const { user, server } = credentials;
+  const { user, server, nextServer = server } = credentials;
   const { uniqueId = '' } = report;
   const regverify = report.regverify ?? credentials.regverify;
   return {
@@ -113,7 +117,7 @@ function registrationOf(key: SiteKey, report: SiteReport, url: string, signing: 
     key: { signing, proven: true, p256RefusedAt },
     secrets: {
       private_key: exportPrivateKey(privateKey),
-      server,
+      server: nextServer,
       ...(regverify === undefined ? {} : { regverify }),
       ...(uniqueId === '' ? {} : { unique_id: uniqueId }),
     },

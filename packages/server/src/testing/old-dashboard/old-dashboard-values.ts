@@ -1,4 +1,4 @@
-import type { OldDashboard, OldSite } from '../features/imports/mainwp/old-dashboard.ts';
+import type { OldDashboard, OldSite } from '../../features/imports/mainwp/old-dashboard.ts';
 
 /** An old dashboard as a reader gives it, with nothing but these sites unless said otherwise. */
 export function oldDashboardOf(sites: readonly OldSite[], more: Partial<OldDashboard> = {}): OldDashboard {

@@ -1,0 +1,41 @@
+import type { Ctx } from '../../../kernel/context.ts';
+import type { JobType, SiteResult } from '../../../kernel/work/job.ts';
+import { askSharedSite } from '../../sites/index.ts';
+import { takeOver } from '../cut-over/take-over.ts';
+import { type ImportSite, loadImportSite } from '../store/chosen-sites.store.ts';
+import { type Adoption, KEY_REFUSED, sharedSiteOf, waitsForCutOver } from './adopted.ts';
+import { adoptionWriter } from './save-adoptions.ts';
+
+/** Asks each site with the key of the old dashboard, and stores those that answer. Nothing changes on the sites. */
+export const adoptSitesJob: JobType = {
+  type: 'adopt',
+  async runSite(ctx, siteId) {
+    const from = await loadImportSite(ctx, siteId);
+    if (!from) return { ok: true, skipped: 'The site was linked, or left out, in the meantime.' };
+    if (from.row.state === 'adopted' || from.row.state === 'cut_over') return { ok: true };
+    if (from.row.way_in === 'reconnect-secret') return takeOver(ctx, from);
+    return adopt(ctx, from);
+  },
+};
+
+async function adopt(ctx: Ctx, from: ImportSite): Promise<SiteResult> {
+  const adoption = await ask(ctx, from);
+  await adoptionWriter(ctx).add(adoption);
+  if ('site' in adoption) return { ok: true };
+  const { code, message } = adoption.failure;
+  const reason = waitsForCutOver(adoption) ? KEY_REFUSED : message;
+  return { ok: false, code, message: `${from.row.url}: ${reason}` };
+}
+
+async function ask(ctx: Ctx, from: ImportSite): Promise<Adoption> {
+  const site = sharedSiteOf(from);
+  if (!site) return { from, failure: NO_SECRETS };
+  if (from.row.suspended === 1) return { from, site, answer: undefined };
+  const answer = await askSharedSite(ctx, site);
+  return 'report' in answer ? { from, site, answer } : { from, failure: answer };
+}
+
+export const NO_SECRETS = {
+  code: 'invalid_state',
+  message: 'The key of this site is gone or damaged in the store. Plan the import again.',
+} as const;

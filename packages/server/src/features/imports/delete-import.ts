@@ -1,0 +1,52 @@
+import { Type } from 'typebox';
+import { ability } from '../../kernel/ability/ability.ts';
+import { requireConfirm } from '../../kernel/ability/confirm.ts';
+import { audited } from '../../kernel/audit/audited.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { importIdSchema, importSchema } from './import.schemas.ts';
+import { found, importView, requireImport } from './import.views.ts';
+import {
+  activeImportJob,
+  countsOf,
+  deleteImportRow,
+  lockImport,
+  selectImportSiteCounts,
+  selectSharedCount,
+} from './store/imports.store.ts';
+
+export const deleteImport = ability({
+  name: 'delete-import-v1',
+  summary:
+    'Delete an import: what was read from the old dashboard is forgotten, its keys included, so it can no longer be undone. Sites that came over stay.',
+  category: 'admin',
+  effect: 'destroy',
+  adminOnly: true,
+  method: 'POST',
+  input: Type.Object({ import_id: importIdSchema }),
+  output: Type.Object({
+    deleted: Type.Boolean({ description: 'False after a dry run.' }),
+    dry_run: Type.Optional(Type.Boolean({ description: 'True after a dry run.' })),
+    import: importSchema,
+  }),
+  errors: ['import_not_found', 'invalid_state'],
+}).run(async ({ import_id, confirm, dry_run }, ctx) => {
+  const { db } = ctx.database;
+  const row = await requireImport(db, import_id);
+  const view = importView(row, countsOf(await selectImportSiteCounts(db), import_id));
+  if (dry_run === true) return { deleted: false, dry_run: true, import: view };
+  requireConfirm(confirm);
+  return audited(ctx, async trx => {
+    const active = await activeImportJob(trx, found(await lockImport(trx, import_id), import_id));
+    if (active) {
+      throw new AppError('invalid_state', `The job ${active} works on this import. Wait for it, or cancel it.`);
+    }
+    const shared = await selectSharedCount(trx, import_id);
+    if (shared > 0) {
+      const message = `${shared} sites still share their keys with the old dashboard. Cut the import over, or undo it with the sites removed, before you delete it.`;
+      throw new AppError('invalid_state', message);
+    }
+    await deleteImportRow(trx, import_id);
+    const audit = [{ action: 'import.deleted', subject: `import:${import_id}`, detail: { url: row.url } }];
+    return { result: { deleted: true, import: view }, audit };
+  });
+});

@@ -1,0 +1,68 @@
+import type { AuditEntry } from '../../kernel/audit/audit.ts';
+import { audited } from '../../kernel/audit/audited.ts';
+import type { Ctx } from '../../kernel/context.ts';
+import { AppError } from '../../kernel/errors.ts';
+import type { Queryable, Trx } from '../../ports/database/port.ts';
+import { createJob, jobUrl } from '../jobs/index.ts';
+import { found } from './import.views.ts';
+import {
+  type ChosenSite,
+  type ImportSiteChoice,
+  reserveSiteIds,
+  selectChosenSites,
+} from './store/chosen-sites.store.ts';
+import { settleImportStates } from './store/import-states.store.ts';
+import { activeImportJob, lockImport, updateImportJob } from './store/imports.store.ts';
+
+/** A step of an import, to be done in a job. */
+export interface ImportStep {
+  readonly importId: string;
+  /** Type of its job. */
+  readonly type: string;
+  /** Action of its audit row. */
+  readonly action: string;
+  readonly choices: readonly ImportSiteChoice[];
+  /** Comes before the sites are chosen, in the same transaction. */
+  readonly before?: (trx: Trx) => Promise<void>;
+}
+
+/**
+ * Creates the job of a step, unless there is nothing to do. One job at a time works on an import.
+ * @throws AppError import_not_found; invalid_state while another job works on it.
+ */
+export async function queueImportJob(ctx: Ctx, { importId, type, action, choices, before }: ImportStep) {
+  return audited(ctx, async trx => {
+    const row = found(await lockImport(trx, importId), importId);
+    const active = await activeImportJob(trx, row);
+    if (active) {
+      throw new AppError('invalid_state', `The job ${active} works on this import. Wait for it, or cancel it.`);
+    }
+    await settleImportStates(trx, ctx, importId);
+    await before?.(trx);
+    const sites = await chooseSites(trx, importId, choices);
+    if (sites.length === 0) return { result: { import_id: importId, queued: false, sites_queued: 0 }, audit: [] };
+    const ids = await reserveSiteIds(trx, ctx, importId, sites);
+    const job_id = await createJob(trx, ctx, type, ids);
+    await updateImportJob(trx, importId, job_id);
+    const detail = { sites: ids.length, job: job_id };
+    const audit: AuditEntry[] = [{ action, subject: `import:${importId}`, detail }];
+    const job = { job_id, status_url: jobUrl(ctx, job_id) };
+    return { result: { import_id: importId, queued: true, ...job, sites_queued: ids.length }, audit };
+  });
+}
+
+/** Rows of one site stand for it once: the first one that was not tried yet, if there is one. */
+export async function chooseSites(
+  db: Queryable,
+  importId: string,
+  choices: readonly ImportSiteChoice[],
+): Promise<ChosenSite[]> {
+  const chosen = new Map<string, ChosenSite>();
+  for (const choice of choices) {
+    const rows = await selectChosenSites(db, importId, choice);
+    for (const row of [...rows.filter(({ state }) => state !== 'failed'), ...rows]) {
+      if (!chosen.has(row.url_key)) chosen.set(row.url_key, row);
+    }
+  }
+  return [...chosen.values()];
+}

@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import type { Services } from '../../../kernel/context.ts';
+import { updateRows } from '../../../ports/database/bulk.ts';
+import type { Trx } from '../../../ports/database/port.ts';
+import type { ImportSiteState, WayIn } from '../import.ts';
+
+/** How it went with one site. */
+export interface ImportSiteOutcome {
+  readonly import_id: string;
+  readonly old_id: number;
+  readonly state: ImportSiteState;
+  readonly way_in: WayIn;
+  readonly code: string | null;
+  readonly reason: string | null;
+  readonly linked: number;
+  readonly site_id: number | null;
+}
+
+const OUTCOMES = {
+  table: 'import_sites',
+  columns: {
+    import_id: 'text',
+    old_id: 'integer',
+    state: 'text',
+    way_in: 'text',
+    code: 'text',
+    reason: 'text',
+    linked: 'integer',
+    site_id: 'integer',
+    changed_at: 'integer',
+  },
+  key: ['import_id', 'old_id'],
+} as const;
+
+export async function updateImportSiteRows(
+  trx: Trx,
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  outcomes: readonly ImportSiteOutcome[],
+): Promise<void> {
+  const changed_at = clock.now();
+  await updateRows(
+    trx,
+    database.engine,
+    OUTCOMES,
+    outcomes.map(outcome => ({ ...outcome, changed_at })),
+  );
+}
+
+/**
+ * Sites that are here already are linked: they keep the connection that they have. The same for rows of one import that
+ * are the same site. @param keys Only at these addresses, as in `siteKey`. @returns how many.
+ */
+export async function linkExistingSites(
+  trx: Trx,
+  { clock }: Pick<Services, 'clock'>,
+  importId: string,
+  keys?: readonly string[],
+): Promise<number> {
+  const here = sql<number>`(select min(sites.id) from sites where sites.url_key = import_sites.url_key)`;
+  const { numUpdatedRows } = await trx
+    .updateTable('import_sites')
+    .set({ state: 'adopted', linked: 1, site_id: here, code: null, reason: LINKED, changed_at: clock.now() })
+    .where('import_id', '=', importId)
+    .where('state', 'in', ['planned', 'failed', 'undone'])
+    .where('way_in', '!=', 'none')
+    .where(here, 'is not', null)
+    .$if(keys !== undefined, query => query.where('url_key', 'in', [...(keys ?? [])]))
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+const LINKED = 'This site was here already, and keeps its connection.';
+
+/**
+ * Lets the states follow what is stored, where a job ended before it could write them: a key that is ours alone was cut
+ * over, a reserved site that exists was taken over, and one that is gone was removed.
+ */
+export async function settleImportStates(
+  trx: Trx,
+  { clock }: Pick<Services, 'clock'>,
+  importId: string,
+): Promise<void> {
+  const changed_at = clock.now();
+  const own = trx.updateTable('import_sites').where('import_id', '=', importId).where('linked', '=', 0);
+  await own
+    .set({ state: 'cut_over', code: null, reason: null, changed_at })
+    .where('state', 'in', ['planned', 'failed', 'adopted'])
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('sites')
+          .select('sites.id')
+          .whereRef('sites.id', '=', 'import_sites.site_id')
+          .where('sites.key_shared_since', 'is', null),
+      ),
+    )
+    .execute();
+  await trx
+    .updateTable('import_sites')
+    .where('import_id', '=', importId)
+    .set({ state: 'undone', linked: 0, site_id: null, code: null, reason: REMOVED, changed_at })
+    .where('state', 'in', ['adopted', 'cut_over'])
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('sites').select('sites.id').whereRef('sites.id', '=', 'import_sites.site_id'))),
+    )
+    .execute();
+}
+
+export const REMOVED = 'The site was removed from this server.';

@@ -1,0 +1,40 @@
+import type { AuditEntry } from '../../../kernel/audit/audit.ts';
+import { audited } from '../../../kernel/audit/audited.ts';
+import type { Ctx } from '../../../kernel/context.ts';
+import type { Trx } from '../../../ports/database/port.ts';
+import { registrationPlace } from '../connect/registrations/registration.ts';
+import { isShared } from '../connection.ts';
+import { selectSite } from '../site.store.ts';
+import { failureOf, type SiteFailure } from '../site-failure.ts';
+import { withLease } from '../site-lease.ts';
+
+/**
+ * Removes a site that shares its key with another dashboard, which goes on with it: the site is not contacted.
+ * @param also Runs in the same transaction, also if the site is gone already.
+ */
+export async function removeSharedSite(
+  ctx: Ctx,
+  siteId: number,
+  also: (trx: Trx) => Promise<void>,
+): Promise<SiteFailure | undefined> {
+  try {
+    return await withLease(ctx, registrationPlace(siteId), () =>
+      audited<SiteFailure | undefined>(ctx, async trx => {
+        const row = await selectSite(trx, siteId);
+        if (row && !isShared(row)) return { result: OURS_ALONE, audit: [] };
+        await trx.deleteFrom('sites').where('id', '=', siteId).execute();
+        await also(trx);
+        const detail = { url: row?.url, key_shared: true };
+        const audit: AuditEntry[] = row ? [{ action: 'site.deleted', subject: `site:${siteId}`, detail }] : [];
+        return { result: undefined, audit };
+      }),
+    );
+  } catch (error) {
+    return failureOf(error);
+  }
+}
+
+const OURS_ALONE: SiteFailure = {
+  code: 'invalid_state',
+  message: 'Only this server has the key of this site, so removing it would leave the site to nobody.',
+};
