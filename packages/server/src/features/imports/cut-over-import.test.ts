@@ -223,7 +223,7 @@ describe('listing imports', () => {
     expect(body.imports).toMatchObject([{ id: importId, sites: { adopted: 1, total: 1 }, created_by: 'user:anna' }]);
     const one = await on().world.get('get-import-v1', { import_id: importId, state: 'planned' });
     expect(one.body).toMatchObject({ sites: [], total: 0, import: { id: importId }, plan: null });
-    expect(one.body.records).toContainEqual({ kind: 'trusted', state: 'planned', count: 1 });
+    expect(one.body.records).toContainEqual(expect.objectContaining({ kind: 'trusted', count: 1 }));
   });
 
   it('is for admins only', async () => {

@@ -11,6 +11,7 @@ import { listImports } from './list-imports.ts';
 import { undoImport } from './undo-import.ts';
 
 export { adoptImport } from './adopt-import.ts';
+export { carryHandler } from './carry/carry-queue.ts';
 export { cutOverImport } from './cut-over-import.ts';
 export { deleteImport } from './delete-import.ts';
 export { getImport } from './get-import.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Ctx } from '../../../kernel/context.ts';
 import { storeSite, useWorld } from '../../../testing/fixtures.ts';
-import { oldDashboardOf, oldSiteOf } from '../../../testing/old-dashboard-values.ts';
+import { oldDashboardOf, oldSiteOf } from '../../../testing/old-dashboard/old-dashboard-values.ts';
 import { mainwpKeyHash } from '../../keys/index.ts';
 import type { OldClient, OldCost, OldDashboard, OldSite } from '../mainwp/old-dashboard.ts';
 import { storeImport } from '../store/store-import.ts';
