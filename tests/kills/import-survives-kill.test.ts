@@ -83,7 +83,9 @@ describe('moving an agency from another dashboard', { timeout: 900_000 }, () => 
   const ended = (job_id: string): Promise<Answer['body']> =>
     until('the job has ended', async () => {
       const headers = { authorization: world.admin };
-      const job = await (await fetch(`${server.origin}/wp-json/svc/v2/jobs/${job_id}`, { headers })).json();
+      const job: Answer['body'] = await (
+        await fetch(`${server.origin}/wp-json/svc/v2/jobs/${job_id}`, { headers })
+      ).json();
       return job.status === 'completed' ? job : undefined;
     });
 
