@@ -8,6 +8,7 @@ export { checkExchange, type Exchange } from './answer-check.ts';
 export { CHEAP_PASSWORDS } from './cheap-passwords.ts';
 export { makeWorld, type WorldOptions } from './make-world.ts';
 export { deleteMessages, messagesSooner, quickenQueue, type StoredMessage, selectMessages } from './messages.ts';
+export { OldDashboardActor } from './old-dashboard/old-dashboard-actor.ts';
 export { makeRestorePlace, type RestorePlace } from './restore-place.ts';
 export { type FleetKey, makeFleetKey, type SeedSite, seedSites } from './seed-sites.ts';
 export {

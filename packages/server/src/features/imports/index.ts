@@ -13,6 +13,7 @@ import { undoImport } from './undo-import.ts';
 
 export { adoptImport } from './adopt-import.ts';
 export { carryHandler } from './carry/carry-queue.ts';
+export { listImportRecords } from './carry/list-import-records.ts';
 export { cutOverImport } from './cut-over-import.ts';
 export { deleteImport } from './delete-import.ts';
 export { getImport } from './get-import.ts';
