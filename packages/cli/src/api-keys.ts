@@ -12,6 +12,7 @@ export interface ApiKey {
   truncated_key: string;
   active: boolean;
   v1: boolean;
+  imported_from: string | null;
   expires_at: string | null;
   addresses: string[];
   last_access: string | null;
@@ -38,7 +39,7 @@ export function keyTable(keys: readonly ApiKey[], width?: number): string {
     key.id,
     key.name,
     key.permissions.join(', '),
-    `…${key.truncated_key}`,
+    `…${key.truncated_key}${key.imported_from === 'mainwp' ? ' (MainWP)' : ''}`,
     key.active ? 'on' : 'off',
     key.v1 ? 'yes' : '',
     key.expires_at ?? 'never',

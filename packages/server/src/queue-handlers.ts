@@ -1,5 +1,6 @@
 import { JOB_TYPES } from './catalogue.ts';
 import { abandonedHandler } from './features/abandoned/index.ts';
+import { carryHandler } from './features/imports/index.ts';
 import { jobHandler } from './features/jobs/index.ts';
 import { tlsProbesHandler } from './features/security/index.ts';
 import {
@@ -22,6 +23,7 @@ export const QUEUES: readonly string[] = [
   'network-looks',
   'registrations',
   'due-keys',
+  'carry-records',
 ];
 
 /**
@@ -38,5 +40,6 @@ export function queueHandlers(services: Services, standing: Services): QueueHand
     networkLooksHandler(standing),
     registrationsHandler(standing),
     dueKeysHandler(standing),
+    carryHandler(services),
   ];
 }

@@ -32,6 +32,7 @@ export const ERRORS = {
   user_not_found: { status: 404 },
   cost_not_found: { status: 404 },
   client_field_not_found: { status: 404 },
+  client_contact_not_found: { status: 404 },
   update_window_not_found: { status: 404 },
   setting_not_found: { status: 404 },
   key_not_found: { status: 404 },

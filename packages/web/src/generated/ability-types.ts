@@ -2996,130 +2996,6 @@ export interface components {
                 version: string;
             }[];
         };
-        "set-ignored-updates-v1.input": {
-            /**
-             * @description Whether to ignore the updates of the item or to stop ignoring them.
-             * @enum {string}
-             */
-            action: "ignore" | "unignore";
-            /** @description Id, domain or URL of the site. */
-            site_id_or_domain: number | string;
-            /**
-             * @description wp (WordPress itself), plugins or themes.
-             * @enum {string}
-             */
-            type: "wp" | "plugins" | "themes";
-            /** @description Slug of the plugin or theme; not needed for wp. */
-            slug?: string;
-        };
-        "set-ignored-updates-v1.output": {
-            /**
-             * @description Whether to ignore the updates of the item or to stop ignoring them.
-             * @enum {string}
-             */
-            action: "ignore" | "unignore";
-            /** @description Id of the site. */
-            site_id: number;
-            /**
-             * @description wp (WordPress itself), plugins or themes.
-             * @enum {string}
-             */
-            type: "wp" | "plugins" | "themes";
-            /** @description Slug of the item; wordpress for WordPress itself. */
-            slug: string;
-            /** @description Rules that were added or removed; 0 if nothing had to change. */
-            changed: number;
-            /** @description Whether every update of the item is ignored on the site now. After unignore it still can be, by a rule for all items of the site or for all sites. */
-            ignored: boolean;
-        };
-        "ignore-site-core-v1.input": {
-            /** @description Id, domain or URL of the site. */
-            site_id_or_domain: number | string;
-            /**
-             * @description add: ignore these updates. remove: stop ignoring them.
-             * @default add
-             * @enum {string}
-             */
-            action?: "add" | "remove";
-        };
-        "ignore-site-core-v1.output": {
-            /** @description Id of the site. */
-            site_id: number;
-            /**
-             * @description wp (WordPress itself), plugins or themes.
-             * @enum {string}
-             */
-            type: "wp" | "plugins" | "themes";
-            /**
-             * @description What was asked for.
-             * @enum {string}
-             */
-            action: "add" | "remove";
-            /** @description The items; empty for WordPress. */
-            slugs: string[];
-            /** @description Rules that were added or removed; 0 if nothing had to change. */
-            changed: number;
-        };
-        "ignore-site-plugins-v1.input": {
-            /** @description Id, domain or URL of the site. */
-            site_id_or_domain: number | string;
-            /**
-             * @description add: ignore these updates. remove: stop ignoring them.
-             * @default add
-             * @enum {string}
-             */
-            action?: "add" | "remove";
-            /** @description Slugs of the plugins, as get-site-plugins-v1 shows them. */
-            slugs: string[];
-        };
-        "ignore-site-plugins-v1.output": {
-            /** @description Id of the site. */
-            site_id: number;
-            /**
-             * @description wp (WordPress itself), plugins or themes.
-             * @enum {string}
-             */
-            type: "wp" | "plugins" | "themes";
-            /**
-             * @description What was asked for.
-             * @enum {string}
-             */
-            action: "add" | "remove";
-            /** @description The items; empty for WordPress. */
-            slugs: string[];
-            /** @description Rules that were added or removed; 0 if nothing had to change. */
-            changed: number;
-        };
-        "ignore-site-themes-v1.input": {
-            /** @description Id, domain or URL of the site. */
-            site_id_or_domain: number | string;
-            /**
-             * @description add: ignore these updates. remove: stop ignoring them.
-             * @default add
-             * @enum {string}
-             */
-            action?: "add" | "remove";
-            /** @description Slugs of the themes, as get-site-themes-v1 shows them. */
-            slugs: string[];
-        };
-        "ignore-site-themes-v1.output": {
-            /** @description Id of the site. */
-            site_id: number;
-            /**
-             * @description wp (WordPress itself), plugins or themes.
-             * @enum {string}
-             */
-            type: "wp" | "plugins" | "themes";
-            /**
-             * @description What was asked for.
-             * @enum {string}
-             */
-            action: "add" | "remove";
-            /** @description The items; empty for WordPress. */
-            slugs: string[];
-            /** @description Rules that were added or removed; 0 if nothing had to change. */
-            changed: number;
-        };
         "plan-updates-v1.input": {
             /**
              * @description The sites; empty for all connected ones.
@@ -3297,8 +3173,6 @@ export interface components {
                  */
                 rollback?: boolean;
             };
-            /** @description Respond only when the run has ended, or after ten minutes. If the run has more sites than batch.inline_limit, the answer comes at once all the same. */
-            wait?: boolean;
         };
         "run-updates-v1.output": {
             /** @description Id of the job; null when there was nothing to update. */
@@ -3340,49 +3214,6 @@ export interface components {
                 code: string;
                 /** @description What went wrong and what to do. */
                 message: string;
-            }[];
-            /** @description The outcome of each update; only if the caller waited. */
-            results?: {
-                /** @description Id of the site. */
-                site_id: number;
-                /**
-                 * @description wp (WordPress itself), plugins, themes or translations.
-                 * @enum {string}
-                 */
-                type: "wp" | "plugins" | "themes" | "translations";
-                /** @description Slug of the plugin, theme or translation; wordpress for WordPress itself. */
-                slug: string;
-                /** @description Name of the item. */
-                name: string;
-                /** @description Version before the update; empty for translations. */
-                from_version: string;
-                /** @description Version to install. */
-                to_version: string;
-                /**
-                 * @description updated: the site shows the new version. rolled_back: the earlier version was restored. needs_attention: somebody must look at the site.
-                 * @enum {string}
-                 */
-                state: "pending" | "sent" | "rolling_back" | "updated" | "failed" | "skipped" | "rolled_back" | "needs_attention";
-                /** @description Why it was not updated, as a code; null if it was. */
-                reason: string | null;
-                /** @description Code of the cause: from the response of the site if it gave one, else the reason. */
-                cause: string | null;
-                /** @description The reason in words, and what to do. */
-                message: string | null;
-                /**
-                 * @description possible: the update can be rolled back to the earlier version. Otherwise why not: wordpress and translation cannot be; no_package: the site names no package, as with premium plugins; other_host: its package is not from a directory that keeps old versions; not_known: until the next sync.
-                 * @enum {string}
-                 */
-                roll_back: "possible" | "wordpress" | "translation" | "no_package" | "other_host" | "no_version" | "not_known";
-                /**
-                 * @description What helps when it needs attention and was not rolled back. deactivate (the plugin) and switch_theme can be done from here; rename_folder and restore only at the host of the site.
-                 * @enum {string|null}
-                 */
-                way_out: "deactivate" | "switch_theme" | "rename_folder" | "restore" | null;
-                /** @description When it was sent to the site, ISO 8601 UTC; null if it was not sent. */
-                sent_at: string | null;
-                /** @description When it ended, ISO 8601 UTC; null before. */
-                finished_at: string | null;
             }[];
         };
         "run-site-updates-v1.input": {
@@ -4152,597 +3983,6 @@ export interface components {
             sent_at: string | null;
             /** @description When it ended, ISO 8601 UTC; null before. */
             finished_at: string | null;
-        };
-        "update-site-core-v1.input": {
-            /** @description Id, domain or URL of the site. */
-            site_id_or_domain: number | string;
-            /** @description Makes the run careful: it updates in growing waves and checks front pages. Without a strategy all sites are updated at once. */
-            strategy?: {
-                /**
-                 * @description Share of the sites in the first wave, in percent; at least one site.
-                 * @default 1
-                 */
-                canary_percent?: number;
-                /**
-                 * @description How many times larger each wave is than the one before.
-                 * @default 4
-                 */
-                growth?: number;
-                /**
-                 * @description Halt the run if more than this share of the sites of a wave, in percent, have a failed update or a broken front page.
-                 * @default 5
-                 */
-                failure_threshold_percent?: number;
-                /**
-                 * @description Check the front page of each site before and after its updates.
-                 * @default true
-                 */
-                health_check?: boolean;
-                /** @description Text that every front page must contain. */
-                expect_text?: string;
-                /**
-                 * @description Roll back an update that breaks the front page, if the package of the earlier version is still available.
-                 * @default true
-                 */
-                rollback?: boolean;
-            };
-            /** @description Respond only when the run has ended, or after ten minutes. Otherwise the answer comes at once. */
-            wait?: boolean;
-        };
-        "update-site-core-v1.output": {
-            /** @description Id of the job; null when there was nothing to update. */
-            job_id: string | null;
-            /** @description Address to poll for the state of the job. */
-            status_url: string | null;
-            /** @description When the run was started, ISO 8601 UTC. */
-            started_at: string;
-            /** @description Updates to be installed. */
-            queued_count: number;
-            /** @description Sites in the run. */
-            sites: number;
-            /** @description What was started, or why nothing was started. */
-            message: string;
-            /** @description Runs that are already updating requested sites; those that wait for a decision come first. */
-            held_by: {
-                /** @description Id of the run. */
-                job_id: string;
-                /**
-                 * @description State of the run.
-                 * @enum {string}
-                 */
-                state: "preparing" | "running" | "halted" | "finished" | "abandoned";
-                /**
-                 * @description decision: the run is halted until somebody resumes or abandons it. sites: it continues by itself.
-                 * @enum {string}
-                 */
-                waits_for: "decision" | "sites";
-                /** @description Why it was halted. */
-                halt_reason: string | null;
-                /** @description Requested sites that this run is already updating. */
-                sites: number;
-            }[];
-            /** @description Id of the site. */
-            site_id: number;
-            /** @description The outcome of each update; only with wait. */
-            results?: {
-                /** @description Id of the site. */
-                site_id: number;
-                /**
-                 * @description wp (WordPress itself), plugins, themes or translations.
-                 * @enum {string}
-                 */
-                type: "wp" | "plugins" | "themes" | "translations";
-                /** @description Slug of the plugin, theme or translation; wordpress for WordPress itself. */
-                slug: string;
-                /** @description Name of the item. */
-                name: string;
-                /** @description Version before the update; empty for translations. */
-                from_version: string;
-                /** @description Version to install. */
-                to_version: string;
-                /**
-                 * @description updated: the site shows the new version. rolled_back: the earlier version was restored. needs_attention: somebody must look at the site.
-                 * @enum {string}
-                 */
-                state: "pending" | "sent" | "rolling_back" | "updated" | "failed" | "skipped" | "rolled_back" | "needs_attention";
-                /** @description Why it was not updated, as a code; null if it was. */
-                reason: string | null;
-                /** @description Code of the cause: from the response of the site if it gave one, else the reason. */
-                cause: string | null;
-                /** @description The reason in words, and what to do. */
-                message: string | null;
-                /**
-                 * @description possible: the update can be rolled back to the earlier version. Otherwise why not: wordpress and translation cannot be; no_package: the site names no package, as with premium plugins; other_host: its package is not from a directory that keeps old versions; not_known: until the next sync.
-                 * @enum {string}
-                 */
-                roll_back: "possible" | "wordpress" | "translation" | "no_package" | "other_host" | "no_version" | "not_known";
-                /**
-                 * @description What helps when it needs attention and was not rolled back. deactivate (the plugin) and switch_theme can be done from here; rename_folder and restore only at the host of the site.
-                 * @enum {string|null}
-                 */
-                way_out: "deactivate" | "switch_theme" | "rename_folder" | "restore" | null;
-                /** @description When it was sent to the site, ISO 8601 UTC; null if it was not sent. */
-                sent_at: string | null;
-                /** @description When it ended, ISO 8601 UTC; null before. */
-                finished_at: string | null;
-            }[];
-        };
-        "update-site-plugins-v1.input": {
-            /** @description Id, domain or URL of the site. */
-            site_id_or_domain: number | string;
-            /** @description Makes the run careful: it updates in growing waves and checks front pages. Without a strategy all sites are updated at once. */
-            strategy?: {
-                /**
-                 * @description Share of the sites in the first wave, in percent; at least one site.
-                 * @default 1
-                 */
-                canary_percent?: number;
-                /**
-                 * @description How many times larger each wave is than the one before.
-                 * @default 4
-                 */
-                growth?: number;
-                /**
-                 * @description Halt the run if more than this share of the sites of a wave, in percent, have a failed update or a broken front page.
-                 * @default 5
-                 */
-                failure_threshold_percent?: number;
-                /**
-                 * @description Check the front page of each site before and after its updates.
-                 * @default true
-                 */
-                health_check?: boolean;
-                /** @description Text that every front page must contain. */
-                expect_text?: string;
-                /**
-                 * @description Roll back an update that breaks the front page, if the package of the earlier version is still available.
-                 * @default true
-                 */
-                rollback?: boolean;
-            };
-            /** @description Respond only when the run has ended, or after ten minutes. Otherwise the answer comes at once. */
-            wait?: boolean;
-            /** @description Only these plugins; left out: all with a pending update. */
-            slugs?: string[];
-        };
-        "update-site-plugins-v1.output": {
-            /** @description Id of the job; null when there was nothing to update. */
-            job_id: string | null;
-            /** @description Address to poll for the state of the job. */
-            status_url: string | null;
-            /** @description When the run was started, ISO 8601 UTC. */
-            started_at: string;
-            /** @description Updates to be installed. */
-            queued_count: number;
-            /** @description Sites in the run. */
-            sites: number;
-            /** @description What was started, or why nothing was started. */
-            message: string;
-            /** @description Runs that are already updating requested sites; those that wait for a decision come first. */
-            held_by: {
-                /** @description Id of the run. */
-                job_id: string;
-                /**
-                 * @description State of the run.
-                 * @enum {string}
-                 */
-                state: "preparing" | "running" | "halted" | "finished" | "abandoned";
-                /**
-                 * @description decision: the run is halted until somebody resumes or abandons it. sites: it continues by itself.
-                 * @enum {string}
-                 */
-                waits_for: "decision" | "sites";
-                /** @description Why it was halted. */
-                halt_reason: string | null;
-                /** @description Requested sites that this run is already updating. */
-                sites: number;
-            }[];
-            /** @description Id of the site. */
-            site_id: number;
-            /** @description The outcome of each update; only with wait. */
-            results?: {
-                /** @description Id of the site. */
-                site_id: number;
-                /**
-                 * @description wp (WordPress itself), plugins, themes or translations.
-                 * @enum {string}
-                 */
-                type: "wp" | "plugins" | "themes" | "translations";
-                /** @description Slug of the plugin, theme or translation; wordpress for WordPress itself. */
-                slug: string;
-                /** @description Name of the item. */
-                name: string;
-                /** @description Version before the update; empty for translations. */
-                from_version: string;
-                /** @description Version to install. */
-                to_version: string;
-                /**
-                 * @description updated: the site shows the new version. rolled_back: the earlier version was restored. needs_attention: somebody must look at the site.
-                 * @enum {string}
-                 */
-                state: "pending" | "sent" | "rolling_back" | "updated" | "failed" | "skipped" | "rolled_back" | "needs_attention";
-                /** @description Why it was not updated, as a code; null if it was. */
-                reason: string | null;
-                /** @description Code of the cause: from the response of the site if it gave one, else the reason. */
-                cause: string | null;
-                /** @description The reason in words, and what to do. */
-                message: string | null;
-                /**
-                 * @description possible: the update can be rolled back to the earlier version. Otherwise why not: wordpress and translation cannot be; no_package: the site names no package, as with premium plugins; other_host: its package is not from a directory that keeps old versions; not_known: until the next sync.
-                 * @enum {string}
-                 */
-                roll_back: "possible" | "wordpress" | "translation" | "no_package" | "other_host" | "no_version" | "not_known";
-                /**
-                 * @description What helps when it needs attention and was not rolled back. deactivate (the plugin) and switch_theme can be done from here; rename_folder and restore only at the host of the site.
-                 * @enum {string|null}
-                 */
-                way_out: "deactivate" | "switch_theme" | "rename_folder" | "restore" | null;
-                /** @description When it was sent to the site, ISO 8601 UTC; null if it was not sent. */
-                sent_at: string | null;
-                /** @description When it ended, ISO 8601 UTC; null before. */
-                finished_at: string | null;
-            }[];
-            /** @description Requested slugs that have no pending update on the site, or an ignored one. Nothing was sent for them. */
-            not_pending: string[];
-        };
-        "update-site-themes-v1.input": {
-            /** @description Id, domain or URL of the site. */
-            site_id_or_domain: number | string;
-            /** @description Makes the run careful: it updates in growing waves and checks front pages. Without a strategy all sites are updated at once. */
-            strategy?: {
-                /**
-                 * @description Share of the sites in the first wave, in percent; at least one site.
-                 * @default 1
-                 */
-                canary_percent?: number;
-                /**
-                 * @description How many times larger each wave is than the one before.
-                 * @default 4
-                 */
-                growth?: number;
-                /**
-                 * @description Halt the run if more than this share of the sites of a wave, in percent, have a failed update or a broken front page.
-                 * @default 5
-                 */
-                failure_threshold_percent?: number;
-                /**
-                 * @description Check the front page of each site before and after its updates.
-                 * @default true
-                 */
-                health_check?: boolean;
-                /** @description Text that every front page must contain. */
-                expect_text?: string;
-                /**
-                 * @description Roll back an update that breaks the front page, if the package of the earlier version is still available.
-                 * @default true
-                 */
-                rollback?: boolean;
-            };
-            /** @description Respond only when the run has ended, or after ten minutes. Otherwise the answer comes at once. */
-            wait?: boolean;
-            /** @description Only these themes; left out: all with a pending update. */
-            slugs?: string[];
-        };
-        "update-site-themes-v1.output": {
-            /** @description Id of the job; null when there was nothing to update. */
-            job_id: string | null;
-            /** @description Address to poll for the state of the job. */
-            status_url: string | null;
-            /** @description When the run was started, ISO 8601 UTC. */
-            started_at: string;
-            /** @description Updates to be installed. */
-            queued_count: number;
-            /** @description Sites in the run. */
-            sites: number;
-            /** @description What was started, or why nothing was started. */
-            message: string;
-            /** @description Runs that are already updating requested sites; those that wait for a decision come first. */
-            held_by: {
-                /** @description Id of the run. */
-                job_id: string;
-                /**
-                 * @description State of the run.
-                 * @enum {string}
-                 */
-                state: "preparing" | "running" | "halted" | "finished" | "abandoned";
-                /**
-                 * @description decision: the run is halted until somebody resumes or abandons it. sites: it continues by itself.
-                 * @enum {string}
-                 */
-                waits_for: "decision" | "sites";
-                /** @description Why it was halted. */
-                halt_reason: string | null;
-                /** @description Requested sites that this run is already updating. */
-                sites: number;
-            }[];
-            /** @description Id of the site. */
-            site_id: number;
-            /** @description The outcome of each update; only with wait. */
-            results?: {
-                /** @description Id of the site. */
-                site_id: number;
-                /**
-                 * @description wp (WordPress itself), plugins, themes or translations.
-                 * @enum {string}
-                 */
-                type: "wp" | "plugins" | "themes" | "translations";
-                /** @description Slug of the plugin, theme or translation; wordpress for WordPress itself. */
-                slug: string;
-                /** @description Name of the item. */
-                name: string;
-                /** @description Version before the update; empty for translations. */
-                from_version: string;
-                /** @description Version to install. */
-                to_version: string;
-                /**
-                 * @description updated: the site shows the new version. rolled_back: the earlier version was restored. needs_attention: somebody must look at the site.
-                 * @enum {string}
-                 */
-                state: "pending" | "sent" | "rolling_back" | "updated" | "failed" | "skipped" | "rolled_back" | "needs_attention";
-                /** @description Why it was not updated, as a code; null if it was. */
-                reason: string | null;
-                /** @description Code of the cause: from the response of the site if it gave one, else the reason. */
-                cause: string | null;
-                /** @description The reason in words, and what to do. */
-                message: string | null;
-                /**
-                 * @description possible: the update can be rolled back to the earlier version. Otherwise why not: wordpress and translation cannot be; no_package: the site names no package, as with premium plugins; other_host: its package is not from a directory that keeps old versions; not_known: until the next sync.
-                 * @enum {string}
-                 */
-                roll_back: "possible" | "wordpress" | "translation" | "no_package" | "other_host" | "no_version" | "not_known";
-                /**
-                 * @description What helps when it needs attention and was not rolled back. deactivate (the plugin) and switch_theme can be done from here; rename_folder and restore only at the host of the site.
-                 * @enum {string|null}
-                 */
-                way_out: "deactivate" | "switch_theme" | "rename_folder" | "restore" | null;
-                /** @description When it was sent to the site, ISO 8601 UTC; null if it was not sent. */
-                sent_at: string | null;
-                /** @description When it ended, ISO 8601 UTC; null before. */
-                finished_at: string | null;
-            }[];
-            /** @description Requested slugs that have no pending update on the site, or an ignored one. Nothing was sent for them. */
-            not_pending: string[];
-        };
-        "update-site-translations-v1.input": {
-            /** @description Id, domain or URL of the site. */
-            site_id_or_domain: number | string;
-            /** @description Makes the run careful: it updates in growing waves and checks front pages. Without a strategy all sites are updated at once. */
-            strategy?: {
-                /**
-                 * @description Share of the sites in the first wave, in percent; at least one site.
-                 * @default 1
-                 */
-                canary_percent?: number;
-                /**
-                 * @description How many times larger each wave is than the one before.
-                 * @default 4
-                 */
-                growth?: number;
-                /**
-                 * @description Halt the run if more than this share of the sites of a wave, in percent, have a failed update or a broken front page.
-                 * @default 5
-                 */
-                failure_threshold_percent?: number;
-                /**
-                 * @description Check the front page of each site before and after its updates.
-                 * @default true
-                 */
-                health_check?: boolean;
-                /** @description Text that every front page must contain. */
-                expect_text?: string;
-                /**
-                 * @description Roll back an update that breaks the front page, if the package of the earlier version is still available.
-                 * @default true
-                 */
-                rollback?: boolean;
-            };
-            /** @description Respond only when the run has ended, or after ten minutes. Otherwise the answer comes at once. */
-            wait?: boolean;
-            /** @description Only these translations; left out: all with a pending update. */
-            slugs?: string[];
-        };
-        "update-site-translations-v1.output": {
-            /** @description Id of the job; null when there was nothing to update. */
-            job_id: string | null;
-            /** @description Address to poll for the state of the job. */
-            status_url: string | null;
-            /** @description When the run was started, ISO 8601 UTC. */
-            started_at: string;
-            /** @description Updates to be installed. */
-            queued_count: number;
-            /** @description Sites in the run. */
-            sites: number;
-            /** @description What was started, or why nothing was started. */
-            message: string;
-            /** @description Runs that are already updating requested sites; those that wait for a decision come first. */
-            held_by: {
-                /** @description Id of the run. */
-                job_id: string;
-                /**
-                 * @description State of the run.
-                 * @enum {string}
-                 */
-                state: "preparing" | "running" | "halted" | "finished" | "abandoned";
-                /**
-                 * @description decision: the run is halted until somebody resumes or abandons it. sites: it continues by itself.
-                 * @enum {string}
-                 */
-                waits_for: "decision" | "sites";
-                /** @description Why it was halted. */
-                halt_reason: string | null;
-                /** @description Requested sites that this run is already updating. */
-                sites: number;
-            }[];
-            /** @description Id of the site. */
-            site_id: number;
-            /** @description The outcome of each update; only with wait. */
-            results?: {
-                /** @description Id of the site. */
-                site_id: number;
-                /**
-                 * @description wp (WordPress itself), plugins, themes or translations.
-                 * @enum {string}
-                 */
-                type: "wp" | "plugins" | "themes" | "translations";
-                /** @description Slug of the plugin, theme or translation; wordpress for WordPress itself. */
-                slug: string;
-                /** @description Name of the item. */
-                name: string;
-                /** @description Version before the update; empty for translations. */
-                from_version: string;
-                /** @description Version to install. */
-                to_version: string;
-                /**
-                 * @description updated: the site shows the new version. rolled_back: the earlier version was restored. needs_attention: somebody must look at the site.
-                 * @enum {string}
-                 */
-                state: "pending" | "sent" | "rolling_back" | "updated" | "failed" | "skipped" | "rolled_back" | "needs_attention";
-                /** @description Why it was not updated, as a code; null if it was. */
-                reason: string | null;
-                /** @description Code of the cause: from the response of the site if it gave one, else the reason. */
-                cause: string | null;
-                /** @description The reason in words, and what to do. */
-                message: string | null;
-                /**
-                 * @description possible: the update can be rolled back to the earlier version. Otherwise why not: wordpress and translation cannot be; no_package: the site names no package, as with premium plugins; other_host: its package is not from a directory that keeps old versions; not_known: until the next sync.
-                 * @enum {string}
-                 */
-                roll_back: "possible" | "wordpress" | "translation" | "no_package" | "other_host" | "no_version" | "not_known";
-                /**
-                 * @description What helps when it needs attention and was not rolled back. deactivate (the plugin) and switch_theme can be done from here; rename_folder and restore only at the host of the site.
-                 * @enum {string|null}
-                 */
-                way_out: "deactivate" | "switch_theme" | "rename_folder" | "restore" | null;
-                /** @description When it was sent to the site, ISO 8601 UTC; null if it was not sent. */
-                sent_at: string | null;
-                /** @description When it ended, ISO 8601 UTC; null before. */
-                finished_at: string | null;
-            }[];
-            /** @description Requested slugs that have no pending update on the site, or an ignored one. Nothing was sent for them. */
-            not_pending: string[];
-        };
-        "update-all-v1.input": {
-            /** @description The sites; empty or left out: all connected ones. */
-            site_ids_or_domains?: (number | string)[];
-            /** @description Only updates of these types: wp, plugins, themes, translations; all = every type. */
-            type?: ("all" | "wp" | "plugins" | "themes" | "translations")[];
-            /** @description Makes the run careful: it updates in growing waves and checks front pages. Without a strategy all sites are updated at once. */
-            strategy?: {
-                /**
-                 * @description Share of the sites in the first wave, in percent; at least one site.
-                 * @default 1
-                 */
-                canary_percent?: number;
-                /**
-                 * @description How many times larger each wave is than the one before.
-                 * @default 4
-                 */
-                growth?: number;
-                /**
-                 * @description Halt the run if more than this share of the sites of a wave, in percent, have a failed update or a broken front page.
-                 * @default 5
-                 */
-                failure_threshold_percent?: number;
-                /**
-                 * @description Check the front page of each site before and after its updates.
-                 * @default true
-                 */
-                health_check?: boolean;
-                /** @description Text that every front page must contain. */
-                expect_text?: string;
-                /**
-                 * @description Roll back an update that breaks the front page, if the package of the earlier version is still available.
-                 * @default true
-                 */
-                rollback?: boolean;
-            };
-            /** @description Respond only when the run has ended, or after ten minutes. If the run has more sites than batch.inline_limit, the answer comes at once all the same. */
-            wait?: boolean;
-        };
-        "update-all-v1.output": {
-            /** @description Id of the job; null when there was nothing to update. */
-            job_id: string | null;
-            /** @description Address to poll for the state of the job. */
-            status_url: string | null;
-            /** @description When the run was started, ISO 8601 UTC. */
-            started_at: string;
-            /** @description Updates to be installed. */
-            queued_count: number;
-            /** @description Sites in the run. */
-            sites: number;
-            /** @description What was started, or why nothing was started. */
-            message: string;
-            /** @description Runs that are already updating requested sites; those that wait for a decision come first. */
-            held_by: {
-                /** @description Id of the run. */
-                job_id: string;
-                /**
-                 * @description State of the run.
-                 * @enum {string}
-                 */
-                state: "preparing" | "running" | "halted" | "finished" | "abandoned";
-                /**
-                 * @description decision: the run is halted until somebody resumes or abandons it. sites: it continues by itself.
-                 * @enum {string}
-                 */
-                waits_for: "decision" | "sites";
-                /** @description Why it was halted. */
-                halt_reason: string | null;
-                /** @description Requested sites that this run is already updating. */
-                sites: number;
-            }[];
-            /** @description The sites that failed. All others succeeded. */
-            errors: {
-                /** @description The site as given in the request; its id if the request did not name it. */
-                identifier: number | string;
-                /** @description Error code. */
-                code: string;
-                /** @description What went wrong and what to do. */
-                message: string;
-            }[];
-            /** @description The outcome of each update; only if the caller waited. */
-            results?: {
-                /** @description Id of the site. */
-                site_id: number;
-                /**
-                 * @description wp (WordPress itself), plugins, themes or translations.
-                 * @enum {string}
-                 */
-                type: "wp" | "plugins" | "themes" | "translations";
-                /** @description Slug of the plugin, theme or translation; wordpress for WordPress itself. */
-                slug: string;
-                /** @description Name of the item. */
-                name: string;
-                /** @description Version before the update; empty for translations. */
-                from_version: string;
-                /** @description Version to install. */
-                to_version: string;
-                /**
-                 * @description updated: the site shows the new version. rolled_back: the earlier version was restored. needs_attention: somebody must look at the site.
-                 * @enum {string}
-                 */
-                state: "pending" | "sent" | "rolling_back" | "updated" | "failed" | "skipped" | "rolled_back" | "needs_attention";
-                /** @description Why it was not updated, as a code; null if it was. */
-                reason: string | null;
-                /** @description Code of the cause: from the response of the site if it gave one, else the reason. */
-                cause: string | null;
-                /** @description The reason in words, and what to do. */
-                message: string | null;
-                /**
-                 * @description possible: the update can be rolled back to the earlier version. Otherwise why not: wordpress and translation cannot be; no_package: the site names no package, as with premium plugins; other_host: its package is not from a directory that keeps old versions; not_known: until the next sync.
-                 * @enum {string}
-                 */
-                roll_back: "possible" | "wordpress" | "translation" | "no_package" | "other_host" | "no_version" | "not_known";
-                /**
-                 * @description What helps when it needs attention and was not rolled back. deactivate (the plugin) and switch_theme can be done from here; rename_folder and restore only at the host of the site.
-                 * @enum {string|null}
-                 */
-                way_out: "deactivate" | "switch_theme" | "rename_folder" | "restore" | null;
-                /** @description When it was sent to the site, ISO 8601 UTC; null if it was not sent. */
-                sent_at: string | null;
-                /** @description When it ended, ISO 8601 UTC; null before. */
-                finished_at: string | null;
-            }[];
         };
         "list-update-windows-v1.input": {
             /**
@@ -6403,6 +5643,192 @@ export interface components {
             /** @description Clients that have a value in it. */
             values: number;
         };
+        "list-client-contacts-v1.input": {
+            /** @description Id of the client, or its e-mail address. */
+            client_id_or_email: number | string;
+            /**
+             * @description Page number, from 1.
+             * @default 1
+             */
+            page?: number;
+            /**
+             * @description Items per page, at most 200.
+             * @default 20
+             */
+            per_page?: number;
+        };
+        "list-client-contacts-v1.output": {
+            /** @description The contacts of the client of this page. */
+            items: {
+                /** @description Id of the contact. */
+                contact_id: number;
+                /** @description Id of the client. */
+                client_id: number;
+                /** @description Name of the person. */
+                name: string;
+                /** @description E-mail address. Empty for none. */
+                email: string;
+                /** @description Phone number. Empty for none. */
+                phone: string;
+                /** @description Role at the client, such as accounting. Empty for none. */
+                role: string;
+                /** @description Facebook page. Empty for none. */
+                facebook: string;
+                /** @description Twitter account. Empty for none. */
+                twitter: string;
+                /** @description Instagram account. Empty for none. */
+                instagram: string;
+                /** @description LinkedIn page. Empty for none. */
+                linkedin: string;
+                /** @description Whether this is the primary contact of the client. */
+                primary: boolean;
+            }[];
+            /** @description The requested page. */
+            page: number;
+            /** @description Items per page. */
+            per_page: number;
+            /** @description All contacts of the client that match. */
+            total: number;
+        };
+        "add-client-contact-v1.input": {
+            /** @description Id of the client, or its e-mail address. */
+            client_id_or_email: number | string;
+            /** @description Name of the person. */
+            name: string;
+            /** @description E-mail address. Empty or null for none. */
+            email?: string | null;
+            /** @description Phone number. Empty or null for none. */
+            phone?: string | null;
+            /** @description Role at the client, such as accounting. Empty or null for none. */
+            role?: string | null;
+            /** @description Facebook page. Empty or null for none. */
+            facebook?: string | null;
+            /** @description Twitter account. Empty or null for none. */
+            twitter?: string | null;
+            /** @description Instagram account. Empty or null for none. */
+            instagram?: string | null;
+            /** @description LinkedIn page. Empty or null for none. */
+            linkedin?: string | null;
+            /** @description Whether to ask for this person first. The client has at most one primary contact. */
+            primary?: boolean;
+        };
+        /** @description The contact. */
+        "add-client-contact-v1.output": {
+            /** @description Id of the contact. */
+            contact_id: number;
+            /** @description Id of the client. */
+            client_id: number;
+            /** @description Name of the person. */
+            name: string;
+            /** @description E-mail address. Empty for none. */
+            email: string;
+            /** @description Phone number. Empty for none. */
+            phone: string;
+            /** @description Role at the client, such as accounting. Empty for none. */
+            role: string;
+            /** @description Facebook page. Empty for none. */
+            facebook: string;
+            /** @description Twitter account. Empty for none. */
+            twitter: string;
+            /** @description Instagram account. Empty for none. */
+            instagram: string;
+            /** @description LinkedIn page. Empty for none. */
+            linkedin: string;
+            /** @description Whether this is the primary contact of the client. */
+            primary: boolean;
+        };
+        "update-client-contact-v1.input": {
+            /** @description Id of the contact. */
+            contact_id: number;
+            /** @description Name of the person. */
+            name?: string;
+            /** @description E-mail address. Empty or null for none. */
+            email?: string | null;
+            /** @description Phone number. Empty or null for none. */
+            phone?: string | null;
+            /** @description Role at the client, such as accounting. Empty or null for none. */
+            role?: string | null;
+            /** @description Facebook page. Empty or null for none. */
+            facebook?: string | null;
+            /** @description Twitter account. Empty or null for none. */
+            twitter?: string | null;
+            /** @description Instagram account. Empty or null for none. */
+            instagram?: string | null;
+            /** @description LinkedIn page. Empty or null for none. */
+            linkedin?: string | null;
+            /** @description Whether to ask for this person first. The client has at most one primary contact. */
+            primary?: boolean;
+        };
+        /** @description The contact. */
+        "update-client-contact-v1.output": {
+            /** @description Id of the contact. */
+            contact_id: number;
+            /** @description Id of the client. */
+            client_id: number;
+            /** @description Name of the person. */
+            name: string;
+            /** @description E-mail address. Empty for none. */
+            email: string;
+            /** @description Phone number. Empty for none. */
+            phone: string;
+            /** @description Role at the client, such as accounting. Empty for none. */
+            role: string;
+            /** @description Facebook page. Empty for none. */
+            facebook: string;
+            /** @description Twitter account. Empty for none. */
+            twitter: string;
+            /** @description Instagram account. Empty for none. */
+            instagram: string;
+            /** @description LinkedIn page. Empty for none. */
+            linkedin: string;
+            /** @description Whether this is the primary contact of the client. */
+            primary: boolean;
+        };
+        "delete-client-contact-v1.input": {
+            /** @description Id of the contact. */
+            contact_id: number;
+            /**
+             * @description Must be true to delete.
+             * @default false
+             */
+            confirm?: boolean;
+            /**
+             * @description Return what would be deleted without deleting anything; confirm is then not needed.
+             * @default false
+             */
+            dry_run?: boolean;
+        };
+        "delete-client-contact-v1.output": {
+            /** @description False after a dry run. */
+            deleted: boolean;
+            /** @description True after a dry run. */
+            dry_run?: boolean;
+            /** @description The contact. */
+            contact: {
+                /** @description Id of the contact. */
+                contact_id: number;
+                /** @description Id of the client. */
+                client_id: number;
+                /** @description Name of the person. */
+                name: string;
+                /** @description E-mail address. Empty for none. */
+                email: string;
+                /** @description Phone number. Empty for none. */
+                phone: string;
+                /** @description Role at the client, such as accounting. Empty for none. */
+                role: string;
+                /** @description Facebook page. Empty for none. */
+                facebook: string;
+                /** @description Twitter account. Empty for none. */
+                twitter: string;
+                /** @description Instagram account. Empty for none. */
+                instagram: string;
+                /** @description LinkedIn page. Empty for none. */
+                linkedin: string;
+                /** @description Whether this is the primary contact of the client. */
+                primary: boolean;
+            };
+        };
         "list-costs-v1.input": {
             /**
              * @description Page number, from 1.
@@ -7726,263 +7152,6 @@ export interface components {
                 [key: string]: unknown;
             };
         };
-        "list-approvals-v1.input": {
-            /**
-             * @description Page number, from 1.
-             * @default 1
-             */
-            page?: number;
-            /**
-             * @description Items per page, at most 200.
-             * @default 20
-             */
-            per_page?: number;
-            /**
-             * @description pending: waits for a person. running: approved, in progress. done, failed: how it ended. unknown: the server stopped or lost the answer while it ran, so it may have happened. rejected, expired: nothing was done.
-             * @enum {string}
-             */
-            status?: "pending" | "running" | "done" | "failed" | "unknown" | "rejected" | "expired";
-        };
-        "list-approvals-v1.output": {
-            /** @description The approvals of this page. */
-            items: {
-                /** @description Id of the approval, as returned with the proposal. */
-                approval_id: string;
-                /**
-                 * @description pending: waits for a person. running: approved, in progress. done, failed: how it ended. unknown: the server stopped or lost the answer while it ran, so it may have happened. rejected, expired: nothing was done.
-                 * @enum {string}
-                 */
-                status: "pending" | "running" | "done" | "failed" | "unknown" | "rejected" | "expired";
-                /** @description Name of the ability that would run. */
-                ability: string;
-                /** @description What that ability does. */
-                summary: string;
-                /**
-                 * @description destroy: something is lost for good.
-                 * @enum {string}
-                 */
-                effect: "write" | "destroy";
-                /** @description Who proposed it: key:, user: or system:, followed by the name. */
-                proposed_by: string;
-                /** @description What the assistant calls itself. Empty if it did not say. */
-                client: string;
-                /** @description When it was proposed, ISO 8601 UTC. */
-                proposed_at: string;
-                /** @description Until when it can be approved, ISO 8601 UTC. */
-                expires_at: string;
-                /** @description Who approved or rejected it; null before. */
-                decided_by: string | null;
-                /** @description When, ISO 8601 UTC; null before. */
-                decided_at: string | null;
-                /** @description Why it was rejected, if the person said so. */
-                reason: string;
-            }[];
-            /** @description The requested page. */
-            page: number;
-            /** @description Items per page. */
-            per_page: number;
-            /** @description All approvals that match. */
-            total: number;
-        };
-        "get-approval-v1.input": {
-            /** @description Id of the approval, as returned with the proposal. */
-            approval_id: string;
-        };
-        "get-approval-v1.output": {
-            /** @description Id of the approval, as returned with the proposal. */
-            approval_id: string;
-            /**
-             * @description pending: waits for a person. running: approved, in progress. done, failed: how it ended. unknown: the server stopped or lost the answer while it ran, so it may have happened. rejected, expired: nothing was done.
-             * @enum {string}
-             */
-            status: "pending" | "running" | "done" | "failed" | "unknown" | "rejected" | "expired";
-            /** @description Name of the ability that would run. */
-            ability: string;
-            /** @description What that ability does. */
-            summary: string;
-            /**
-             * @description destroy: something is lost for good.
-             * @enum {string}
-             */
-            effect: "write" | "destroy";
-            /** @description Who proposed it: key:, user: or system:, followed by the name. */
-            proposed_by: string;
-            /** @description What the assistant calls itself. Empty if it did not say. */
-            client: string;
-            /** @description When it was proposed, ISO 8601 UTC. */
-            proposed_at: string;
-            /** @description Until when it can be approved, ISO 8601 UTC. */
-            expires_at: string;
-            /** @description Who approved or rejected it; null before. */
-            decided_by: string | null;
-            /** @description When, ISO 8601 UTC; null before. */
-            decided_at: string | null;
-            /** @description Why it was rejected, if the person said so. */
-            reason: string;
-            /** @description The input it would run with. Passwords are not shown. */
-            input: {
-                [key: string]: unknown;
-            };
-            /** @description SHA-256 of the whole input: the approved call runs with exactly this. */
-            input_digest: string;
-            /** @description What it would do, at the time of the proposal; null if that cannot be known beforehand. */
-            preview: {
-                [key: string]: unknown;
-            } | null;
-            /** @description When it ended, ISO 8601 UTC; null before. */
-            ended_at: string | null;
-            /** @description What the call returned; null before, and after a failure. */
-            outcome: {
-                [key: string]: unknown;
-            } | null;
-            /** @description Error code, if it failed or its outcome is unknown. */
-            error_code: string | null;
-            /** @description What went wrong and what to do. */
-            error_message: string | null;
-            /** @description What the audit log has of this call, at most 100 entries. */
-            steps: {
-                /** @description When, ISO 8601 UTC. */
-                at: string;
-                /** @description What was done, as in the audit log. */
-                action: string;
-                /** @description What it was done to. */
-                subject: string;
-            }[];
-        };
-        "approve-call-v1.input": {
-            /** @description Id of the approval, as returned with the proposal. */
-            approval_id: string;
-            /** @description The input_digest of the call that you have seen. */
-            input_digest?: string;
-        };
-        "approve-call-v1.output": {
-            /** @description Id of the approval, as returned with the proposal. */
-            approval_id: string;
-            /**
-             * @description pending: waits for a person. running: approved, in progress. done, failed: how it ended. unknown: the server stopped or lost the answer while it ran, so it may have happened. rejected, expired: nothing was done.
-             * @enum {string}
-             */
-            status: "pending" | "running" | "done" | "failed" | "unknown" | "rejected" | "expired";
-            /** @description Name of the ability that would run. */
-            ability: string;
-            /** @description What that ability does. */
-            summary: string;
-            /**
-             * @description destroy: something is lost for good.
-             * @enum {string}
-             */
-            effect: "write" | "destroy";
-            /** @description Who proposed it: key:, user: or system:, followed by the name. */
-            proposed_by: string;
-            /** @description What the assistant calls itself. Empty if it did not say. */
-            client: string;
-            /** @description When it was proposed, ISO 8601 UTC. */
-            proposed_at: string;
-            /** @description Until when it can be approved, ISO 8601 UTC. */
-            expires_at: string;
-            /** @description Who approved or rejected it; null before. */
-            decided_by: string | null;
-            /** @description When, ISO 8601 UTC; null before. */
-            decided_at: string | null;
-            /** @description Why it was rejected, if the person said so. */
-            reason: string;
-            /** @description The input it would run with. Passwords are not shown. */
-            input: {
-                [key: string]: unknown;
-            };
-            /** @description SHA-256 of the whole input: the approved call runs with exactly this. */
-            input_digest: string;
-            /** @description What it would do, at the time of the proposal; null if that cannot be known beforehand. */
-            preview: {
-                [key: string]: unknown;
-            } | null;
-            /** @description When it ended, ISO 8601 UTC; null before. */
-            ended_at: string | null;
-            /** @description What the call returned; null before, and after a failure. */
-            outcome: {
-                [key: string]: unknown;
-            } | null;
-            /** @description Error code, if it failed or its outcome is unknown. */
-            error_code: string | null;
-            /** @description What went wrong and what to do. */
-            error_message: string | null;
-            /** @description What the audit log has of this call, at most 100 entries. */
-            steps: {
-                /** @description When, ISO 8601 UTC. */
-                at: string;
-                /** @description What was done, as in the audit log. */
-                action: string;
-                /** @description What it was done to. */
-                subject: string;
-            }[];
-        };
-        "reject-call-v1.input": {
-            /** @description Id of the approval, as returned with the proposal. */
-            approval_id: string;
-            /** @description Why. The assistant sees it. */
-            reason?: string;
-        };
-        "reject-call-v1.output": {
-            /** @description Id of the approval, as returned with the proposal. */
-            approval_id: string;
-            /**
-             * @description pending: waits for a person. running: approved, in progress. done, failed: how it ended. unknown: the server stopped or lost the answer while it ran, so it may have happened. rejected, expired: nothing was done.
-             * @enum {string}
-             */
-            status: "pending" | "running" | "done" | "failed" | "unknown" | "rejected" | "expired";
-            /** @description Name of the ability that would run. */
-            ability: string;
-            /** @description What that ability does. */
-            summary: string;
-            /**
-             * @description destroy: something is lost for good.
-             * @enum {string}
-             */
-            effect: "write" | "destroy";
-            /** @description Who proposed it: key:, user: or system:, followed by the name. */
-            proposed_by: string;
-            /** @description What the assistant calls itself. Empty if it did not say. */
-            client: string;
-            /** @description When it was proposed, ISO 8601 UTC. */
-            proposed_at: string;
-            /** @description Until when it can be approved, ISO 8601 UTC. */
-            expires_at: string;
-            /** @description Who approved or rejected it; null before. */
-            decided_by: string | null;
-            /** @description When, ISO 8601 UTC; null before. */
-            decided_at: string | null;
-            /** @description Why it was rejected, if the person said so. */
-            reason: string;
-            /** @description The input it would run with. Passwords are not shown. */
-            input: {
-                [key: string]: unknown;
-            };
-            /** @description SHA-256 of the whole input: the approved call runs with exactly this. */
-            input_digest: string;
-            /** @description What it would do, at the time of the proposal; null if that cannot be known beforehand. */
-            preview: {
-                [key: string]: unknown;
-            } | null;
-            /** @description When it ended, ISO 8601 UTC; null before. */
-            ended_at: string | null;
-            /** @description What the call returned; null before, and after a failure. */
-            outcome: {
-                [key: string]: unknown;
-            } | null;
-            /** @description Error code, if it failed or its outcome is unknown. */
-            error_code: string | null;
-            /** @description What went wrong and what to do. */
-            error_message: string | null;
-            /** @description What the audit log has of this call, at most 100 entries. */
-            steps: {
-                /** @description When, ISO 8601 UTC. */
-                at: string;
-                /** @description What was done, as in the audit log. */
-                action: string;
-                /** @description What it was done to. */
-                subject: string;
-            }[];
-        };
         "get-modules-v1.input": Record<string, unknown>;
         "get-modules-v1.output": {
             /** @description All modules. */
@@ -8767,10 +7936,21 @@ export interface components {
             /** @description Always true. */
             revoked: boolean;
         };
-        "list-imports-v1.input": Record<string, unknown>;
+        "list-imports-v1.input": {
+            /**
+             * @description Page number, from 1.
+             * @default 1
+             */
+            page?: number;
+            /**
+             * @description Items per page, at most 200.
+             * @default 20
+             */
+            per_page?: number;
+        };
         "list-imports-v1.output": {
-            /** @description All imports. */
-            imports: {
+            /** @description The imports of this page. */
+            items: {
                 /** @description Id of the import, as list-imports-v1 gives it. */
                 id: string;
                 /** @description What it was read from: mainwp. */
@@ -8803,6 +7983,12 @@ export interface components {
                 /** @description When it was planned last, ISO 8601 UTC. */
                 planned_at: string;
             }[];
+            /** @description The requested page. */
+            page: number;
+            /** @description Items per page. */
+            per_page: number;
+            /** @description All imports that match. */
+            total: number;
         };
         "get-import-v1.input": {
             /** @description Id of the import, as list-imports-v1 gives it. */
@@ -8876,7 +8062,7 @@ export interface components {
                 count: number;
             }[];
             /** @description The sites of this page, by their ids in the old dashboard. */
-            sites: {
+            items: {
                 /** @description Id of the site in the old dashboard. */
                 old_id: number;
                 /** @description Address of the site. */
@@ -8910,6 +8096,58 @@ export interface components {
             per_page: number;
             /** @description All sites that match. */
             total: number;
+        };
+        "list-import-records-v1.input": {
+            /** @description Id of the import, as list-imports-v1 gives it. */
+            import_id: string;
+            /**
+             * @description Page number, from 1.
+             * @default 1
+             */
+            page?: number;
+            /**
+             * @description Items per page, at most 200.
+             * @default 50
+             */
+            per_page?: number;
+            /**
+             * @description Only records of this kind.
+             * @enum {string}
+             */
+            kind?: "site" | "tag" | "client" | "client_field" | "cost" | "monitor" | "api_key" | "ignored" | "trusted";
+            /**
+             * @description Only with this outcome.
+             * @enum {string}
+             */
+            outcome?: "carried" | "changed" | "left_out" | "waiting";
+        };
+        "list-import-records-v1.output": {
+            /** @description The records of this page. */
+            items: {
+                /** @description One of site, tag, client, client_field, cost, monitor, api_key, ignored, trusted. */
+                kind: string;
+                /** @description Its id in the old dashboard. */
+                old_id: number;
+                /** @description Its name. Empty if it has none. */
+                name: string;
+                /**
+                 * @description carried: as it was. changed: the reason says how. left_out: the reason says why. waiting: until the import is adopted.
+                 * @enum {string}
+                 */
+                outcome: "carried" | "changed" | "left_out" | "waiting";
+                /** @description What was changed, or why it was left out. Empty if it is as it was. */
+                reason: string;
+                /** @description Its id here; null for none. */
+                new_id: number | null;
+            }[];
+            /** @description The requested page. */
+            page: number;
+            /** @description Items per page. */
+            per_page: number;
+            /** @description All records that match. */
+            total: number;
+            /** @description What concerns no single record, such as the currency. */
+            notes: string[];
         };
         "adopt-import-v1.input": {
             /** @description Id of the import, as list-imports-v1 gives it. */

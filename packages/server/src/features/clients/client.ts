@@ -26,9 +26,10 @@ export type ClientTextColumn = (typeof CLIENT_TEXTS)[ClientText]['column'];
 
 /**
  * The e-mail address as it is stored and compared: lower-case, null for none.
+ * @param field Its name in the input, for the message.
  * @throws AppError invalid_input when it can't be one.
  */
-export function normaliseEmail(text: string | null): string | null {
+export function normaliseEmail(text: string | null, field = 'client_email'): string | null {
   const email = text?.trim().toLowerCase() ?? '';
   if (email === '') return null;
   const [local = '', domain = '', ...more] = email.split('@');
@@ -41,7 +42,7 @@ export function normaliseEmail(text: string | null): string | null {
     labels.length > 1 &&
     labels.every(label => /^[\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/u.test(label));
   if (sound) return email;
-  throw new AppError('invalid_input', 'client_email must be an e-mail address like anna@example.com.');
+  throw new AppError('invalid_input', `${field} must be an e-mail address like anna@example.com.`);
 }
 
 /** Lower-cased text that `search` looks into. */

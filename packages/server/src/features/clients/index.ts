@@ -1,5 +1,9 @@
 import type { AnyAbility } from '../../kernel/ability/ability.ts';
 import { addClient } from './add-client.ts';
+import { addClientContact } from './contacts/add-client-contact.ts';
+import { deleteClientContact } from './contacts/delete-client-contact.ts';
+import { listClientContacts } from './contacts/list-client-contacts.ts';
+import { updateClientContact } from './contacts/update-client-contact.ts';
 import { countClients } from './count-clients.ts';
 import { deleteClient } from './delete-client.ts';
 import { addClientField } from './fields/add-client-field.ts';
@@ -19,8 +23,13 @@ export { addClient } from './add-client.ts';
 export { clientSchema, clientSelectorSchema } from './client.schemas.ts';
 export { type ClientColumns, insertClient, selectClientByEmail, selectClientCount } from './client.store.ts';
 export { CLIENT_TEXTS, clientSearchText, normaliseEmail } from './client.ts';
+export { addClientContact } from './contacts/add-client-contact.ts';
+export { contactSchema } from './contacts/contact.schemas.ts';
 export { hasPrimaryContact, insertContacts } from './contacts/contact.store.ts';
 export { CONTACT_TEXTS, type ContactColumns } from './contacts/contact.ts';
+export { deleteClientContact } from './contacts/delete-client-contact.ts';
+export { listClientContacts, readClientContact } from './contacts/list-client-contacts.ts';
+export { updateClientContact } from './contacts/update-client-contact.ts';
 export { countClients } from './count-clients.ts';
 export { deleteClient } from './delete-client.ts';
 export { addClientField } from './fields/add-client-field.ts';
@@ -64,4 +73,8 @@ export const ABILITIES: readonly AnyAbility[] = [
   addClientField,
   updateClientField,
   deleteClientField,
+  listClientContacts,
+  addClientContact,
+  updateClientContact,
+  deleteClientContact,
 ];

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { ability } from '../../kernel/ability/ability.ts';
+import { queueCarrying } from './carry/carry-queue.ts';
 import { importIdSchema, importJobFields, oldIdsSchema } from './import.schemas.ts';
 import { queueImportJob } from './queue-import-job.ts';
 import { linkExistingSites } from './store/import-states.store.ts';
@@ -42,6 +43,7 @@ export const adoptImport = ability({
     choices: take_over ? [withKey, withSecret] : [withKey],
     before: async trx => {
       linked = await linkExistingSites(trx, ctx, import_id);
+      await queueCarrying(trx, ctx, import_id);
     },
   });
   return { ...queued, linked };

@@ -220,10 +220,10 @@ describe('listing imports', () => {
   it('shows each with its sites by state, and one with its sites in pages', async () => {
     const { importId } = await adopted();
     const { body } = await on().world.get('list-imports-v1');
-    expect(body.imports).toMatchObject([{ id: importId, sites: { adopted: 1, total: 1 }, created_by: 'user:anna' }]);
+    expect(body.items).toMatchObject([{ id: importId, sites: { adopted: 1, total: 1 }, created_by: 'user:anna' }]);
     const one = await on().world.get('get-import-v1', { import_id: importId, state: 'planned' });
-    expect(one.body).toMatchObject({ sites: [], total: 0, import: { id: importId }, plan: null });
-    expect(one.body.records).toContainEqual({ kind: 'trusted', state: 'planned', count: 1 });
+    expect(one.body).toMatchObject({ items: [], total: 0, import: { id: importId }, plan: null });
+    expect(one.body.records).toContainEqual(expect.objectContaining({ kind: 'trusted', count: 1 }));
   });
 
   it('is for admins only', async () => {

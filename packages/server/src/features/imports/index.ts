@@ -2,6 +2,7 @@ import type { AnyAbility } from '../../kernel/ability/ability.ts';
 import type { JobType } from '../../kernel/work/job.ts';
 import { adoptSitesJob } from './adopt/adopt-sites.job.ts';
 import { adoptImport } from './adopt-import.ts';
+import { listImportRecords } from './carry/list-import-records.ts';
 import { cutOverSitesJob } from './cut-over/cut-over-sites.job.ts';
 import { undoCutOverJob, undoImportJob } from './cut-over/undo-sites.job.ts';
 import { cutOverImport } from './cut-over-import.ts';
@@ -11,6 +12,8 @@ import { listImports } from './list-imports.ts';
 import { undoImport } from './undo-import.ts';
 
 export { adoptImport } from './adopt-import.ts';
+export { carryHandler } from './carry/carry-queue.ts';
+export { listImportRecords } from './carry/list-import-records.ts';
 export { cutOverImport } from './cut-over-import.ts';
 export { deleteImport } from './delete-import.ts';
 export { getImport } from './get-import.ts';
@@ -23,6 +26,7 @@ export { undoImport } from './undo-import.ts';
 export const ABILITIES: readonly AnyAbility[] = [
   listImports,
   getImport,
+  listImportRecords,
   adoptImport,
   cutOverImport,
   undoImport,

@@ -1,8 +1,10 @@
 import { BATCH_ROUTES, batchOf } from './batch/batch.routes.ts';
 import type { RestRoute } from './route.ts';
+import { CLIENT_CONTACT_ROUTES } from './routes/client-contacts.routes.ts';
 import { CLIENT_FIELD_ROUTES } from './routes/client-fields.routes.ts';
 import { CLIENT_ROUTES } from './routes/clients.routes.ts';
 import { COST_ROUTES } from './routes/costs.routes.ts';
+import { IMPORT_ROUTES } from './routes/imports.routes.ts';
 import { JOB_ROUTES } from './routes/jobs.routes.ts';
 import { KEY_ROUTES } from './routes/keys.routes.ts';
 import { SITE_ACTION_ROUTES } from './routes/site-actions.routes.ts';
@@ -24,6 +26,7 @@ export const FAMILIES: Readonly<Record<string, { description: string; routes: re
     description: 'Clients and the sites that belong to them.',
     routes: [...CLIENT_ROUTES, batchOf('clients')],
   },
+  'Client contacts': { description: 'People at clients.', routes: CLIENT_CONTACT_ROUTES },
   'Client fields': { description: 'Custom fields of clients.', routes: CLIENT_FIELD_ROUTES },
   Costs: {
     description: 'Costs of sites, tags and clients; requires the Cost Tracker module.',
@@ -45,6 +48,7 @@ export const FAMILIES: Readonly<Record<string, { description: string; routes: re
   },
   Batch: { description: 'Many operations in one request.', routes: BATCH_ROUTES },
   'API keys': { description: 'Keys with which programs authenticate.', routes: KEY_ROUTES },
+  Imports: { description: 'Sites that come over from another dashboard, with their keys.', routes: IMPORT_ROUTES },
   Jobs: { description: 'Background jobs that work on many sites, and their results.', routes: JOB_ROUTES },
 };
 

@@ -1,6 +1,7 @@
 import type { Ctx } from '../../../kernel/context.ts';
 import type { JobType, SiteResult } from '../../../kernel/work/job.ts';
 import { askSharedSite } from '../../sites/index.ts';
+import { carryWhenDone } from '../carry/carry-queue.ts';
 import { takeOver } from '../cut-over/take-over.ts';
 import { type ImportSite, loadImportSite } from '../store/chosen-sites.store.ts';
 import { type Adoption, KEY_REFUSED, sharedSiteOf, waitsForCutOver } from './adopted.ts';
@@ -9,6 +10,7 @@ import { adoptionWriter } from './save-adoptions.ts';
 /** Asks each site with the key of the old dashboard, and stores those that answer. Nothing changes on the sites. */
 export const adoptSitesJob: JobType = {
   type: 'adopt',
+  afterMessage: carryWhenDone,
   async runSite(ctx, siteId) {
     const from = await loadImportSite(ctx, siteId);
     if (!from) return { ok: true, skipped: 'The site was linked, or left out, in the meantime.' };

@@ -1,6 +1,5 @@
-import type { Ctx } from '../../../kernel/context.ts';
-import { AppError } from '../../../kernel/errors.ts';
-import { selectImportFacts } from './carry.store.ts';
+import type { Ctx, Services } from '../../../kernel/context.ts';
+import { importExists } from './carry.store.ts';
 import { carryClients } from './carry-clients.ts';
 import { carryCosts } from './carry-costs.ts';
 import { carryFields } from './carry-fields.ts';
@@ -14,12 +13,12 @@ import { carryTrusted } from './carry-trusted.ts';
 /**
  * Carries over all of an import but its sites, and gives the sites that were adopted what belongs to them. Can be
  * interrupted and repeated: nothing is made twice, and sites adopted later get theirs then. What became of each record
- * stands in `import_records`, of each site in `carried_sites`.
- * @throws AppError invalid_input without such an import; HandedBack when this process is to stop.
+ * stands in `import_records`, of each site in `carried_sites`. Of an import that was deleted it does nothing.
+ * @throws HandedBack when this process is to stop.
  */
-export async function carryRecords(ctx: Ctx, importId: string): Promise<void> {
-  const facts = await selectImportFacts(ctx.database.db, importId);
-  if (!facts) throw new AppError('invalid_input', 'No such import exists.');
+export async function carryRecords(services: Services, importId: string): Promise<void> {
+  const ctx: Ctx = { ...services, actor: { kind: 'system', name: 'import' }, origin: '' };
+  if (!(await importExists(ctx.database.db, importId))) return;
   const carry = { ctx, importId };
   await carryTags(carry);
   await carryClients(carry);

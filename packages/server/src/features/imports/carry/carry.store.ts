@@ -38,10 +38,15 @@ export async function selectCarriedIds(
   return new Map(rows.map(row => [row.old_id, row.new_id]));
 }
 
-/** Whether such an import exists, and what it says of itself. */
-export async function selectImportFacts(db: Queryable, importId: string): Promise<{ currency?: string } | undefined> {
-  const row = await db.selectFrom('imports').select('facts_json').where('id', '=', importId).executeTakeFirst();
-  return row && (JSON.parse(row.facts_json) as { currency?: string });
+export async function importExists(db: Queryable, importId: string): Promise<boolean> {
+  return (await db.selectFrom('imports').select('id').where('id', '=', importId).executeTakeFirst()) !== undefined;
+}
+
+/** The import that a job worked on, if all of its sites have a result. */
+export async function selectImportOfDoneJob(db: Queryable, jobId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`select id from imports where job_id = ${jobId}
+    and not exists (select 1 from job_items where job_id = ${jobId} and state = 'pending')`.execute(db);
+  return rows[0]?.id;
 }
 
 /** Values of clients in one field. A value that a client has already stays. */

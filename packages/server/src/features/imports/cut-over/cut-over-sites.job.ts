@@ -1,6 +1,7 @@
 import type { JobType } from '../../../kernel/work/job.ts';
 import { cutOverKey } from '../../sites/index.ts';
 import { NO_SECRETS } from '../adopt/adopt-sites.job.ts';
+import { carryWhenDone } from '../carry/carry-queue.ts';
 import type { WayIn } from '../import.ts';
 import { loadImportSite } from '../store/chosen-sites.store.ts';
 import { updateImportSiteRows } from '../store/import-states.store.ts';
@@ -9,6 +10,7 @@ import { takeOver } from './take-over.ts';
 /** Gives each adopted site a key that only this server has, and takes over those that came without a key. */
 export const cutOverSitesJob: JobType = {
   type: 'cutover',
+  afterMessage: carryWhenDone,
   async runSite(ctx, siteId) {
     const from = await loadImportSite(ctx, siteId);
     if (!from) return { ok: true, skipped: 'The site was removed in the meantime.' };

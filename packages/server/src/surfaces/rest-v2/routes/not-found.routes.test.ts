@@ -17,6 +17,7 @@ beforeAll(async () => {
 /** The records that requests name besides sites, and the error for unknown ones. */
 const NAMED = [
   ['clients', [987_654], 'client_not_found'],
+  ['client_id_or_email', 987_654, 'client_not_found'],
   ['groups', [987_654], 'tag_not_found'],
   ['tag_id', 987_654, 'tag_not_found'],
   ['user_id', 987_654, 'user_not_found'],

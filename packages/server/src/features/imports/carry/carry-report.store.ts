@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../../../ports/database/port.ts';
+
+export const CARRY_OUTCOMES = ['carried', 'changed', 'left_out', 'waiting'] as const;
+export type CarryOutcome = (typeof CARRY_OUTCOMES)[number];
+
+export interface ReportFilter {
+  readonly kind?: string | undefined;
+  readonly outcome?: CarryOutcome | undefined;
+}
+
+interface ReportRow {
+  kind: string;
+  old_id: number;
+  outcome: CarryOutcome;
+  reason: string | null;
+  new_id: number | null;
+  /** What was read, or the name of a site. */
+  payload_json: string;
+}
+
+/** What became of each record of an import and of each site that got what belongs to it, by kind and old id. */
+export async function selectCarryReport(
+  db: Queryable,
+  importId: string,
+  { kind, outcome }: ReportFilter,
+  window: { offset: number; limit: number },
+): Promise<{ rows: ReportRow[]; total: number }> {
+  const matching = sql`from (${all(importId)}) as report where true
+    ${kind === undefined ? sql`` : sql`and kind = ${kind}`}
+    ${outcome === undefined ? sql`` : sql`and outcome = ${outcome}`}`;
+  const [{ rows }, count] = await Promise.all([
+    sql<ReportRow>`select * ${matching} order by kind, old_id, new_id
+      limit ${window.limit} offset ${window.offset}`.execute(db),
+    sql<{ total: number }>`select count(*) as total ${matching}`.execute(db),
+  ]);
+  return { rows, total: Number(count.rows[0]?.total ?? 0) };
+}
+
+/** Rows that could not be read stand in the plan. */
+const all = (importId: string) => sql`
+  select kind, old_id, reason, new_id, payload_json,
+    case when state in ('planned', 'failed') then 'waiting' when state = 'skipped' then 'left_out'
+      when reason is null then 'carried' else 'changed' end as outcome
+  from import_records where import_id = ${importId} and kind <> 'problem'
+  union all
+  select 'site' as kind, done.old_id, done.reason, done.site_id as new_id, old.name as payload_json,
+    case when done.reason = '' then 'carried' else 'changed' end as outcome
+  from carried_sites as done
+    join import_sites as old on old.import_id = done.import_id and old.old_id = done.old_id
+  where done.import_id = ${importId}`;

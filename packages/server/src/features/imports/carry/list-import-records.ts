@@ -1,0 +1,77 @@
+import { Type } from 'typebox';
+import { ability } from '../../../kernel/ability/ability.ts';
+import type { Ctx } from '../../../kernel/context.ts';
+import { listOutput, pagingInput } from '../../../kernel/lists/list.ts';
+import { offsetOf } from '../../../kernel/lists/paging.ts';
+import { importIdSchema } from '../import.schemas.ts';
+import { RECORD_KINDS } from '../import.ts';
+import { requireImport } from '../import.views.ts';
+import { CARRY_OUTCOMES, type CarryOutcome, selectCarryReport } from './carry-report.store.ts';
+
+const KINDS = ['site', ...RECORD_KINDS.filter(kind => kind !== 'problem')];
+
+const importRecordSchema = Type.Object({
+  kind: Type.String({ description: `One of ${KINDS.join(', ')}.` }),
+  old_id: Type.Integer({ description: 'Its id in the old dashboard.' }),
+  name: Type.String({ description: 'Its name. Empty if it has none.' }),
+  outcome: Type.Unsafe<CarryOutcome>({
+    type: 'string',
+    enum: [...CARRY_OUTCOMES],
+    description:
+      'carried: as it was. changed: the reason says how. left_out: the reason says why. waiting: until the import is adopted.',
+  }),
+  reason: Type.String({ description: 'What was changed, or why it was left out. Empty if it is as it was.' }),
+  new_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], description: 'Its id here; null for none.' }),
+});
+
+const page = listOutput(importRecordSchema, 'records');
+
+export const listImportRecords = ability({
+  name: 'list-import-records-v1',
+  summary:
+    'List what became of everything that an import read besides sites, such as tags, clients and costs, and of what belongs to each site. Use it after adopting to see what was changed or left out.',
+  category: 'admin',
+  effect: 'read',
+  adminOnly: true,
+  method: 'GET',
+  input: Type.Object({
+    import_id: importIdSchema,
+    ...pagingInput(50),
+    kind: Type.Optional(
+      Type.Unsafe<string>({ type: 'string', enum: KINDS, description: 'Only records of this kind.' }),
+    ),
+    outcome: Type.Optional(
+      Type.Unsafe<CarryOutcome>({ type: 'string', enum: [...CARRY_OUTCOMES], description: 'Only with this outcome.' }),
+    ),
+  }),
+  output: Type.Object({
+    ...page.properties,
+    notes: Type.Array(Type.String(), { description: 'What concerns no single record, such as the currency.' }),
+  }),
+  errors: ['import_not_found'],
+}).run(async ({ import_id, page = 1, per_page = 50, kind, outcome }, ctx) => {
+  const { facts_json } = await requireImport(ctx.database.db, import_id);
+  const window = { offset: offsetOf({ page, per_page }), limit: per_page };
+  const { rows, total } = await selectCarryReport(ctx.database.db, import_id, { kind, outcome }, window);
+  const items = rows.map(({ payload_json, ...row }) => ({
+    ...row,
+    name: nameIn(row.kind, payload_json),
+    reason: row.reason ?? '',
+    new_id: row.new_id === 0 ? null : row.new_id,
+  }));
+  return { items, page, per_page, total, notes: notesOn(facts_json, ctx) };
+});
+
+function nameIn(kind: string, payload: string): string {
+  if (kind === 'site') return payload;
+  const { name } = JSON.parse(payload) as { name?: unknown };
+  return typeof name === 'string' ? name : '';
+}
+
+function notesOn(factsJson: string, { settings }: Ctx): string[] {
+  const { currency = '' } = JSON.parse(factsJson) as { currency?: string };
+  if (currency === '' || currency === settings.currency) return [];
+  return [
+    `Prices are in ${currency} in the old dashboard, and in ${settings.currency} here. To change that, set SITEKEEPER_COSTS_CURRENCY=${currency}.`,
+  ];
+}
