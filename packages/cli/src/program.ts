@@ -5,6 +5,7 @@ import { addAdminCreate } from './commands/admin-create.ts';
 import { addAdminPassword } from './commands/admin-password.ts';
 import { addAdminResetSecondFactor } from './commands/admin-reset-second-factor.ts';
 import { addAuditVerify } from './commands/audit-verify.ts';
+import { addImportMainwp } from './commands/import-mainwp.ts';
 import { addJobsList } from './commands/jobs-list.ts';
 import { addJobsShow } from './commands/jobs-show.ts';
 import { addKeyRotate } from './commands/key-rotate.ts';
@@ -49,6 +50,7 @@ const GROUPS: readonly { noun?: string; about?: string; commands: readonly AddCo
     about: 'manage the WordPress sites',
     commands: [addSitesAdd, addSitesList, addSitesMove, addSitesSync, addSitesRotateKeys],
   },
+  { noun: 'import', about: 'move in from another dashboard', commands: [addImportMainwp] },
   { noun: 'jobs', about: 'follow work in the background', commands: [addJobsShow, addJobsList] },
   { noun: 'audit', about: 'verify the log of who changed what', commands: [addAuditVerify] },
   { commands: [addBackup, addRestore, addMigrateStore, addUpgrade, addDoctor] },
