@@ -15,11 +15,12 @@ export function planWarnings(old: OldDashboard, sites: readonly PlannedSiteView[
   const passwords = sites.filter(
     ({ way_in, site_id, same_as }) => way_in === 'password' && !site_id && !same_as,
   ).length;
-  if (passwords > 0) warnings.push(`${sitesAre(passwords)} without any way in. Add them here with a password.`);
+  if (passwords > 0)
+    warnings.push(`${sitesAre(passwords)} without any way in. Add with a password what you want to keep.`);
   const sha1 = old.sites.filter(({ signAlgorithm }) => signAlgorithm === SHA_1).length;
   if (sha1 > 0)
     warnings.push(
-      `${sitesAre(sha1)} signed with SHA-1. The first call of this server ends that: set them to SHA-256 in the old dashboard before you adopt them, or it loses them.`,
+      `${sitesAre(sha1)} called with SHA-1 signatures by the old dashboard. This server does the same until you cut over, because a site that has seen a better signature refuses SHA-1.`,
     );
   const unverified = old.sites.filter(({ verifyTls }) => !verifyTls).length;
   if (unverified > 0) warnings.push(`${sitesAre(unverified)} called without checking the certificate. This stays so.`);
