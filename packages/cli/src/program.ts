@@ -13,6 +13,7 @@ import { addApprovalsReject } from './commands/approvals/reject.ts';
 import { addApprovalsShow } from './commands/approvals/show.ts';
 import { addAuditVerify } from './commands/audit-verify.ts';
 import { addCompletion } from './commands/completion.ts';
+import { addImportMainwp } from './commands/import-mainwp.ts';
 import { addJobsList } from './commands/jobs-list.ts';
 import { addJobsShow } from './commands/jobs-show.ts';
 import { addKeyRotate } from './commands/key-rotate.ts';
@@ -86,6 +87,7 @@ const GROUPS: readonly { noun?: string; about?: string; commands: readonly AddCo
     about: 'decide about the calls that assistants propose',
     commands: [addApprovalsList, addApprovalsShow, addApprovalsApprove, addApprovalsReject],
   },
+  { noun: 'import', about: 'move in from another dashboard', commands: [addImportMainwp] },
   { noun: 'audit', about: 'verify the log of who changed what', commands: [addAuditVerify] },
   { commands: [addBackup, addRestore, addMigrateStore, addUpgrade, addDoctor] },
   { commands: [addMcp, addSettings, addCompletion, addVersion] },

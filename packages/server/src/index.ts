@@ -2,7 +2,16 @@ export { openApp } from './app.ts';
 export type { Application, AppParts } from './application.ts';
 export { ALL_ABILITIES, catalogue, JOB_TYPES } from './catalogue.ts';
 export { type AuditVerification, type ExportedAuditHead, verifyAudit } from './features/audit/index.ts';
-export { storeImport } from './features/imports/index.ts';
+export {
+  bytesOfFile,
+  type MainwpSource,
+  type MovePlan,
+  planMainwp,
+  readMainwp,
+  storedPlanOf,
+  storeImport,
+  UnreadableImport,
+} from './features/imports/index.ts';
 export { createApiKey, KEY_PERMISSIONS, type KeyPermission } from './features/keys/index.ts';
 export { IMPORT_COLUMNS, MOST_IMPORT_ROWS } from './features/site-users/index.ts';
 export {

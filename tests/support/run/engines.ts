@@ -36,6 +36,9 @@ const ONCE: readonly string[] = [
   'packages/server/src/features/sites/connect/{answering-url,reconnect-site}.test.ts',
   'packages/server/src/features/site-users/{create/create-site-users,change/update-site-user}.test.ts',
   'packages/server/src/ports/{child-sites,outbound,tls-probe}/*.test.ts',
+  // Dumps and keys of another product.
+  'packages/server/src/features/imports/mainwp/{dump,keys,records}/*.test.ts',
+  'packages/server/src/features/imports/mainwp/plan/plan-old-dashboard.test.ts',
   'tests/faults/{every-fault,hanging-sites,hostile-heap,hostile-servers,outage}.test.ts',
   'tests/stories/{hostile-replies,load,update-run-breakage,update-run-canary,users-of-a-broken-fleet}.test.ts',
   // Requests that a server finishes before it stops: kills, which leave more to settle, run on both in tests/kills.

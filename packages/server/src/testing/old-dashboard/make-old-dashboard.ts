@@ -3,8 +3,8 @@ import { closeSync, mkdirSync, openSync, writeFileSync, writeSync } from 'node:f
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type OldKeyForm, sealOldText, storeOldKey } from './old-key-files.ts';
-import { OLD_TABLES, type OldRow, type OldTableName } from './old-tables.ts';
-import { type DumpOptions, type DumpStyle, writeDump } from './write-dump.ts';
+import { OLD_TABLES, type OldCells, type OldTableName } from './old-tables.ts';
+import { type DumpShape, type DumpStyle, writeDump } from './write-dump.ts';
 
 /** A site of an invented old dashboard. What isn't said is usual. */
 export interface OldSiteGiven {
@@ -27,7 +27,7 @@ export interface OldSiteGiven {
   /** Connector's version, last error and time, as its row in `mainwp_wp_sync`; null: no row. */
   readonly sync?: { readonly version: string; readonly error: string } | null;
   /** Further columns of `mainwp_wp`. */
-  readonly columns?: OldRow;
+  readonly columns?: OldCells;
   /** Further rows of `mainwp_wp_options`. */
   readonly options?: readonly (readonly [name: string, value: string])[];
 }
@@ -41,13 +41,13 @@ export interface OldDashboardGiven {
   /** Further options of its WordPress site. */
   readonly options?: readonly (readonly [name: string, value: string])[];
   /** Rows of further tables, and further rows of those made from `sites`. */
-  readonly rows?: Readonly<Partial<Record<OldTableName, readonly OldRow[]>>>;
+  readonly rows?: Readonly<Partial<Record<OldTableName, readonly OldCells[]>>>;
   /** The secret of file names and the version lie in `sitemeta` below this prefix, as on a network of sites. */
   readonly networkPrefix?: string;
   readonly style?: DumpStyle;
-  readonly charset?: DumpOptions['charset'];
+  readonly charset?: DumpShape['charset'];
   readonly hexColumns?: readonly string[];
-  readonly columns?: DumpOptions['columns'];
+  readonly columns?: DumpShape['columns'];
   readonly gzip?: boolean;
 }
 
@@ -102,10 +102,10 @@ export function makeOldDashboard(folder: string, given: OldDashboardGiven): OldD
 interface SiteRows {
   readonly id: number;
   readonly privateKey: KeyObject;
-  readonly wp: OldRow;
-  readonly sync: OldRow | undefined;
-  readonly options: readonly OldRow[];
-  readonly groups: readonly OldRow[];
+  readonly wp: OldCells;
+  readonly sync: OldCells | undefined;
+  readonly options: readonly OldCells[];
+  readonly groups: readonly OldCells[];
 }
 
 const FORMS: readonly OldKeyForm[] = ['hidden', 'named', 'plain'];
@@ -173,7 +173,7 @@ function sharedKey(index: number): KeyObject {
   return sharedKeys[position];
 }
 
-type Tables = Iterable<readonly [OldTableName, Iterable<OldRow>]>;
+type Tables = Iterable<readonly [OldTableName, Iterable<OldCells>]>;
 
 function tablesOf(
   given: OldDashboardGiven,
@@ -185,9 +185,9 @@ function tablesOf(
     ['mainwp_private_filename_secret', OLD_FILE_SECRET],
   ] as const;
   const own = given.networkPrefix === undefined ? central : [];
-  const rows = new Map<OldTableName, OldRow[]>();
+  const rows = new Map<OldTableName, OldCells[]>();
   for (const table of Object.keys(OLD_TABLES) as OldTableName[]) if (table !== 'sitemeta') rows.set(table, []);
-  const add = (table: OldTableName, more: readonly OldRow[]) => {
+  const add = (table: OldTableName, more: readonly OldCells[]) => {
     const list = rows.get(table) ?? [];
     for (const row of more) list.push(row);
     rows.set(table, list);

@@ -139,4 +139,4 @@ export type OldTableName = keyof typeof OLD_TABLES;
 export type OldCell = string | number | null;
 
 /** A row by the names of its columns; missing ones get their default. */
-export type OldRow = Readonly<Record<string, OldCell>>;
+export type OldCells = Readonly<Record<string, OldCell>>;

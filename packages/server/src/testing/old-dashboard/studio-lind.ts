@@ -204,7 +204,7 @@ export function studioLind(): OldDashboardGiven {
 }
 
 /** OpenSSL makes none below 512 bits, but reads them. */
-function shortKey(): KeyObject {
+export function shortKey(): KeyObject {
   const exponent = 65_537n;
   for (;;) {
     const [p, q] = [generatePrimeSync(192, { bigint: true }), generatePrimeSync(192, { bigint: true })];

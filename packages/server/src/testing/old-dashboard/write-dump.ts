@@ -1,4 +1,4 @@
-import { OLD_TABLES, type OldCell, type OldRow, type OldTableName } from './old-tables.ts';
+import { OLD_TABLES, type OldCell, type OldCells, type OldTableName } from './old-tables.ts';
 
 /**
  * Which program a dump looks as if written by. `mysqldump`: no column names, many rows in a line. `mariadb`: the same,
@@ -6,7 +6,7 @@ import { OLD_TABLES, type OldCell, type OldRow, type OldTableName } from './old-
  */
 export type DumpStyle = 'mysqldump' | 'mariadb' | 'phpmyadmin';
 
-export interface DumpOptions {
+export interface DumpShape {
   readonly style: DumpStyle;
   readonly prefix: string;
   /** Character set that the dump names and is written in. */
@@ -21,8 +21,8 @@ const BYTES_PER_STATEMENT = 1_000_000;
 
 /** Writes a dump piece by piece: at most about a MB at a time. */
 export function* writeDump(
-  tables: Iterable<readonly [OldTableName, Iterable<OldRow>]>,
-  options: DumpOptions,
+  tables: Iterable<readonly [OldTableName, Iterable<OldCells>]>,
+  options: DumpShape,
 ): Generator<Buffer> {
   const encode = (text: string) => Buffer.from(text, options.charset === 'latin1' ? 'latin1' : 'utf8');
   yield encode(head(options));
@@ -35,7 +35,7 @@ export function* writeDump(
   yield encode('/*!40101 SET CHARACTER_SET_CLIENT=@OLD_CHARACTER_SET_CLIENT */;\n-- Dump completed\n');
 }
 
-function head({ style, charset }: DumpOptions): string {
+function head({ style, charset }: DumpShape): string {
   const sandbox = style === 'mariadb' ? '/*M!999999\\- enable the sandbox mode */ \n' : '';
   return `${sandbox}-- A dump made for tests; it's of no real dashboard.
 /*!40101 SET @OLD_CHARACTER_SET_CLIENT=@@CHARACTER_SET_CLIENT */;
@@ -62,8 +62,8 @@ LOCK TABLES \`${table}\` WRITE;
 function* inserts(
   table: OldTableName,
   columns: readonly string[],
-  rows: Iterable<OldRow>,
-  { style, prefix, hexColumns }: DumpOptions,
+  rows: Iterable<OldCells>,
+  { style, prefix, hexColumns }: DumpShape,
 ): Generator<string> {
   const names = columns.map(column => nameAndType(column)[0]);
   const list = style === 'phpmyadmin' ? ` (${names.map(name => `\`${name}\``).join(', ')})` : '';

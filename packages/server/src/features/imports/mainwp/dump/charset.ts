@@ -14,7 +14,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 const latin1 = new TextDecoder('windows-1252');
 
 /** The text of these bytes. What a dump calls UTF-8 without being it was stored by something that wrote latin1. */
-export function textOf(bytes: Buffer, charset: DumpCharset): string {
+export function decodeText(bytes: Buffer, charset: DumpCharset): string {
   if (isAscii(bytes)) return bytes.toString('latin1');
   if (charset === 'windows-1252') return latin1.decode(bytes);
   try {

@@ -2,13 +2,13 @@ import type { OldProblem } from '../old-dashboard.ts';
 import type { WantedTable } from './wanted-tables.ts';
 
 /** A row by the names of its columns; columns that the table doesn't have are missing. */
-export type TableRow = Readonly<Record<string, string | null>>;
+export type DumpRow = Readonly<Record<string, string | null>>;
 
 /** The tables of one old dashboard, as a dump or a database has them. */
 export interface OldTables {
   readonly prefix: string;
   /** Tables that exist, without their prefix. */
-  readonly tables: ReadonlyMap<WantedTable, readonly TableRow[]>;
+  readonly tables: ReadonlyMap<WantedTable, readonly DumpRow[]>;
   readonly problems: readonly OldProblem[];
 }
 

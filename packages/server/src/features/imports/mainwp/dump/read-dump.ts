@@ -1,6 +1,6 @@
 import type { OldProblem } from '../old-dashboard.ts';
-import { charsetNamed, type DumpCharset, textOf } from './charset.ts';
-import { choosePrefix, isTableOf, type OldTables, type TableRow, UnreadableImport } from './old-tables.ts';
+import { charsetNamed, type DumpCharset, decodeText } from './charset.ts';
+import { choosePrefix, type DumpRow, isTableOf, type OldTables, UnreadableImport } from './old-tables.ts';
 import type { SqlCell } from './row-reader.ts';
 import { type DumpCut, StatementReader, type StatementSink } from './statement-reader.ts';
 import { isWantedRow, SITES_TABLE, WANTED_TABLES, type WantedTable, wantedTableOf } from './wanted-tables.ts';
@@ -57,7 +57,7 @@ export class CutShort extends Error {
 interface GatheredTable {
   readonly prefix: string;
   readonly table: WantedTable;
-  readonly rows: TableRow[];
+  readonly rows: DumpRow[];
   /** Rows that were there, wanted or not. */
   seen: number;
   readonly problems: OldProblem[];
@@ -109,7 +109,7 @@ class GatheredTables implements StatementSink {
       if (cell === 'unwanted') continue;
       const column = columns[position] as string;
       if (cell === 'unreadable') unreadable.push(column);
-      const text = cell === null || cell === 'unreadable' ? null : textOf(cell, this.#charset);
+      const text = cell === null || cell === 'unreadable' ? null : decodeText(cell, this.#charset);
       row[column] = text;
       size += text?.length ?? 0;
     }
@@ -145,7 +145,7 @@ class GatheredTables implements StatementSink {
     const prefixes = all.filter(({ table }) => table === SITES_TABLE).map(one => one.prefix);
     const prefix = choosePrefix(prefixes, wantedPrefix, 'The dump');
     const own = all.filter(one => isTableOf(prefix, one.table, one.prefix)).sort(longestPrefixFirst);
-    const tables = new Map<WantedTable, readonly TableRow[]>();
+    const tables = new Map<WantedTable, readonly DumpRow[]>();
     for (const { table, rows } of own) if (!tables.has(table)) tables.set(table, rows);
     if (own.filter(({ table }) => table === SITES_TABLE).length > 1)
       throw new UnreadableImport(

@@ -23,7 +23,7 @@ export async function openKeyFiles(path: string): Promise<KeyFiles> {
     if (names.some(isKeyFileName)) return filesIn(folder);
   }
   throw new UnreadableImport(
-    `${path} holds no key files. Copy the folder wp-content/uploads/mainwp/pk of the MainWP Dashboard as root or as the user of PHP, in binary mode.`,
+    `${path} holds no key files. Copy the folder wp-content/uploads/mainwp/pk of the MainWP Dashboard as root or as the user of PHP, in binary mode. Before release 5.3 it had none: leave the keys out.`,
   );
 }
 

@@ -1,5 +1,5 @@
 import type { OldIgnoredItem } from '../old-dashboard.ts';
-import { entriesOf, jsonOf, oneLine } from './stored-texts.ts';
+import { jsonEntries, jsonOf, oneLine } from './stored-texts.ts';
 
 /** `folder/file.php`, `file.php` or the folder of a theme; positions of a list are none. */
 const SLUG = /^(?!\d{1,9}$)[^\\<>\s][^\\<>\p{Cc}]{0,250}$/u;
@@ -14,7 +14,7 @@ export interface ReadItems<Item> {
 
 /** A map from slug to what is ignored of it; before 5.2 to its name alone, which means all versions. */
 export function ignoredItemsOf(json: string): ReadItems<OldIgnoredItem> {
-  const entries = entriesOf(jsonOf(json));
+  const entries = jsonEntries(jsonOf(json));
   const items = entries.flatMap(([slug, value]) => (isSlug(slug) ? [itemOf(slug, value)] : []));
   return { items, dropped: entries.length - items.length };
 }
@@ -39,12 +39,12 @@ export function ignoredCoreVersionsOf(json: string): string[] {
 }
 
 function versionsOf(value: unknown): string[] {
-  const texts = entriesOf(value).map(([, version]) => version);
+  const texts = jsonEntries(value).map(([, version]) => version);
   return [...new Set(texts.filter(text => typeof text === 'string' && /^[\w.+-]{1,60}$/.test(text)) as string[])];
 }
 
 /** A list of slugs, also with holes, or a map by slug. */
 export function slugsOf(json: string): string[] {
-  const slugs = entriesOf(jsonOf(json)).map(([key, value]) => (/^\d+$/.test(key) ? value : key));
+  const slugs = jsonEntries(jsonOf(json)).map(([key, value]) => (/^\d+$/.test(key) ? value : key));
   return [...new Set(slugs.filter(slug => typeof slug === 'string' && isSlug(slug)) as string[])];
 }

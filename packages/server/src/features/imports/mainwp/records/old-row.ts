@@ -1,5 +1,5 @@
 import { undoSecondEncoding } from '../dump/charset.ts';
-import type { OldTables, TableRow } from '../dump/old-tables.ts';
+import type { DumpRow, OldTables } from '../dump/old-tables.ts';
 import type { WantedTable } from '../dump/wanted-tables.ts';
 import type { ProblemList } from './problem-list.ts';
 
@@ -8,11 +8,11 @@ export class OldRow {
   readonly table: WantedTable;
   /** As problems name it. */
   readonly id: string;
-  readonly #row: TableRow;
+  readonly #row: DumpRow;
   readonly #problems: ProblemList;
   #repaired = false;
 
-  constructor(table: WantedTable, id: string, row: TableRow, problems: ProblemList) {
+  constructor(table: WantedTable, id: string, row: DumpRow, problems: ProblemList) {
     this.table = table;
     this.id = id;
     this.#row = row;

@@ -3,7 +3,7 @@ import type { OldCost } from '../old-dashboard.ts';
 import { type OldRow, rowsWithId } from './old-row.ts';
 import type { PhpValue } from './php-values.ts';
 import { type ProblemList, shownWord } from './problem-list.ts';
-import { colorOf, entriesOf, jsonOf, oneLine } from './stored-texts.ts';
+import { colorOf, jsonEntries, jsonOf, oneLine } from './stored-texts.ts';
 
 /** Words that costs know everywhere. Unknown ones become the last of each. */
 const PAYMENT_TYPES = ['lifetime', 'subscription'];
@@ -33,13 +33,13 @@ export function costSettingsOf(options: ReadonlyMap<string | number, PhpValue>):
 }
 
 function titlesOf(value: PhpValue | undefined): Map<string, string> {
-  const entries = typeof value === 'string' ? entriesOf(jsonOf(value)) : [];
+  const entries = typeof value === 'string' ? jsonEntries(jsonOf(value)) : [];
   const titles = entries.map(([slug, title]) => [slug, oneLine(String(title), 100)] as const);
   return new Map(titles.filter(([slug, title]) => /^[^\s<>]{1,50}$/.test(slug) && title !== ''));
 }
 
 /** Which rows costs can be of. Tags stand for those merged with them. */
-export interface CostTargets {
+export interface KnownTargets {
   readonly sites: ReadonlySet<number>;
   readonly tagOf: ReadonlyMap<number, number>;
   readonly clients: ReadonlySet<number>;
@@ -48,14 +48,14 @@ export interface CostTargets {
 export function readCosts(
   tables: OldTables,
   settings: CostSettings,
-  targets: CostTargets,
+  targets: KnownTargets,
   problems: ProblemList,
 ): OldCost[] {
   const rows = [...rowsWithId(tables, 'mainwp_cost_tracker', 'id', problems)];
   return rows.map(([id, row]) => readCost(id, row, settings, targets));
 }
 
-function readCost(id: number, row: OldRow, settings: CostSettings, targets: CostTargets): OldCost {
+function readCost(id: number, row: OldRow, settings: CostSettings, targets: KnownTargets): OldCost {
   const name = oneLine(row.text('name'), 255);
   if (name === '') row.changed(`The cost has no name, and gets the name "Cost ${id}".`);
   const [product, productTypeTitle] = wordOf(row, 'product_type', PRODUCT_TYPES, settings.productTypes);
@@ -124,7 +124,7 @@ function dateOf(epoch: number | null): string | null {
   return epoch === null || epoch > 253_402_300_799 ? null : new Date(epoch * 1000).toISOString().slice(0, 10);
 }
 
-function targetsOf(row: OldRow, { sites, tagOf, clients }: CostTargets): OldCost['targets'] {
+function targetsOf(row: OldRow, { sites, tagOf, clients }: KnownTargets): OldCost['targets'] {
   const own = (id: number, known: ReadonlySet<number>) => (known.has(id) ? id : undefined);
   const kinds = [
     ['sites', row.text('sites'), (id: number) => own(id, sites)],
@@ -132,7 +132,7 @@ function targetsOf(row: OldRow, { sites, tagOf, clients }: CostTargets): OldCost
     ['clients', row.text('clients'), (id: number) => own(id, clients)],
   ] as const;
   for (const [kind, json, find] of kinds) {
-    const listed = entriesOf(jsonOf(json)).map(([, id]) => Number(id));
+    const listed = jsonEntries(jsonOf(json)).map(([, id]) => Number(id));
     if (listed.length === 0) continue;
     const ids = [...new Set(listed.flatMap(id => find(id) ?? []))];
     const gone = listed.filter(id => find(id) === undefined).length;

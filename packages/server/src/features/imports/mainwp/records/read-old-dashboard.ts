@@ -11,7 +11,7 @@ import { readClientFields, readClients } from './read-clients.ts';
 import { costSettingsOf, readCosts } from './read-costs.ts';
 import { generalRowOf, readIgnored, readTrusted } from './read-general-lists.ts';
 import { readMonitors } from './read-monitors.ts';
-import { readSite, type SiteSurroundings, signAlgorithmOf } from './read-site.ts';
+import { readOldSite, type SiteSurroundings, signAlgorithmOf } from './read-old-site.ts';
 import { readTagLinks, readTags } from './read-tags.ts';
 import { NO_SITE_VALUES, readSiteOptions } from './site-options.ts';
 import { WordpressOptions } from './wordpress-options.ts';
@@ -87,7 +87,7 @@ async function readSites(
   const sites: OldSite[] = [];
   for (let from = 0; from < rows.length; from += SITES_AT_ONCE) {
     const some = rows.slice(from, from + SITES_AT_ONCE);
-    const read = await Promise.all(some.map(([id, row]) => readSite(id, row, around(id))));
+    const read = await Promise.all(some.map(([id, row]) => readOldSite(id, row, around(id))));
     sites.push(...read.filter(site => site !== undefined));
     await nextTurn();
   }

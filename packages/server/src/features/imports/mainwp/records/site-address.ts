@@ -1,5 +1,5 @@
 /** The address of a site as the old dashboard has it, made whole. */
-export interface SiteAddress {
+export interface CompletedAddress {
   /** With scheme and trailing slash. */
   readonly url: string;
   /** Sign-in data that stood in the address. */
@@ -8,7 +8,7 @@ export interface SiteAddress {
 }
 
 /** @returns undefined for what is no http or https address. */
-export function siteAddressOf(text: string): SiteAddress | undefined {
+export function siteAddressOf(text: string): CompletedAddress | undefined {
   const trimmed = text.trim();
   const url = URL.parse(/^[a-z][a-z0-9+.-]{0,30}:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`);
   if (url === null || url.hostname === '' || !/^https?:$/.test(url.protocol)) return undefined;

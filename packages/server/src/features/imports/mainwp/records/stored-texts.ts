@@ -27,7 +27,7 @@ export function jsonOf(text: string): unknown {
 }
 
 /** The entries of a JSON object, or of a list by position; none for everything else. */
-export function entriesOf(value: unknown): [key: string, value: unknown][] {
+export function jsonEntries(value: unknown): [key: string, value: unknown][] {
   return typeof value === 'object' && value !== null ? Object.entries(value) : [];
 }
 

@@ -27,7 +27,7 @@ const LONGEST_LOGIN = 100;
 const LONGEST_NOTE = 50_000;
 
 /** @returns undefined if the row is of no site that could be reached; it is reported. */
-export async function readSite(id: number, row: OldRow, around: SiteSurroundings): Promise<OldSite | undefined> {
+export async function readOldSite(id: number, row: OldRow, around: SiteSurroundings): Promise<OldSite | undefined> {
   const address = siteAddressOf(row.text('url'));
   if (address === undefined) {
     row.dropped('Its address is not one of a website.');

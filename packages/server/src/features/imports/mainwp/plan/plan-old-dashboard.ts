@@ -1,0 +1,99 @@
+import type { OldDashboard, OldIgnoredItem } from '../old-dashboard.ts';
+import type { MovePlan, PlannedSiteView } from './plan.schemas.ts';
+import type { PlanFacts } from './plan-facts.ts';
+import { planSites } from './plan-sites.ts';
+import { planWarnings } from './plan-warnings.ts';
+
+/** What an import of this dashboard would do here. Holds nothing secret. */
+export function planOldDashboard(old: OldDashboard, facts: PlanFacts): MovePlan {
+  const sites = planSites(old, facts);
+  const { url, prefix, dbVersion: db_version, currency, problems } = old;
+  return {
+    source: 'mainwp',
+    url,
+    prefix,
+    db_version,
+    currency,
+    ways: countWays(sites),
+    kinds: planKinds(old, facts, sites),
+    sites,
+    warnings: planWarnings(old, sites),
+    problems: problems.map(({ table, id, outcome, message }) => ({ table, id, outcome, message })),
+  };
+}
+
+export function countWays(sites: readonly PlannedSiteView[]): MovePlan['ways'] {
+  const ways = { key: 0, reconnect_secret: 0, password: 0, linked: 0, none: 0 };
+  for (const { way_in, site_id, same_as } of sites) {
+    if (site_id !== null || same_as !== null) ways.linked++;
+    else if (way_in === 'reconnect-secret') ways.reconnect_secret++;
+    else ways[way_in]++;
+  }
+  return ways;
+}
+
+function planKinds(old: OldDashboard, facts: PlanFacts, sites: readonly PlannedSiteView[]): MovePlan['kinds'] {
+  const dropped = (table: string) =>
+    old.problems.filter(problem => problem.table === table && problem.outcome === 'dropped' && problem.id !== '')
+      .length;
+  const clientIsHere = ({ name, email }: OldDashboard['clients'][number]) =>
+    (email !== null && facts.clientEmails.has(email)) || facts.clientNames.has(name.toLowerCase());
+  const fields = old.clientFields;
+  return [
+    {
+      kind: 'sites',
+      found: sites.length,
+      here: sites.filter(({ site_id }) => site_id !== null).length,
+      left_out: sites.filter(({ way_in }) => way_in === 'none').length + dropped('mainwp_wp'),
+    },
+    {
+      kind: 'tags',
+      found: old.tags.length,
+      here: old.tags.filter(({ name }) => facts.tagNames.has(name.toLowerCase())).length,
+      left_out: dropped('mainwp_group'),
+    },
+    {
+      kind: 'clients',
+      found: old.clients.length,
+      here: old.clients.filter(clientIsHere).length,
+      left_out: dropped('mainwp_wp_clients'),
+    },
+    simple(
+      'contacts',
+      sumOf(old.clients.map(({ contacts }) => contacts.length)),
+      dropped('mainwp_wp_clients_contacts'),
+    ),
+    {
+      kind: 'client_fields',
+      found: fields.length,
+      here: fields.filter(({ name, clientId }) => clientId === null && facts.clientFieldNames.has(name.toLowerCase()))
+        .length,
+      left_out: dropped('mainwp_wp_clients_fields'),
+    },
+    simple('costs', old.costs.length, dropped('mainwp_cost_tracker')),
+    simple('ignored_updates', ignoredCount(old), 0),
+    simple('trusted_items', old.trusted.plugins.length + old.trusted.themes.length, 0),
+    simple('monitors', old.monitors.length, dropped('mainwp_monitors')),
+    simple('api_keys', old.apiKeys.length, dropped('mainwp_api_keys')),
+  ];
+}
+
+type Kind = MovePlan['kinds'][number];
+
+const simple = (kind: Kind['kind'], found: number, left_out: number): Kind => ({ kind, found, here: 0, left_out });
+
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
+
+/** Each version that is ignored, each item of which all are, and each kind that a site ignores as a whole. */
+function ignoredCount({ ignored, sites }: OldDashboard): number {
+  const ofItems = (items: readonly OldIgnoredItem[]) =>
+    sumOf(items.map(({ versions }) => (versions === 'all' ? 1 : versions.length)));
+  const ofSites = sites.map(
+    site =>
+      ofItems(site.ignoredPlugins) +
+      ofItems(site.ignoredThemes) +
+      site.ignoredCoreVersions.length +
+      [site.ignoresCore, site.ignoresPlugins, site.ignoresThemes, site.ignoresTranslations].filter(Boolean).length,
+  );
+  return ofItems(ignored.plugins) + ofItems(ignored.themes) + ignored.coreVersions.length + sumOf(ofSites);
+}
