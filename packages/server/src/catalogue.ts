@@ -4,6 +4,7 @@ import * as approvals from './features/approvals/index.ts';
 import * as audit from './features/audit/index.ts';
 import * as changes from './features/changes/index.ts';
 import * as clients from './features/clients/index.ts';
+import * as content from './features/content/index.ts';
 import * as costs from './features/costs/index.ts';
 import * as imports from './features/imports/index.ts';
 import * as jobs from './features/jobs/index.ts';
@@ -43,6 +44,7 @@ const FEATURES: readonly Feature[] = [
   updateRuns,
   updateWindows,
   siteUsers,
+  content,
   clients,
   costs,
   tags,

@@ -3,6 +3,7 @@ import type { RestRoute } from './route.ts';
 import { CLIENT_CONTACT_ROUTES } from './routes/client-contacts.routes.ts';
 import { CLIENT_FIELD_ROUTES } from './routes/client-fields.routes.ts';
 import { CLIENT_ROUTES } from './routes/clients.routes.ts';
+import { CONTENT_ROUTES } from './routes/content.routes.ts';
 import { COST_ROUTES } from './routes/costs.routes.ts';
 import { IMPORT_ROUTES } from './routes/imports.routes.ts';
 import { JOB_ROUTES } from './routes/jobs.routes.ts';
@@ -36,6 +37,10 @@ export const FAMILIES: Readonly<Record<string, { description: string; routes: re
   Users: {
     description: 'Users of the WordPress sites, read and changed on the sites themselves.',
     routes: USER_ROUTES,
+  },
+  Content: {
+    description: 'Posts, pages and comments of the WordPress sites, read and changed on the sites themselves.',
+    routes: CONTENT_ROUTES,
   },
   Updates: { description: 'Available updates of all sites, and ignored updates.', routes: UPDATE_ROUTES },
   'Update runs': {
