@@ -1,7 +1,7 @@
 import type { Application } from '@sitekeeper/server';
 import type { World } from '@sitekeeper/server/testing';
 import { expect } from 'vitest';
-import { JOB_OF_USERS, sealedTexts, TOTP_SECRET } from './every-secret.ts';
+import { JOB_OF_USERS, OPEN_APPROVAL, sealedTexts, TOTP_SECRET } from './every-secret.ts';
 
 /** Expects this server to open the values that `storeEverySecret` has stored. */
 export async function expectAllOpens(world: World, { services }: Application): Promise<void> {
@@ -17,6 +17,8 @@ export async function expectAllOpens(world: World, { services }: Application): P
   expect(open(`user/${admin.id}/totp_pending`, admin.totp_pending_sealed)).toBe(TOTP_SECRET);
   const job = await db.selectFrom('user_job_sites').selectAll().executeTakeFirstOrThrow();
   expect(open(`user_job/${JOB_OF_USERS}/${siteId}`, job.sealed)).toContain('anna@example.com');
+  const approval = await db.selectFrom('approvals').selectAll().executeTakeFirstOrThrow();
+  expect(open(`approvals/${OPEN_APPROVAL}/input`, approval.input_sealed)).toContain('tag_id');
   const again = await world.rest('/tags/add', {
     method: 'POST',
     body: { name: 'kept answer' },
