@@ -25,6 +25,7 @@ const LISTS: Readonly<Record<string, SchemaPlace>> = {
   COST_PAYMENTS: 'list-costs-v1 type[]',
   JOB_STATUSES: 'list-jobs-v1 status',
   JOB_ITEM_STATES: 'list-job-items-v1 state',
+  APPROVAL_STATUSES: 'list-approvals-v1 status',
   DASHBOARD_ROLES: 'add-dashboard-user-v1 role',
   KEY_PERMISSIONS: 'add-api-key-v1 permissions[]',
 };

@@ -14,6 +14,7 @@ const WITH_FORM = [
   'add-api-key-v1',
   'add-dashboard-user-v1',
   'add-application-password-v1',
+  'reject-call-v1',
 ];
 
 /** `generated/form-limits.ts`: the limits of form fields; only pages with such a form load it. */

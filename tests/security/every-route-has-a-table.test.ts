@@ -15,6 +15,9 @@ const OTHERS = [
   '/docs/scalar.js',
   '/assets/:file',
   `${V2}/openapi.json`, // public
+  '/mcp',
+  '/.well-known/oauth-protected-resource', // public
+  '/.well-known/oauth-protected-resource/mcp', // surfaces/mcp/mcp.routes.test.ts
 ];
 
 /*

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 
 export const TOTP_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 export const JOB_OF_USERS = 'createuser_00000000-0000-4000-8000-000000000000';
+export const OPEN_APPROVAL = '00000000-0000-4000-8000-00000000000a';
 export const OPEN_REGISTRATION = 'add:lost.test';
 export const IMPORT = '00000000-0000-4000-8000-000000000001';
 
@@ -60,6 +61,25 @@ export async function storeEverySecret(world: World): Promise<void> {
       })
       .execute();
     await storeImportSecrets(world, trx);
+    await trx
+      .insertInto('approvals')
+      .values({
+        id: OPEN_APPROVAL,
+        status: 'pending',
+        ability: 'delete-tag-v1',
+        admin_only: 0,
+        input_sealed: secrets.seal(`approvals/${OPEN_APPROVAL}/input`, '{"confirm":true,"tag_id":7}'),
+        input_digest: '',
+        shown_json: '{}',
+        proposer_kind: 'system',
+        proposer_id: null,
+        proposed_by: 'system:mcp',
+        client: '',
+        proposed_at: now,
+        expires_at: now + 3600_000,
+        reason: '',
+      })
+      .execute();
     const admin = await trx.selectFrom('users').select('id').where('name', '=', 'admin').executeTakeFirstOrThrow();
     await trx
       .updateTable('users')

@@ -1,7 +1,7 @@
 import type { Application } from '@sitekeeper/server';
 import type { World } from '@sitekeeper/server/testing';
 import { expect } from 'vitest';
-import { IMPORT, JOB_OF_USERS, sealedTexts, TOTP_SECRET } from './every-secret.ts';
+import { IMPORT, JOB_OF_USERS, OPEN_APPROVAL, sealedTexts, TOTP_SECRET } from './every-secret.ts';
 
 /** Expects this server to open the values that `storeEverySecret` has stored. */
 export async function expectAllOpens(world: World, { services }: Application): Promise<void> {
@@ -21,6 +21,8 @@ export async function expectAllOpens(world: World, { services }: Application): P
   expect(open(`import/${IMPORT}/site/1`, imported.sealed)).toContain('an import');
   const record = await db.selectFrom('import_records').select('sealed').executeTakeFirstOrThrow();
   expect(open(`import/${IMPORT}/api_key/1`, record.sealed)).toContain('an import');
+  const approval = await db.selectFrom('approvals').selectAll().executeTakeFirstOrThrow();
+  expect(open(`approvals/${OPEN_APPROVAL}/input`, approval.input_sealed)).toContain('tag_id');
   const again = await world.rest('/tags/add', {
     method: 'POST',
     body: { name: 'kept answer' },

@@ -1,4 +1,4 @@
-import { loadMcpStdio, toolsetsIn } from '@sitekeeper/server';
+import { catalogue, loadMcpStdio, toolsetsIn } from '@sitekeeper/server';
 import { type AddCommand, commandAction } from '../command.ts';
 import { UsageError } from '../failure.ts';
 import { forwardTo } from '../mcp/forward-to.ts';
@@ -35,7 +35,8 @@ export const addMcp: AddCommand = (parent, run) => {
           return 0;
         }
         return withStoreSession(terminal, async ({ app }) => {
-          await stdio.serveLocalMcp(app.ctx({ kind: 'system', name: 'mcp' }), offered, endsOf(terminal));
+          const ctx = app.ctx({ kind: 'system', name: 'mcp' });
+          await stdio.serveLocalMcp(ctx, { abilities: catalogue.all(), ...offered }, endsOf(terminal));
           return 0;
         });
       }),

@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, Outlet, redirect } from '@tanstack/react-router';
 import { queryClient } from '../api/query-client.ts';
 import { sessionQuery } from '../api/session.ts';
+import { approvalsSearch } from '../pages/approvals/search.ts';
 import { auditLogSearch } from '../pages/audit/search.ts';
 import { clientSearch, clientsSearch } from '../pages/clients/search.ts';
 import { costsSearch } from '../pages/costs/search.ts';
@@ -130,6 +131,17 @@ const addKeyRoute = createRoute({
   path: '/api-access/keys/add',
   component: lazyPage('api-access', () => import('../pages/api-access/add-key-page.tsx'), 'AddKeyPage'),
 });
+const approvalsRoute = createRoute({
+  ...parent,
+  path: '/approvals',
+  validateSearch: approvalsSearch,
+  component: lazyPage('approvals', () => import('../pages/approvals/approvals-page.tsx'), 'ApprovalsPage'),
+});
+const approvalRoute = createRoute({
+  ...parent,
+  path: '/approvals/$id',
+  component: lazyPage('approvals', () => import('../pages/approvals/approval-page.tsx'), 'ApprovalPage'),
+});
 const profileRoute = createRoute({
   ...parent,
   path: '/profile',
@@ -175,6 +187,8 @@ const pages = app.addChildren([
   jobRoute,
   keysRoute,
   addKeyRoute,
+  approvalsRoute,
+  approvalRoute,
   profileRoute,
   settingsRoute,
   modulesRoute,

@@ -7642,6 +7642,263 @@ export interface components {
                 [key: string]: unknown;
             };
         };
+        "list-approvals-v1.input": {
+            /**
+             * @description Page number, from 1.
+             * @default 1
+             */
+            page?: number;
+            /**
+             * @description Items per page, at most 200.
+             * @default 20
+             */
+            per_page?: number;
+            /**
+             * @description pending: waits for a person. running: approved, in progress. done, failed: how it ended. unknown: the server stopped or lost the answer while it ran, so it may have happened. rejected, expired: nothing was done.
+             * @enum {string}
+             */
+            status?: "pending" | "running" | "done" | "failed" | "unknown" | "rejected" | "expired";
+        };
+        "list-approvals-v1.output": {
+            /** @description The approvals of this page. */
+            items: {
+                /** @description Id of the approval, as returned with the proposal. */
+                approval_id: string;
+                /**
+                 * @description pending: waits for a person. running: approved, in progress. done, failed: how it ended. unknown: the server stopped or lost the answer while it ran, so it may have happened. rejected, expired: nothing was done.
+                 * @enum {string}
+                 */
+                status: "pending" | "running" | "done" | "failed" | "unknown" | "rejected" | "expired";
+                /** @description Name of the ability that would run. */
+                ability: string;
+                /** @description What that ability does. */
+                summary: string;
+                /**
+                 * @description destroy: something is lost for good.
+                 * @enum {string}
+                 */
+                effect: "write" | "destroy";
+                /** @description Who proposed it: key:, user: or system:, followed by the name. */
+                proposed_by: string;
+                /** @description What the assistant calls itself. Empty if it did not say. */
+                client: string;
+                /** @description When it was proposed, ISO 8601 UTC. */
+                proposed_at: string;
+                /** @description Until when it can be approved, ISO 8601 UTC. */
+                expires_at: string;
+                /** @description Who approved or rejected it; null before. */
+                decided_by: string | null;
+                /** @description When, ISO 8601 UTC; null before. */
+                decided_at: string | null;
+                /** @description Why it was rejected, if the person said so. */
+                reason: string;
+            }[];
+            /** @description The requested page. */
+            page: number;
+            /** @description Items per page. */
+            per_page: number;
+            /** @description All approvals that match. */
+            total: number;
+        };
+        "get-approval-v1.input": {
+            /** @description Id of the approval, as returned with the proposal. */
+            approval_id: string;
+        };
+        "get-approval-v1.output": {
+            /** @description Id of the approval, as returned with the proposal. */
+            approval_id: string;
+            /**
+             * @description pending: waits for a person. running: approved, in progress. done, failed: how it ended. unknown: the server stopped or lost the answer while it ran, so it may have happened. rejected, expired: nothing was done.
+             * @enum {string}
+             */
+            status: "pending" | "running" | "done" | "failed" | "unknown" | "rejected" | "expired";
+            /** @description Name of the ability that would run. */
+            ability: string;
+            /** @description What that ability does. */
+            summary: string;
+            /**
+             * @description destroy: something is lost for good.
+             * @enum {string}
+             */
+            effect: "write" | "destroy";
+            /** @description Who proposed it: key:, user: or system:, followed by the name. */
+            proposed_by: string;
+            /** @description What the assistant calls itself. Empty if it did not say. */
+            client: string;
+            /** @description When it was proposed, ISO 8601 UTC. */
+            proposed_at: string;
+            /** @description Until when it can be approved, ISO 8601 UTC. */
+            expires_at: string;
+            /** @description Who approved or rejected it; null before. */
+            decided_by: string | null;
+            /** @description When, ISO 8601 UTC; null before. */
+            decided_at: string | null;
+            /** @description Why it was rejected, if the person said so. */
+            reason: string;
+            /** @description The input it would run with. Passwords are not shown. */
+            input: {
+                [key: string]: unknown;
+            };
+            /** @description SHA-256 of the whole input: the approved call runs with exactly this. */
+            input_digest: string;
+            /** @description What it would do, at the time of the proposal; null if that cannot be known beforehand. */
+            preview: {
+                [key: string]: unknown;
+            } | null;
+            /** @description When it ended, ISO 8601 UTC; null before. */
+            ended_at: string | null;
+            /** @description What the call returned; null before, and after a failure. */
+            outcome: {
+                [key: string]: unknown;
+            } | null;
+            /** @description Error code, if it failed or its outcome is unknown. */
+            error_code: string | null;
+            /** @description What went wrong and what to do. */
+            error_message: string | null;
+            /** @description What the audit log has of this call, at most 100 entries. */
+            steps: {
+                /** @description When, ISO 8601 UTC. */
+                at: string;
+                /** @description What was done, as in the audit log. */
+                action: string;
+                /** @description What it was done to. */
+                subject: string;
+            }[];
+        };
+        "approve-call-v1.input": {
+            /** @description Id of the approval, as returned with the proposal. */
+            approval_id: string;
+            /** @description The input_digest of the call that you have seen. */
+            input_digest?: string;
+        };
+        "approve-call-v1.output": {
+            /** @description Id of the approval, as returned with the proposal. */
+            approval_id: string;
+            /**
+             * @description pending: waits for a person. running: approved, in progress. done, failed: how it ended. unknown: the server stopped or lost the answer while it ran, so it may have happened. rejected, expired: nothing was done.
+             * @enum {string}
+             */
+            status: "pending" | "running" | "done" | "failed" | "unknown" | "rejected" | "expired";
+            /** @description Name of the ability that would run. */
+            ability: string;
+            /** @description What that ability does. */
+            summary: string;
+            /**
+             * @description destroy: something is lost for good.
+             * @enum {string}
+             */
+            effect: "write" | "destroy";
+            /** @description Who proposed it: key:, user: or system:, followed by the name. */
+            proposed_by: string;
+            /** @description What the assistant calls itself. Empty if it did not say. */
+            client: string;
+            /** @description When it was proposed, ISO 8601 UTC. */
+            proposed_at: string;
+            /** @description Until when it can be approved, ISO 8601 UTC. */
+            expires_at: string;
+            /** @description Who approved or rejected it; null before. */
+            decided_by: string | null;
+            /** @description When, ISO 8601 UTC; null before. */
+            decided_at: string | null;
+            /** @description Why it was rejected, if the person said so. */
+            reason: string;
+            /** @description The input it would run with. Passwords are not shown. */
+            input: {
+                [key: string]: unknown;
+            };
+            /** @description SHA-256 of the whole input: the approved call runs with exactly this. */
+            input_digest: string;
+            /** @description What it would do, at the time of the proposal; null if that cannot be known beforehand. */
+            preview: {
+                [key: string]: unknown;
+            } | null;
+            /** @description When it ended, ISO 8601 UTC; null before. */
+            ended_at: string | null;
+            /** @description What the call returned; null before, and after a failure. */
+            outcome: {
+                [key: string]: unknown;
+            } | null;
+            /** @description Error code, if it failed or its outcome is unknown. */
+            error_code: string | null;
+            /** @description What went wrong and what to do. */
+            error_message: string | null;
+            /** @description What the audit log has of this call, at most 100 entries. */
+            steps: {
+                /** @description When, ISO 8601 UTC. */
+                at: string;
+                /** @description What was done, as in the audit log. */
+                action: string;
+                /** @description What it was done to. */
+                subject: string;
+            }[];
+        };
+        "reject-call-v1.input": {
+            /** @description Id of the approval, as returned with the proposal. */
+            approval_id: string;
+            /** @description Why. The assistant sees it. */
+            reason?: string;
+        };
+        "reject-call-v1.output": {
+            /** @description Id of the approval, as returned with the proposal. */
+            approval_id: string;
+            /**
+             * @description pending: waits for a person. running: approved, in progress. done, failed: how it ended. unknown: the server stopped or lost the answer while it ran, so it may have happened. rejected, expired: nothing was done.
+             * @enum {string}
+             */
+            status: "pending" | "running" | "done" | "failed" | "unknown" | "rejected" | "expired";
+            /** @description Name of the ability that would run. */
+            ability: string;
+            /** @description What that ability does. */
+            summary: string;
+            /**
+             * @description destroy: something is lost for good.
+             * @enum {string}
+             */
+            effect: "write" | "destroy";
+            /** @description Who proposed it: key:, user: or system:, followed by the name. */
+            proposed_by: string;
+            /** @description What the assistant calls itself. Empty if it did not say. */
+            client: string;
+            /** @description When it was proposed, ISO 8601 UTC. */
+            proposed_at: string;
+            /** @description Until when it can be approved, ISO 8601 UTC. */
+            expires_at: string;
+            /** @description Who approved or rejected it; null before. */
+            decided_by: string | null;
+            /** @description When, ISO 8601 UTC; null before. */
+            decided_at: string | null;
+            /** @description Why it was rejected, if the person said so. */
+            reason: string;
+            /** @description The input it would run with. Passwords are not shown. */
+            input: {
+                [key: string]: unknown;
+            };
+            /** @description SHA-256 of the whole input: the approved call runs with exactly this. */
+            input_digest: string;
+            /** @description What it would do, at the time of the proposal; null if that cannot be known beforehand. */
+            preview: {
+                [key: string]: unknown;
+            } | null;
+            /** @description When it ended, ISO 8601 UTC; null before. */
+            ended_at: string | null;
+            /** @description What the call returned; null before, and after a failure. */
+            outcome: {
+                [key: string]: unknown;
+            } | null;
+            /** @description Error code, if it failed or its outcome is unknown. */
+            error_code: string | null;
+            /** @description What went wrong and what to do. */
+            error_message: string | null;
+            /** @description What the audit log has of this call, at most 100 entries. */
+            steps: {
+                /** @description When, ISO 8601 UTC. */
+                at: string;
+                /** @description What was done, as in the audit log. */
+                action: string;
+                /** @description What it was done to. */
+                subject: string;
+            }[];
+        };
         "get-modules-v1.input": Record<string, unknown>;
         "get-modules-v1.output": {
             /** @description All modules. */

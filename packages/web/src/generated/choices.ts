@@ -57,6 +57,9 @@ export const JOB_STATUSES = ['queued', 'processing', 'completed', 'failed', 'can
 /** `list-job-items-v1`: `state`. */
 export const JOB_ITEM_STATES = ['pending', 'succeeded', 'failed', 'skipped', 'canceled'] as const;
 
+/** `list-approvals-v1`: `status`. */
+export const APPROVAL_STATUSES = ['pending', 'running', 'done', 'failed', 'unknown', 'rejected', 'expired'] as const;
+
 /** `add-dashboard-user-v1`: `role`. */
 export const DASHBOARD_ROLES = ['admin', 'operator', 'viewer'] as const;
 

@@ -13,6 +13,7 @@ export const LONGEST = {
   'add-api-key-v1': { name: 200 },
   'add-dashboard-user-v1': { name: 100 },
   'add-application-password-v1': { name: 100 },
+  'reject-call-v1': { reason: 500 },
 } as const;
 
 /** The numbers of a careful update run: minimum, maximum and default. */

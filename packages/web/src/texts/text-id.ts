@@ -3,6 +3,7 @@ interface English {
   'api-access': typeof import('./en/api-access.json');
   api: typeof import('./en/api.json');
   app: typeof import('./en/app.json');
+  approvals: typeof import('./en/approvals.json');
   audit: typeof import('./en/audit.json');
   clients: typeof import('./en/clients.json');
   common: typeof import('./en/common.json');

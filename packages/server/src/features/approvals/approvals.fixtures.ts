@@ -1,6 +1,6 @@
 import { abilityNamed } from '../../kernel/ability/ability-named.ts';
 import { actorName } from '../../kernel/context.ts';
-import type { Answer, World } from '../../testing/index.ts';
+import type { Answer, World } from '../../testing/world.ts';
 import { currentKeyActor } from '../keys/index.ts';
 import { proposeCall } from './propose-call.ts';
 

@@ -7,7 +7,7 @@ import { audited } from '../../kernel/audit/audited.ts';
 import { actorName, type Ctx } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { type ApprovalRow, lockApproval, updateApprovalRow } from './approval.store.ts';
-import { LEASE_MS, prolongLease } from './lease.ts';
+import { APPROVAL_LEASE_MS, prolongLease } from './lease.ts';
 import { proposerActor } from './proposer-actor.ts';
 import { recordOutcome } from './record-outcome.ts';
 import { approvalNotFound } from './require-approval.ts';
@@ -55,7 +55,7 @@ function claim(ctx: Ctx, id: string): Promise<void> {
       status: 'running',
       decided_by: actorName(ctx.actor),
       decided_at: now,
-      lease_until: now + LEASE_MS,
+      lease_until: now + APPROVAL_LEASE_MS,
       input_sealed: null,
     });
     const detail = { ability: row.ability, proposed_by: row.proposed_by, input_digest: row.input_digest };

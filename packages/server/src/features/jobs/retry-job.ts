@@ -12,6 +12,7 @@ export const retryJob = ability({
   category: 'jobs',
   effect: 'write',
   method: 'POST',
+  needsApproval: true,
   instructions: 'Poll the new job: its job_id is in the response. Sites that have been deleted since are left out.',
   input: Type.Object({ job_id: jobIdSchema }),
   output: jobStatusSchema,

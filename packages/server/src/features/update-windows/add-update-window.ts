@@ -17,6 +17,7 @@ export const addUpdateWindow = ability({
   category: 'updates',
   effect: 'write',
   method: 'POST',
+  needsApproval: true,
   instructions: 'From then on sites are changed automatically. Show the user preview-update-window-v1 afterwards.',
   input: Type.Object(newWindow),
   output: windowFieldsSchema,

@@ -15,6 +15,7 @@ export const updateUpdateWindow = ability({
   effect: 'write',
   idempotent: true,
   method: 'POST',
+  needsApproval: true,
   input: Type.Object(changedWindow),
   output: windowFieldsSchema,
   errors: ['update_window_not_found', 'invalid_input'],

@@ -54,6 +54,21 @@ export async function endJobs(trx: Trx, now: number, message: string): Promise<n
   return Number(numUpdatedRows);
 }
 
+/** What waited for a person may have been approved since; what ran has an outcome that this store doesn't know. */
+export async function endApprovals(trx: Trx, now: number): Promise<void> {
+  const ended = { input_sealed: null, lease_until: null, ended_at: now };
+  const approvals = trx.updateTable('approvals');
+  await approvals
+    .set({ ...ended, status: 'expired' })
+    .where('status', '=', 'pending')
+    .execute();
+  const unknown = { status: 'unknown', error_code: 'outcome_unknown' };
+  await approvals
+    .set({ ...ended, ...unknown })
+    .where('status', '=', 'running')
+    .execute();
+}
+
 /** @returns names of the windows that were open to start runs by themselves. */
 export async function closeWindows(trx: Trx): Promise<string[]> {
   const open = await trx.selectFrom('update_windows').select('name').where('enabled', '=', 1).orderBy('name').execute();

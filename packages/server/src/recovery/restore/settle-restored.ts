@@ -5,6 +5,7 @@ import type { BackupHeader } from '../backup/format.ts';
 import {
   closeWindows,
   dropUnlinkings,
+  endApprovals,
   endJobs,
   endRunItems,
   endSessionsAndLeases,
@@ -50,6 +51,7 @@ export async function settleRestored(
       pending: `Whether the update was sent after the backup is unknown. ${since} ${look}`,
     });
     const jobs = await endJobs(trx, now, `Whether this was done after the backup is unknown. ${since} ${look}`);
+    await endApprovals(trx, now);
     const windows = originalIsGone ? [] : await closeWindows(trx);
     const unlinkings = originalIsGone ? 0 : await dropUnlinkings(trx);
     if (!originalIsGone) await stopKeyChanges(trx);

@@ -68,15 +68,18 @@ const CALLERS: readonly Caller[] = [
   'read and write key',
 ];
 
-type Facts = Pick<AnyAbility, 'effect' | 'adminOnly' | 'own' | 'auditLog'>;
+type Facts = Pick<AnyAbility, 'effect' | 'adminOnly' | 'own' | 'auditLog' | 'personOnly'>;
 
 /** What a caller who sends nonsense gets to hear, by the facts of the ability alone. Source: docs/spec/abilities.md#running-an-ability. */
 function expected(
   caller: Caller,
-  { effect, adminOnly = false, own = false, auditLog = false }: Facts,
+  { effect, adminOnly = false, own = false, auditLog = false, personOnly }: Facts,
 ): [status: number, code: string] {
   const invalid: [number, string] = [400, 'ability_invalid_input'];
   const reads = effect === 'read';
+  // All of these callers are programs: only a session or the command line is a person.
+  const known = ['viewer', 'operator', 'admin', 'read key', 'write key', 'read and write key'].includes(caller);
+  if (personOnly && known) return [403, 'svc_permission_denied'];
   switch (caller) {
     case 'nobody':
       return [401, 'rest_not_logged_in'];

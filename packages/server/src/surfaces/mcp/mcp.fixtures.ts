@@ -12,7 +12,12 @@ export interface Connected {
 export type Era = 'modern' | 'legacy';
 
 /** The official client, connected over HTTP. @param query Such as `?toolsets=all`. */
-export async function connectMcp(world: World, auth: string, query = '', era: Era = 'modern'): Promise<Connected> {
+export async function connectMcp(
+  world: Pick<World, 'origin'>,
+  auth: string,
+  query = '',
+  era: Era = 'modern',
+): Promise<Connected> {
   const url = new URL(`${world.origin}/mcp${query}`);
   const transport = new StreamableHTTPClientTransport(url, { requestInit: { headers: { authorization: auth } } });
   const mode = era === 'modern' ? { pin: '2026-07-28' } : ('legacy' as const);

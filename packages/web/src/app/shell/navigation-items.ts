@@ -10,6 +10,7 @@ import {
   IconSettings,
   IconShield,
   IconTag,
+  IconUserCheck,
   IconUserShield,
   IconUsers,
   IconWorldWww,
@@ -26,6 +27,8 @@ export interface NavigationItem {
   readonly needs?: AbilityName;
   /** Shown only while this module is on. */
   readonly module?: string;
+  /** What of it waits for a person is counted beside it. */
+  readonly counts?: 'approvals';
   /** Pages below it, shown while one of them is open. */
   readonly below?: readonly { readonly to: string; readonly label: TextId }[];
 }
@@ -66,6 +69,7 @@ export const NAVIGATION: readonly NavigationGroup[] = [
         needs: 'list-api-keys-v1',
         below: [{ to: '/api-access/keys/add', label: 'app.navigation.pages.addKeys' }],
       },
+      { to: '/approvals', label: 'app.navigation.pages.approvals', icon: IconUserCheck, counts: 'approvals' },
     ],
   },
   {

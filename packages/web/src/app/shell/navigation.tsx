@@ -2,6 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { t } from '../../texts/text.ts';
 import styles from './shell.module.css';
 import { useNavigation } from './use-navigation.ts';
+import { WaitingApprovals } from './waiting-approvals.tsx';
 
 /** @param onGo Called when somebody opens a page: the drawer closes. */
 export function Navigation({ onGo }: { readonly onGo?: () => void }) {
@@ -13,7 +14,7 @@ export function Navigation({ onGo }: { readonly onGo?: () => void }) {
         <div key={label} className={styles.group}>
           <p className={styles.groupLabel}>{t(label)}</p>
           <ul className={styles.links}>
-            {items.map(({ to, label, icon: Icon, below }) => (
+            {items.map(({ to, label, icon: Icon, below, counts }) => (
               <li key={to}>
                 <Link
                   to={to}
@@ -24,6 +25,7 @@ export function Navigation({ onGo }: { readonly onGo?: () => void }) {
                 >
                   <Icon size={17} stroke={1.7} aria-hidden />
                   {t(label)}
+                  {counts && <WaitingApprovals />}
                 </Link>
                 {below && pathname.startsWith(to) && (
                   <ul className={styles.links}>

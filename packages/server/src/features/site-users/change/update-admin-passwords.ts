@@ -16,6 +16,7 @@ export const updateAdminPasswords = ability({
   effect: 'write',
   idempotent: true,
   method: 'POST',
+  needsApproval: true,
   proof: 'fresh',
   instructions: 'For more than 200 sites, the answer is a job: poll its status_url.',
   input: Type.Object({ ...userTargetInput, password: passwordSchema('The new password.') }),

@@ -62,6 +62,7 @@ export const updateSiteUser = ability({
   effect: 'write',
   idempotent: true,
   method: 'POST',
+  needsApproval: true,
   input: Type.Object({
     site_id_or_domain: siteSelectorSchema,
     user_id: siteUserIdSchema,

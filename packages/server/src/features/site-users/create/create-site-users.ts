@@ -26,6 +26,7 @@ export const createSiteUsers = ability({
   category: 'sites',
   effect: 'write',
   method: 'POST',
+  needsApproval: true,
   instructions: 'For more than 200 sites, the answer is a job: poll its status_url.',
   input: Type.Object({
     ...userTargetInput,

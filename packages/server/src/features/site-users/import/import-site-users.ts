@@ -34,6 +34,7 @@ export const importSiteUsers = ability({
   category: 'sites',
   effect: 'write',
   method: 'POST',
+  needsApproval: true,
   instructions: 'For more than 200 users over all sites, the answer is a job: poll its status_url and read its result.',
   input: Type.Object({
     csv: Type.Optional(

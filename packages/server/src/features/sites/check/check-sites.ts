@@ -15,6 +15,7 @@ export const checkSites = ability({
   effect: 'write',
   idempotent: true,
   method: 'POST',
+  needsApproval: false,
   instructions: 'For many sites the answer is a job: poll its status_url.',
   input: Type.Object({
     site_ids_or_domains: Type.Optional(

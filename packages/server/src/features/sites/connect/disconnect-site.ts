@@ -12,6 +12,7 @@ export const disconnectSite = ability({
   effect: 'write',
   idempotent: true,
   method: 'POST',
+  needsApproval: true,
   input: Type.Object({ site_id_or_domain: siteSelectorSchema }),
   output: Type.Object({
     disconnected: Type.Boolean({ description: 'Always true; a failure is an error.' }),

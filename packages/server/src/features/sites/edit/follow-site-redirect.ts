@@ -17,6 +17,7 @@ export const followSiteRedirect = ability({
   effect: 'write',
   idempotent: true,
   method: 'POST',
+  needsApproval: true,
   instructions: 'If the site does not redirect, pass the new url to update-site-record-v1 instead.',
   input: Type.Object({ site_id_or_domain: siteSelectorSchema }),
   output: siteRecordSchema,

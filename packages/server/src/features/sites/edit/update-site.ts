@@ -13,6 +13,7 @@ export const updateSite = ability({
   effect: 'write',
   idempotent: true,
   method: 'POST',
+  needsApproval: ['url', 'admin', 'uniqueid', 'http_user', 'http_pass', 'ssl_verify'],
   input: Type.Object({
     site_id_or_domain: siteSelectorSchema,
     url: Type.Optional(

@@ -16,6 +16,7 @@ export const syncSites = ability({
   effect: 'write',
   idempotent: true,
   method: 'POST',
+  needsApproval: false,
   instructions: 'For more than 200 sites the answer is a job: poll its status_url.',
   input: Type.Object({
     site_ids_or_domains: Type.Optional(siteSelectors('The sites; empty for all connected ones.', { default: [] })),

@@ -16,6 +16,7 @@ export const resumeUpdateRun = ability({
   category: 'updates',
   effect: 'write',
   method: 'POST',
+  needsApproval: true,
   instructions: 'Ask the user first, and show what went wrong: the failures of get-update-run-v1.',
   input: Type.Object({ job_id: runJobIdSchema }),
   output: runFieldsSchema,

@@ -1,7 +1,7 @@
 import type { Readable, Writable } from 'node:stream';
 import type { Server } from '@modelcontextprotocol/server';
 import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio';
-import { catalogue } from '../../../catalogue.ts';
+import type { AnyAbility } from '../../../kernel/ability/ability.ts';
 import type { Ctx } from '../../../kernel/context.ts';
 import { makeMcpServer } from '../mcp-server.ts';
 import { toolsetsIn } from '../tools/toolsets.ts';
@@ -20,16 +20,17 @@ export interface StdioEnds {
 }
 
 export interface Offered {
+  readonly abilities: readonly AnyAbility[];
   /** As in an address: `sites,updates`. */
   readonly toolsets: string;
   readonly readOnly: boolean;
 }
 
 /** Serves the program that started this one from the local store. Resolves once it has gone. */
-export function serveLocalMcp(ctx: Ctx, { toolsets, readOnly }: Offered, ends: StdioEnds): Promise<void> {
+export function serveLocalMcp(ctx: Ctx, { abilities, toolsets, readOnly }: Offered, ends: StdioEnds): Promise<void> {
   const caller = {
     ctx,
-    abilities: catalogue.all(),
+    abilities,
     toolsets: toolsetsIn(toolsets).wanted,
     readOnly: readOnly || ctx.settings.mcpReadOnly,
     client: '',

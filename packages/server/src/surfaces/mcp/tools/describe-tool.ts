@@ -3,7 +3,7 @@ import type { AnyAbility } from '../../../kernel/ability/ability.ts';
 import { mayNeedApproval } from '../../../kernel/ability/approval-need.ts';
 import { CONFIRM_INSTRUCTIONS } from '../../../kernel/ability/confirm.ts';
 import type { Settings } from '../../../settings.ts';
-import { approvalSchema, PROPOSES } from './proposal.ts';
+import { PROPOSES, proposalSchema } from './proposal.ts';
 import { resultSchema } from './results.ts';
 import { toolName, toolTitle } from './tool-names.ts';
 
@@ -25,7 +25,7 @@ export function describeTool(ability: AnyAbility, settings: Settings): Tool {
     description: descriptionOf(ability, proposes),
     inputSchema: inputOf(ability, proposes) as Tool['inputSchema'],
     outputSchema: proposes
-      ? resultSchema(['done', 'approval_needed'], ability.output, { approval: approvalSchema })
+      ? resultSchema(['done', 'approval_needed'], ability.output, { approval: proposalSchema })
       : resultSchema(['done'], ability.output),
     annotations: {
       title: toolTitle(ability.name),

@@ -6,7 +6,7 @@ import { NOTICE, toolResult } from './results.ts';
 export const PROPOSES =
   'A call that deletes, changes access or changes many sites is only proposed: the answer has a preview and an approval. Show the preview to the user, who approves or rejects it in Sitekeeper; then use get_approval to learn the outcome. You cannot approve it yourself.';
 
-export const approvalSchema = {
+export const proposalSchema = {
   type: 'object',
   description: 'The proposal, if a person has to approve the call.',
   properties: {

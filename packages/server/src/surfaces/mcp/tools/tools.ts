@@ -11,9 +11,9 @@ import { runAbility } from './run-ability.ts';
 import { runTool } from './run-tool.ts';
 import { toolName } from './tool-names.ts';
 import { isListed } from './toolsets.ts';
-import { waitForJob } from './wait-for-job.ts';
+import { waitForJobTool } from './wait-for-job.ts';
 
-const OWN: readonly OwnTool[] = [findTools, runTool, waitForJob, getApprovalTool];
+const OWN: readonly OwnTool[] = [findTools, runTool, waitForJobTool, getApprovalTool];
 const OWN_NAMES: ReadonlySet<string> = new Set(OWN.map(({ tool }) => tool.name));
 
 /** The tools of a caller, always in the same order. */

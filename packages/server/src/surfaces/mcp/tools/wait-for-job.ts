@@ -21,7 +21,7 @@ const input = Type.Object(
 
 type Job = Static<typeof getBatchJobStatus.output>;
 
-export const waitForJob: OwnTool = {
+export const waitForJobTool: OwnTool = {
   input,
   tool: {
     name: 'wait_for_job',

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { ALL_ABILITIES } from '../../catalogue.ts';
+import { callNeedsApproval, mayNeedApproval } from './approval-need.ts';
+
+function needs(name: string, input: object): boolean {
+  const ability = ALL_ABILITIES.find(each => each.name === name);
+  if (!ability) throw new Error(`there is no ${name}`);
+  return callNeedsApproval(ability, input);
+}
+
+it('what destroys needs approval, a dry run does not', () => {
+  expect(needs('delete-site-v1', { site_id_or_domain: 1 })).toBe(true);
+  expect(needs('delete-site-v1', { site_id_or_domain: 1, dry_run: true })).toBe(false);
+  expect(needs('delete-site-v1', { site_id_or_domain: 1, dry_run: true, confirm: true })).toBe(true);
+  // It has no dry run.
+  expect(needs('delete-site-themes-v1', { site_id_or_domain: 1, slugs: ['a'] })).toBe(true);
+});
+
+it('a change of many sites needs approval, of one named site it does not', () => {
+  expect(needs('run-updates-v1', {})).toBe(true);
+  expect(needs('run-updates-v1', { site_ids_or_domains: [] })).toBe(true);
+  expect(needs('run-updates-v1', { site_ids_or_domains: [1, 2] })).toBe(true);
+  expect(needs('run-updates-v1', { site_ids_or_domains: [1] })).toBe(false);
+  expect(needs('update-plugin-everywhere-v1', { slug: 'a' })).toBe(true);
+  expect(needs('suspend-site-v1', { site_id_or_domain: 1 })).toBe(false);
+  expect(needs('sync-sites-v1', {})).toBe(false);
+});
+
+it('a change of access needs approval, also on a single site', () => {
+  expect(needs('update-admin-passwords-v1', { websites: [1], password: 'p' })).toBe(true);
+  expect(needs('create-site-users-v1', { websites: [1] })).toBe(true);
+  expect(needs('update-site-user-v1', { site_id_or_domain: 1, user_id: 2, role: 'administrator' })).toBe(true);
+  expect(needs('update-module-v1', { module: 'costs', enabled: false })).toBe(true);
+});
+
+it('a change of where a site is needs approval, one of its notes does not', () => {
+  expect(needs('update-site-v1', { site_id_or_domain: 1, url: 'https://evil.example' })).toBe(true);
+  expect(needs('update-site-v1', { site_id_or_domain: 1, notes: 'a note' })).toBe(false);
+});
+
+it('reads never need approval, and every ability that destroys or is for admins may', () => {
+  for (const ability of ALL_ABILITIES) {
+    if (ability.effect === 'read') expect([ability.name, mayNeedApproval(ability)]).toEqual([ability.name, false]);
+    if (ability.effect === 'destroy' || (ability.adminOnly && ability.effect !== 'read')) {
+      expect([ability.name, callNeedsApproval(ability, {})]).toEqual([ability.name, true]);
+    }
+  }
+});

@@ -1,0 +1,39 @@
+import { outdateLists } from '../../api/nouns.ts';
+import { useRun } from '../../api/use-ability.ts';
+import { t } from '../../texts/text.ts';
+import { AskDialog } from '../../ui/dialogs/ask-dialog.tsx';
+import { toast, toastProblem } from '../../ui/feedback/toast.ts';
+import { callName, type WholeApproval } from './approval.ts';
+
+/** Approves a call: it runs at once, with exactly the input on the page. */
+export function ApproveCall({ approval, onClose }: { readonly approval: WholeApproval; readonly onClose: () => void }) {
+  const approve = useRun('approve-call-v1');
+  const { approval_id, input_digest, effect, proposed_by } = approval;
+  const go = () =>
+    approve.mutate(
+      { approval_id, input_digest },
+      {
+        onSuccess: ({ status, error_message }) => {
+          outdateLists(Date.now()); // it may have changed anything
+          if (status === 'done') toast(t('approvals.approve.done'));
+          else toastProblem(error_message ?? '', t('approvals.approve.failed'));
+          onClose();
+        },
+      },
+    );
+  return (
+    <AskDialog
+      title={t('approvals.approve.title', { call: callName(approval) })}
+      label={t('approvals.approve.label')}
+      danger={effect === 'destroy'}
+      busy={approve.isPending}
+      error={approve.error}
+      onGo={go}
+      onClose={onClose}
+    >
+      <div>
+        {t(effect === 'destroy' ? 'approvals.approve.destroys' : 'approvals.approve.text', { by: proposed_by })}
+      </div>
+    </AskDialog>
+  );
+}

@@ -1,0 +1,74 @@
+import { makeProposing, type Proposing } from '@sitekeeper/server/testing';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useWorld } from '../../packages/server/src/testing/fixtures.ts';
+import { expectAccessible, expectToast, useBrowser } from './support/browser.ts';
+
+const world = useWorld();
+const visitors = useBrowser(world);
+let made: Proposing;
+
+beforeAll(async () => {
+  made = await makeProposing(world());
+});
+
+async function proposeDeletion(name: string): Promise<{ tag_id: number; approval_id: string }> {
+  const { id: tag_id } = (await world().post('add-tag-v1', { name })).body;
+  const { approval_id } = await made.propose('delete-tag-v1', { tag_id });
+  return { tag_id, approval_id };
+}
+
+const statusOf = async (approval_id: string) => (await world().get('get-approval-v1', { approval_id })).body.status;
+
+describe('Approvals', () => {
+  it('counts what waits, shows its preview, and runs it once it is approved', async () => {
+    const { tag_id, approval_id } = await proposeDeletion('Old tag');
+    const { page } = await visitors.signedIn('operator');
+    const link = page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Approvals' });
+    await link.filter({ hasText: '1' }).waitFor();
+    await link.click();
+    await page.getByRole('row', { name: 'delete tag' }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'delete tag' }).click();
+    await page.getByRole('region', { name: 'What it would do' }).getByText('Old tag').first().waitFor();
+    await page.getByText('key:test key').waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Approve' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('What it deletes cannot be restored.').waitFor();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Approve' }).click();
+    await expectToast(page, 'Call approved and carried out');
+    await page.getByText('tag.deleted').waitFor();
+    expect(await statusOf(approval_id)).toBe('done');
+    expect((await world().get('get-tag-v1', { tag_id })).status).toBe(404);
+    expect(await page.getByRole('button', { name: 'Approve' }).count()).toBe(0);
+  });
+
+  it('a rejected call says why, and changes nothing', async () => {
+    const { tag_id, approval_id } = await proposeDeletion('Kept tag');
+    const { page } = await visitors.signedIn('admin', { at: `/approvals/${approval_id}` });
+    await page.getByRole('button', { name: 'Reject' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Reason').fill('We need it.');
+    await dialog.getByRole('button', { name: 'Reject' }).click();
+    await expectToast(page, 'Call rejected');
+    await page.getByText('We need it.').waitFor();
+    expect(await statusOf(approval_id)).toBe('rejected');
+    expect((await world().get('get-tag-v1', { tag_id })).status).toBe(200);
+  });
+
+  it('lets viewers see proposed calls, but not decide', async () => {
+    const { approval_id } = await proposeDeletion('Seen tag');
+    const { page } = await visitors.signedIn('viewer', { at: `/approvals/${approval_id}` });
+    await page.getByText('Seen tag').first().waitFor();
+    expect(await page.getByRole('button', { name: /Approve|Reject/ }).count()).toBe(0);
+  });
+
+  it('filters by status', async () => {
+    const { page } = await visitors.signedIn('admin', { at: '/approvals?status=expired' });
+    await page.getByText('No calls have this status').waitFor();
+    await page.getByRole('combobox', { name: 'Status' }).selectOption('Rejected');
+    await page.getByRole('row', { name: 'delete tag' }).waitFor();
+    expect(new URL(page.url()).searchParams.get('status')).toBe('rejected');
+  });
+});
