@@ -5,9 +5,14 @@ import { getUpdateRun } from './manage/get-update-run.ts';
 import { listUpdateRuns } from './manage/list-update-runs.ts';
 import { resumeUpdateRun } from './manage/resume-update-run.ts';
 import { rollBackUpdate } from './manage/roll-back-update.ts';
+import { updateSiteCore } from './start/by-type/update-site-core.ts';
+import { updateSitePlugins } from './start/by-type/update-site-plugins.ts';
+import { updateSiteThemes } from './start/by-type/update-site-themes.ts';
+import { updateSiteTranslations } from './start/by-type/update-site-translations.ts';
 import { planUpdates } from './start/plan-updates.ts';
 import { runSiteUpdates } from './start/run-site-updates.ts';
 import { runUpdates } from './start/run-updates.ts';
+import { updateAll } from './start/update-all.ts';
 import { updatePluginEverywhere } from './start/update-plugin-everywhere.ts';
 import { updateThemeEverywhere } from './start/update-theme-everywhere.ts';
 import { updateRunsJob } from './update-runs.job.ts';
@@ -18,10 +23,15 @@ export { getUpdateRun } from './manage/get-update-run.ts';
 export { listUpdateRuns } from './manage/list-update-runs.ts';
 export { resumeUpdateRun } from './manage/resume-update-run.ts';
 export { heldBySchema, runItemSchema, strategyInputSchema } from './run.schemas.ts';
+export { updateSiteCore } from './start/by-type/update-site-core.ts';
+export { updateSitePlugins } from './start/by-type/update-site-plugins.ts';
+export { updateSiteThemes } from './start/by-type/update-site-themes.ts';
+export { updateSiteTranslations } from './start/by-type/update-site-translations.ts';
 export { runSiteUpdates } from './start/run-site-updates.ts';
 export { selectSitesToUpdate } from './start/run-target.store.ts';
 export { runUpdates } from './start/run-updates.ts';
 export { endUnstartedRuns, startRun } from './start/start-run.ts';
+export { updateAll } from './start/update-all.ts';
 export { changedStrategySchema, type Strategy, storedStrategySchema, withDefaults } from './strategy.ts';
 
 /** In the order of docs/spec. */
@@ -36,6 +46,11 @@ export const ABILITIES: readonly AnyAbility[] = [
   resumeUpdateRun,
   abandonUpdateRun,
   rollBackUpdate,
+  updateSiteCore,
+  updateSitePlugins,
+  updateSiteThemes,
+  updateSiteTranslations,
+  updateAll,
 ];
 
 export const JOBS: readonly JobType[] = [updateRunsJob];

@@ -159,3 +159,15 @@ export const runItemSchema = Type.Object({
   sent_at: textOrNull('When it was sent to the site, ISO 8601 UTC; null if it was not sent.'),
   finished_at: textOrNull('When it ended, ISO 8601 UTC; null before.'),
 });
+
+/** Of runs over several sites. */
+export const waitInputSchema = Type.Optional(
+  Type.Boolean({
+    description:
+      'Respond only when the run has ended, or after ten minutes. If the run has more sites than batch.inline_limit, the answer comes at once all the same.',
+  }),
+);
+
+export const waitedResultsSchema = Type.Optional(
+  Type.Array(runItemSchema, { description: 'The outcome of each update; only if the caller waited.' }),
+);

@@ -2,22 +2,30 @@ import type { AnyAbility } from '../../kernel/ability/ability.ts';
 import { countUpdates } from './count-updates.ts';
 import { getSiteUpdates } from './get-site-updates.ts';
 import { getUpdatesSummary } from './get-updates-summary.ts';
-import { ignoreUpdates } from './ignore-updates.ts';
-import { listIgnoredUpdates } from './list-ignored-updates.ts';
+import { ignoreSiteCore } from './ignore/ignore-site-core.ts';
+import { ignoreSitePlugins } from './ignore/ignore-site-plugins.ts';
+import { ignoreSiteThemes } from './ignore/ignore-site-themes.ts';
+import { ignoreUpdates } from './ignore/ignore-updates.ts';
+import { listIgnoredUpdates } from './ignore/list-ignored-updates.ts';
+import { setIgnoredUpdates } from './ignore/set-ignored-updates.ts';
+import { unignoreUpdates } from './ignore/unignore-updates.ts';
 import { listUpdates } from './list-updates.ts';
-import { unignoreUpdates } from './unignore-updates.ts';
 
 export { allUpdates } from './all-updates.ts';
 export { countUpdates } from './count-updates.ts';
 export { fleetCounts } from './fleet-updates.ts';
 export { getSiteUpdates } from './get-site-updates.ts';
 export { getUpdatesSummary } from './get-updates-summary.ts';
-export { ignoreUpdates } from './ignore-updates.ts';
-export { listIgnoredUpdates } from './list-ignored-updates.ts';
+export { ignoreSiteCore } from './ignore/ignore-site-core.ts';
+export { ignoreSitePlugins } from './ignore/ignore-site-plugins.ts';
+export { ignoreSiteThemes } from './ignore/ignore-site-themes.ts';
+export { ignoreUpdates } from './ignore/ignore-updates.ts';
+export { listIgnoredUpdates } from './ignore/list-ignored-updates.ts';
+export { setIgnoredUpdates } from './ignore/set-ignored-updates.ts';
+export { unignoreUpdates } from './ignore/unignore-updates.ts';
 export { listUpdates } from './list-updates.ts';
 export { NOT_ROLLED_BACK, ROLL_BACKS, type RollBack, rollBackOf } from './roll-back.ts';
 export { tidyOfferCounts } from './tidy-offer-counts.ts';
-export { unignoreUpdates } from './unignore-updates.ts';
 export {
   changedTypesSchema,
   pendingUpdateSchema,
@@ -38,4 +46,8 @@ export const ABILITIES: readonly AnyAbility[] = [
   ignoreUpdates,
   unignoreUpdates,
   listIgnoredUpdates,
+  setIgnoredUpdates,
+  ignoreSiteCore,
+  ignoreSitePlugins,
+  ignoreSiteThemes,
 ];

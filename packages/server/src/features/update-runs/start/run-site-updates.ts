@@ -1,16 +1,9 @@
 import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
-import { AppError } from '../../../kernel/errors.ts';
-import { requireNotRefused, resolveSite, siteSelectorSchema } from '../../sites/index.ts';
+import { siteSelectorSchema } from '../../sites/index.ts';
 import { typesInputSchema, typesOfGroups } from '../../updates/index.ts';
-import { type HoldingRun, heldMessage } from '../holding-runs.ts';
-import { listRunItems } from '../manage/list-run-items.ts';
-import { requireRun } from '../require-run.ts';
-import { runItemSchema, slugsInputSchema, startedRunFields, strategyInputSchema } from '../run.schemas.ts';
-import { withDefaults } from '../strategy.ts';
-import { startRun } from './start-run.ts';
-import { startedView } from './started-view.ts';
-import { whenJobEnds } from './when-job-ends.ts';
+import { slugsInputSchema, strategyInputSchema } from '../run.schemas.ts';
+import { oneSiteRunOutput, siteToUpdate, updateOneSite } from './update-one-site.ts';
 
 export const runSiteUpdates = ability({
   name: 'run-site-updates-v1',
@@ -29,33 +22,9 @@ export const runSiteUpdates = ability({
       Type.Boolean({ default: false, description: 'Respond only when the run has ended, or after ten minutes.' }),
     ),
   }),
-  output: Type.Object({
-    ...startedRunFields,
-    site_id: Type.Integer({ description: 'Id of the site.' }),
-    results: Type.Optional(Type.Array(runItemSchema, { description: 'The outcome of each update; only with wait.' })),
-  }),
+  output: Type.Object(oneSiteRunOutput),
   errors: ['invalid_input', 'site_suspended', 'site_disconnected', 'site_busy'],
-}).run(async ({ site_id_or_domain, type, slugs, strategy, wait = false }, ctx) => {
-  const site = await resolveSite(ctx, site_id_or_domain);
-  requireNotRefused(site);
-  const started = await startRun(ctx, {
-    siteIds: [site.id],
-    types: typesOfGroups(type),
-    slugs: slugs && [...new Set(slugs)],
-    strategy: strategy && withDefaults(strategy),
-  });
-  if (started.busy.length > 0) throw heldSite(started.holders);
-  const view = { ...startedView(ctx, started), site_id: site.id };
-  if (!wait) return view;
-  if (started.jobId === undefined) return { ...view, results: [] };
-  await whenJobEnds(ctx, started.jobId);
-  return { ...view, results: await listRunItems(ctx, await requireRun(ctx, started.jobId)) };
+}).run(async ({ site_id_or_domain, type, slugs, strategy, wait }, ctx) => {
+  const siteId = await siteToUpdate(ctx, site_id_or_domain);
+  return updateOneSite(ctx, { siteId, types: typesOfGroups(type), slugs, strategy, wait });
 });
-
-/** Names the run that is updating the site, and what it is waiting for. */
-function heldSite(holders: readonly HoldingRun[]): AppError {
-  const [first] = holders;
-  if (!first) return new AppError('site_busy', heldMessage(holders));
-  const { job_id, state, waits_for, halt_reason } = first;
-  return new AppError('site_busy', heldMessage(holders), { job_id, run: { job_id, state, waits_for, halt_reason } });
-}

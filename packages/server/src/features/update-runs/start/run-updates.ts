@@ -1,8 +1,9 @@
 import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
 import { siteErrorsSchema } from '../../sites/index.ts';
-import { startedRunFields, strategyInputSchema } from '../run.schemas.ts';
+import { startedRunFields, strategyInputSchema, waitedResultsSchema, waitInputSchema } from '../run.schemas.ts';
 import { withDefaults } from '../strategy.ts';
+import { resultsIfWaited } from './run-results.ts';
 import { runTargetInput, runTargetOf } from './run-target.ts';
 import { startRun } from './start-run.ts';
 import { startedView } from './started-view.ts';
@@ -19,11 +20,12 @@ export const runUpdates = ability({
   input: Type.Object({
     ...runTargetInput,
     strategy: strategyInputSchema,
+    wait: waitInputSchema,
   }),
-  output: Type.Object({ ...startedRunFields, errors: siteErrorsSchema }),
+  output: Type.Object({ ...startedRunFields, errors: siteErrorsSchema, results: waitedResultsSchema }),
   errors: ['invalid_input', 'site_busy', 'job_not_found'],
-}).run(async ({ strategy, ...input }, ctx) => {
+}).run(async ({ strategy, wait, ...input }, ctx) => {
   const { target, errors } = await runTargetOf(ctx, input);
   const started = await startRun(ctx, { ...target, strategy: strategy && withDefaults(strategy) });
-  return { ...startedView(ctx, started), errors };
+  return { ...startedView(ctx, started), errors, ...(await resultsIfWaited(ctx, started, wait)) };
 });

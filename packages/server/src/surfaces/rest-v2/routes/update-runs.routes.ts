@@ -114,7 +114,7 @@ export const UPDATE_RUN_ROUTES: readonly RestRoute[] = [
     ability: runs.runUpdates,
     summary: 'Install the pending updates of all connected sites in the background.',
     names: { slug: 'slugs' },
-    without: ['site_ids_or_domains', 'failed_in'],
+    without: ['site_ids_or_domains', 'failed_in', 'wait'],
     // No run can be named.
     never: ['job_not_found'],
     answer: fleetStart,

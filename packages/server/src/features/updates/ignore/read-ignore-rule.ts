@@ -1,8 +1,8 @@
-import type { Ctx } from '../../kernel/context.ts';
-import { AppError } from '../../kernel/errors.ts';
-import { resolveSite } from '../sites/index.ts';
+import type { Ctx } from '../../../kernel/context.ts';
+import { AppError } from '../../../kernel/errors.ts';
+import { resolveSite } from '../../sites/index.ts';
+import { type IgnorableGroup, typeOfGroup } from '../update.ts';
 import { type RuleKey, type RuleScope, selectItemNames } from './ignore.store.ts';
-import { type IgnorableGroup, typeOfGroup } from './update.ts';
 
 /** A rule as given by callers. */
 export interface IgnoreRuleInput {
@@ -17,8 +17,8 @@ export interface ScopedRule {
   readonly key: RuleKey;
 }
 
-/** WordPress itself is one item. */
-const CORE = 'wordpress';
+/** Slug of WordPress itself, which is one item. */
+export const CORE = 'wordpress';
 
 /**
  * The rule that a caller means.

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { siteSelectorSchema } from '../sites/index.ts';
-import { ignorableGroupSchema } from './update.schemas.ts';
+import { siteSelectorSchema } from '../../sites/index.ts';
+import { ignorableGroupSchema } from '../update.schemas.ts';
 
 /** The common input of ignoring and unignoring. Source: docs/spec/rest-v2.md#updates. */
 export const ruleInput = {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { expectError, useWorld } from '../../testing/fixtures.ts';
-import { storeSmallFleet } from './update.fixtures.ts';
+import { expectError, useWorld } from '../../../testing/fixtures.ts';
+import { storeSmallFleet } from '../update.fixtures.ts';
 
 const world = useWorld();
 

@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
-import { ability } from '../../kernel/ability/ability.ts';
-import { resolveSite, siteSelectorSchema } from '../sites/index.ts';
+import { ability } from '../../../kernel/ability/ability.ts';
+import { resolveSite, siteSelectorSchema } from '../../sites/index.ts';
+import { ignorableGroupSchema, searchInputSchema } from '../update.schemas.ts';
+import { matchesItem } from '../update.store.ts';
+import { IGNORABLE_GROUPS, type IgnorableGroup, typeOfGroup, UPDATE_TYPES, type UpdateType } from '../update.ts';
 import { selectRules } from './ignore.store.ts';
-import { ignorableGroupSchema, searchInputSchema } from './update.schemas.ts';
-import { matchesItem } from './update.store.ts';
-import { IGNORABLE_GROUPS, type IgnorableGroup, typeOfGroup, UPDATE_TYPES, type UpdateType } from './update.ts';
 
 export const listIgnoredUpdates = ability({
   name: 'list-ignored-updates-v1',

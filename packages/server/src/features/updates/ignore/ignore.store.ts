@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Queryable, Trx } from '../../ports/database/port.ts';
-import type { IgnoreRule } from '../../ports/database/schema.ts';
-import { refreshPending } from '../sites/index.ts';
-import { mostCommonName, type NameVote } from './most-common-name.ts';
-import type { UpdateType } from './update.ts';
+import type { Queryable, Trx } from '../../../ports/database/port.ts';
+import type { IgnoreRule } from '../../../ports/database/schema.ts';
+import { refreshPending } from '../../sites/index.ts';
+import { mostCommonName, type NameVote } from '../most-common-name.ts';
+import type { UpdateType } from '../update.ts';
 
 /** Rules of one site, or of the whole fleet where `siteId` is null. */
 export type RuleScope = number | null;
@@ -39,27 +39,20 @@ const OFFERED = ['site_updates'] as const;
 const INSTALLED_PLUGINS = ['site_updates', 'site_plugins'] as const;
 const INSTALLED_THEMES = ['site_updates', 'site_themes'] as const;
 
+/** Stores rules. Returns how many of them are new. */
 export async function insertRules(
   trx: Trx,
   scope: RuleScope,
   { type, slugs, version }: RuleKey,
   names: ReadonlyMap<string, string>,
-): Promise<void> {
+): Promise<number> {
   const rules = slugs.map(slug => ({ type, slug, version, name: names.get(slug) ?? slug }));
-  if (scope === null) {
-    await trx
-      .insertInto('ignored_updates')
-      .values(rules)
-      .onConflict(c => c.doNothing())
-      .execute();
-  } else {
-    const ofSite = rules.map(rule => ({ ...rule, site_id: scope }));
-    await trx
-      .insertInto('site_ignored_updates')
-      .values(ofSite)
-      .onConflict(c => c.doNothing())
-      .execute();
-  }
+  const insert =
+    scope === null
+      ? trx.insertInto('ignored_updates').values(rules)
+      : trx.insertInto('site_ignored_updates').values(rules.map(rule => ({ ...rule, site_id: scope })));
+  const { numInsertedOrUpdatedRows } = await insert.onConflict(c => c.doNothing()).executeTakeFirstOrThrow();
+  return Number(numInsertedOrUpdatedRows ?? 0n);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { auditOf, expectError, storeSite, useWorld } from '../../testing/fixtures.ts';
-import { SHOP, storeSmallFleet, storeUpdates } from './update.fixtures.ts';
+import { auditOf, expectError, storeSite, useWorld } from '../../../testing/fixtures.ts';
+import { SHOP, storeSmallFleet, storeUpdates } from '../update.fixtures.ts';
 
 const world = useWorld();
 

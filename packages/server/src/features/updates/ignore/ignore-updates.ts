@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { ability } from '../../kernel/ability/ability.ts';
-import { audited } from '../../kernel/audit/audited.ts';
+import { ability } from '../../../kernel/ability/ability.ts';
+import { audited } from '../../../kernel/audit/audited.ts';
 import { ruleInput, ruleOutput } from './ignore.schemas.ts';
 import { insertRules, refreshTouched } from './ignore.store.ts';
 import { readIgnoreRule, requireKnownItems, shownSlugs } from './read-ignore-rule.ts';
