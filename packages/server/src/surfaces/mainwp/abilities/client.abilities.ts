@@ -1,5 +1,6 @@
 import * as clients from '../../../features/clients/index.ts';
 import { getClientCosts } from '../../../features/costs/index.ts';
+import { unsuspendedClient } from '../rest/clients.lines.ts';
 import { rowsFrom } from '../rest/lists.ts';
 import { abilityClient, type Client } from '../views/client.view.ts';
 import { abilityCost, type Cost } from '../views/cost.view.ts';
@@ -100,7 +101,13 @@ export const CLIENT_ABILITIES: readonly DialectAbility[] = [
     },
   },
   one('suspend-client-v1', clients.suspendClient),
-  one('unsuspend-client-v1', clients.unsuspendClient),
+  {
+    name: 'unsuspend-client-v1',
+    category: 'clients',
+    ability: clients.unsuspendClient,
+    input: ONE,
+    run: async (input: Ref, { call }) => abilityClient(await unsuspendedClient(input, call)),
+  },
 ];
 
 function one(name: string, ability: DialectAbility['ability']): DialectAbility {

@@ -24,7 +24,7 @@ function categoryOf(slug: DialectCategory, base: string) {
     ...CATEGORIES[slug],
     meta: {},
     _links: {
-      self: [{ href: `${base}/categories/${full}` }],
+      self: [{ href: `${base}/categories/${full}`, targetHints: { allow: ['GET'] } }],
       collection: [{ href: `${base}/categories` }],
       abilities: [{ href: `${base}/abilities?category=${full}` }],
     },

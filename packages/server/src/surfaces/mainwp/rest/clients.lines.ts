@@ -1,13 +1,13 @@
 import * as clients from '../../../features/clients/index.ts';
 import { getClientCosts } from '../../../features/costs/index.ts';
 import { findSites } from '../../../features/sites/index.ts';
-import type { ErrorCode } from '../../../kernel/errors.ts';
+import { AppError, type ErrorCode } from '../../../kernel/errors.ts';
 import { EDIT } from '../../rest-v2/route-facts.ts';
 import { type Client, changedClient, clientView, listedClient } from '../views/client.view.ts';
 import { listedCost } from '../views/cost.view.ts';
 import { siteViews } from '../views/site.view.ts';
 import type { Asked } from './asked.ts';
-import { type DialectLine, line, softly } from './line.ts';
+import { type Call, type DialectLine, line, softly } from './line.ts';
 import { listLine } from './lists.ts';
 import { type Aliases, field, filter, ids, selector, text } from './takers.ts';
 
@@ -120,9 +120,23 @@ export const CLIENT_LINES: readonly DialectLine[] = [
     path: '/clients/{id_email}/unsuspend',
     ability: clients.unsuspendClient,
     aliases: CLIENT,
-    view: (client: Client) => ({ success: 1, message: 'The client is not suspended.', data: clientView(client) }),
+    view: () => undefined,
+    run: async about => {
+      const client = await unsuspendedClient(about.input, about.call);
+      return { success: 1, message: 'The client is not suspended.', data: clientView(client) };
+    },
   }),
 ];
+
+/** A client that isn't suspended stays as it is. */
+export async function unsuspendedClient(input: object, call: Call): Promise<Client> {
+  try {
+    return await call(clients.unsuspendClient, input);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'invalid_state') throw error;
+    return call(clients.getClient, input);
+  }
+}
 
 /** Sites by commas or as an array, empty for none; fields as a list of names and values. */
 function withLinks(input: Record<string, unknown>, asked: Asked): Record<string, unknown> {
