@@ -35,6 +35,7 @@ const OTHER: Record<keyof Settings, [given: string, read: unknown]> = {
   requestsPerMinute: ['0', 0],
   streams: ['20', 20],
   v1QueryCredentials: ['true', true],
+  mainwpApi: ['on', true],
   batchItemsLimit: ['250', 250],
   mcp: ['no', false],
   mcpReadOnly: ['yes', true],

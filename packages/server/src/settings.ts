@@ -38,6 +38,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     if (name.startsWith('SITEKEEPER_') && !known.has(name))
       problems.push(`${name} is not a setting; check its spelling.`);
   }
+  if (env.SITEKEEPER_API_NAMESPACE?.trim() === 'mainwp' && read.some(([key, value]) => key === 'mainwpApi' && value)) {
+    problems.push('SITEKEEPER_API_NAMESPACE must not be mainwp while SITEKEEPER_MAINWP_API is on.');
+  }
   if (problems.length > 0) throw new Error(problems.join('\n'));
   const settings = Object.fromEntries(read) as Settings;
   const { dataFolder, masterKeyFile, backupFolder } = settings;

@@ -52,6 +52,12 @@ export const API_SETTINGS = {
     false,
     'Accept consumer_key and consumer_secret in v1 URLs, which proxies and logs may record.',
   ),
+  mainwpApi: flag(
+    'api.mainwp',
+    'SITEKEEPER_MAINWP_API',
+    false,
+    'Answer programs written for MainWP, under /wp-json/mainwp and with abilities named mainwp/…; on or off.',
+  ),
   // What follows `api.` is the name that the specification gives: docs/spec/rest-v2.md#batch.
   batchItemsLimit: integer(
     'api.svc_rest_batch_items_limit',

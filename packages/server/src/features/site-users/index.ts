@@ -12,7 +12,7 @@ export { deleteSiteUser } from './change/delete-site-user.ts';
 export { updateAdminPasswords } from './change/update-admin-passwords.ts';
 export { updateSiteUser } from './change/update-site-user.ts';
 export { createSiteUsers } from './create/create-site-users.ts';
-export { IMPORT_COLUMNS } from './import/import-row.ts';
+export { IMPORT_COLUMNS, type RawRow } from './import/import-row.ts';
 export { importSiteUsers } from './import/import-site-users.ts';
 export { MOST_IMPORT_ROWS, readCsv } from './import/read-csv.ts';
 export { SEALED_USER_JOBS } from './jobs/run-site-work.ts';

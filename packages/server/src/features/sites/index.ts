@@ -68,6 +68,7 @@ export { openSite } from './open-site.ts';
 export { overSites } from './over-sites.ts';
 export { countSiteRecords } from './read/count-site-records.ts';
 export { findSites } from './read/find-sites.ts';
+export { getSite } from './read/get-site.ts';
 export { getSiteRecord } from './read/get-site-record.ts';
 export { listSiteBriefs } from './read/list-site-briefs.ts';
 export { listSiteRecords } from './read/list-site-records.ts';

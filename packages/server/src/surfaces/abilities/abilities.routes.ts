@@ -16,10 +16,27 @@ import { inputOfBody, inputOfQuery } from './read-input.ts';
 const READS = ['GET', 'HEAD'];
 const SLUGS = Object.keys(CATEGORIES) as AnyAbility['category'][];
 
-/** Running and discovery of abilities. Source: docs/spec/abilities.md#running-an-ability. */
-export function abilitiesRoutes(http: FastifyInstance, door: Door, prove: Prove): void {
+/** Abilities of another dialect, which discovery lists after ours. */
+export interface DiscoveredBeside {
+  /** As discovery shows them. @param base Address of the root. */
+  readonly items: (base: string) => readonly DiscoveredItem[];
+  readonly categories: (base: string) => readonly DiscoveredItem[];
+}
+
+type DiscoveredItem = ReturnType<typeof abilityItem> | ReturnType<typeof categoryItem>;
+
+/**
+ * Running and discovery of abilities. Source: docs/spec/abilities.md#running-an-ability.
+ * @param beside Those of other dialects.
+ */
+export function abilitiesRoutes(
+  http: FastifyInstance,
+  door: Door,
+  prove: Prove,
+  beside: readonly DiscoveredBeside[] = [],
+): void {
   // In a scope of its own: answers to requests with an idempotency key are stored as they are sent.
-  http.register(async scope => addRoutes(scope, door, prove, new Idempotency(scope)));
+  http.register(async scope => addRoutes(scope, door, prove, { idempotency: new Idempotency(scope), beside }));
 }
 
 /** Each ability has its own path and that of its run, both also with a slash at the end. */
@@ -31,9 +48,14 @@ interface Asked {
 }
 
 /** Whether a request carries proof of its user besides the credentials. */
-type Prove = (request: FastifyRequest, actor: Actor) => Promise<boolean>;
+export type Prove = (request: FastifyRequest, actor: Actor) => Promise<boolean>;
 
-function addRoutes(http: FastifyInstance, door: Door, prove: Prove, idempotency: Idempotency): void {
+interface Parts {
+  readonly idempotency: Idempotency;
+  readonly beside: readonly DiscoveredBeside[];
+}
+
+function addRoutes(http: FastifyInstance, door: Door, prove: Prove, { idempotency, beside }: Parts): void {
   const root = `${door.settings.restRoot}/wp-abilities/v1`;
   const { namespace } = door.settings;
 
@@ -52,13 +74,14 @@ function addRoutes(http: FastifyInstance, door: Door, prove: Prove, idempotency:
     discovered(request, reply, base => {
       const query = readListQuery(request);
       const meta = readMeta(door.queryOf(request));
-      const wanted = door.catalogue
-        .all()
-        .filter(ability => query.category === undefined || `${namespace}-${ability.category}` === query.category)
-        .filter(() => query.namespace === undefined || query.namespace === namespace)
-        .filter(ability => hasMeta(abilityItem(ability, namespace, base).meta, meta));
+      const own = door.catalogue.all().map(ability => abilityItem(ability, namespace, base));
+      const others = beside.flatMap(({ items }) => items(base) as (typeof own)[number][]);
+      const wanted = [...own, ...others]
+        .filter(item => query.category === undefined || item.category === query.category)
+        .filter(item => query.namespace === undefined || item.name.startsWith(`${query.namespace}/`))
+        .filter(item => hasMeta(item.meta, meta));
       const items = answerPage(request, reply, `${base}/abilities`, wanted, query);
-      return items.map(ability => shownAs(query, abilityItem(ability, namespace, base)));
+      return items.map(item => shownAs(query, item));
     }),
   );
 
@@ -66,8 +89,8 @@ function addRoutes(http: FastifyInstance, door: Door, prove: Prove, idempotency:
     discovered(request, reply, base => {
       const query = readListQuery(request);
       refuseFilters(door.queryOf(request));
-      const slugs = answerPage(request, reply, `${base}/categories`, SLUGS, query);
-      return slugs.map(slug => shownAs(query, categoryItem(slug, namespace, base)));
+      const items = answerPage(request, reply, `${base}/categories`, categoriesAt(base), query);
+      return items.map(item => shownAs(query, item));
     }),
   );
 
@@ -76,11 +99,16 @@ function addRoutes(http: FastifyInstance, door: Door, prove: Prove, idempotency:
     { onRequest: readersOnly },
     async (request, reply) => {
       const wanted = request.params.slug;
-      const slug = SLUGS.find(category => `${namespace}-${category}` === wanted);
-      if (!slug) throw new AppError('rest_ability_category_not_found', `There is no category ${wanted}.`);
-      return discovered(request, reply, base => shownAs(readItemQuery(request), categoryItem(slug, namespace, base)));
+      const found = (base: string) => categoriesAt(base).find(item => 'slug' in item && item.slug === wanted);
+      if (!found('')) throw new AppError('rest_ability_category_not_found', `There is no category ${wanted}.`);
+      return discovered(request, reply, base => shownAs(readItemQuery(request), found(base) as object));
     },
   );
+
+  function categoriesAt(base: string): DiscoveredItem[] {
+    const own = SLUGS.map(slug => categoryItem(slug, namespace, base));
+    return [...own, ...beside.flatMap(({ categories }) => categories(base))];
+  }
 
   /** By the path of a request: those of abilities are few. */
   const asked = new Map<string, Asked>();

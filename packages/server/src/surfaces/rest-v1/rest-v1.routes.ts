@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../kernel/errors.ts';
 import { CONSUMER_PARAMETERS } from '../http/credentials/consumer-pair.ts';
+import type { Surface } from '../http/credentials/credentials.ts';
 import type { Door } from '../http/door.ts';
 import { type ErrorEnvelope, sendError } from '../http/errors.ts';
 import { withWord } from '../http/namespace-word.ts';
@@ -13,9 +14,20 @@ import { requireCall, type V1Call } from './call.ts';
 import { CALLS } from './calls.ts';
 import { Listing } from './listing.ts';
 
+/** Under which namespace it is found, and with which credentials. */
+export interface V1Place {
+  readonly namespace: string;
+  readonly surface: Surface;
+}
+
+function ownPlace({ settings }: Door): V1Place {
+  return { namespace: settings.namespace, surface: 'rest-v1' };
+}
+
 /** Legacy v1: `{group}/{callback}`, each running an ability. Source: docs/spec/rest-v1.md. */
-export function restV1Routes(http: FastifyInstance, door: Door): void {
-  const { restRoot, namespace } = door.settings;
+export function restV1Routes(http: FastifyInstance, door: Door, place: V1Place = ownPlace(door)): void {
+  const { restRoot } = door.settings;
+  const { namespace, surface } = place;
   http.register(
     async scope => {
       scope.setErrorHandler((error, request, reply) => sendError(error, request, reply, namespace, v1Envelope));
@@ -27,9 +39,9 @@ export function restV1Routes(http: FastifyInstance, door: Door): void {
       for (const [url, calls] of Map.groupBy(CALLS, one => urlOf(one, namespace))) {
         for (const one of calls) {
           const onRequest = async (request: FastifyRequest) => {
-            requireCall(door.ctx(request, await door.actorOf(request, 'rest-v1')), one);
+            requireCall(door.ctx(request, await door.actorOf(request, surface)), one);
           };
-          scope.route({ method: one.method, url, onRequest, handler: handlerOf(one, door, idempotency) });
+          scope.route({ method: one.method, url, onRequest, handler: handlerOf(one, door, { idempotency, surface }) });
         }
         refuseOtherMethods(
           scope,
@@ -46,9 +58,13 @@ function urlOf({ group, callback }: V1Call, namespace: string): string {
   return `/${group}/${withWord(callback, namespace)}`;
 }
 
-function handlerOf(one: V1Call, door: Door, idempotency: Idempotency) {
+interface Parts extends Pick<V1Place, 'surface'> {
+  readonly idempotency: Idempotency;
+}
+
+function handlerOf(one: V1Call, door: Door, { idempotency, surface }: Parts) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const ctx = door.ctx(request, await door.actorOf(request, 'rest-v1'));
+    const ctx = door.ctx(request, await door.actorOf(request, surface));
     requireCall(ctx, one);
     const answered = await idempotency.begin(request, ctx);
     if (answered) return replay(reply, answered);

@@ -12,14 +12,17 @@ import { inTermsOfRest } from './refusal.ts';
 import type { RestRoute } from './route.ts';
 import type { Upload } from './route-facts.ts';
 
+/** A route of any dialect. */
+type UploadRoute = Pick<RestRoute, 'methods' | 'path' | 'upload'>;
+
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
 /** Routes whose bodies are forms with a file. Only there are multipart bodies left unread until they are requested. */
-export async function uploadRoutes(
+export async function uploadRoutes<R extends UploadRoute>(
   scope: FastifyInstance,
-  routes: readonly RestRoute[],
-  before: (route: RestRoute) => (request: FastifyRequest) => Promise<void>,
-  handlerOf: (route: RestRoute) => Handler,
+  routes: readonly R[],
+  before: (route: R) => (request: FastifyRequest) => Promise<void>,
+  handlerOf: (route: R) => Handler,
 ): Promise<void> {
   await scope.register(async inner => {
     await inner.register(multipart);
@@ -41,7 +44,7 @@ export function urlOf(path: string): string {
  */
 export async function givenInUpload(
   request: FastifyRequest,
-  route: RestRoute,
+  route: Pick<UploadRoute, 'upload'>,
   intake: Intake,
 ): Promise<GivenParameters> {
   const { field } = route.upload as Upload;

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { ConsumerPair } from '../../../features/keys/index.ts';
+import { type ConsumerPair, pairOfMainwpToken } from '../../../features/keys/index.ts';
 
 /** Parameters that contain v1 credentials, if the URL may; never parameters of a route. */
 export const CONSUMER_PARAMETERS = ['consumer_key', 'consumer_secret'] as const;
@@ -17,6 +17,28 @@ export function consumerPairIn(request: FastifyRequest, inQuery: boolean): Consu
   if (authorization !== '') return pairOfBasic(authorization);
   const query = request.query as Readonly<Record<string, unknown>>;
   return inQuery && CONSUMER_PARAMETERS.some(name => name in query) ? pairOf(query) : undefined;
+}
+
+/** Names of the same in requests to v2 of MainWP. */
+export const DIALECT_PARAMETERS = ['oauth_mainwp_ck', 'oauth_mainwp_cs'] as const;
+
+/**
+ * The pair that a program written for MainWP sends: as v1 takes it, as a bearer token, or under other names in the URL,
+ * if that is allowed. A name and an application password by HTTP Basic are no pair.
+ */
+export function dialectPairIn(request: FastifyRequest, inQuery: boolean): ConsumerPair | undefined {
+  const authorization = request.headers.authorization?.trim() ?? '';
+  const token = /^bearer +(\S+)$/i.exec(authorization)?.[1];
+  if (token !== undefined) return pairOfMainwpToken(token);
+  if (authorization !== '') {
+    const pair = pairOfBasic(authorization);
+    return pair.consumer_key.startsWith('ck_') ? pair : undefined;
+  }
+  const { oauth_mainwp_ck, oauth_mainwp_cs } = request.query as Readonly<Record<string, unknown>>;
+  if (inQuery && oauth_mainwp_ck !== undefined) {
+    return pairOf({ consumer_key: oauth_mainwp_ck, consumer_secret: oauth_mainwp_cs });
+  }
+  return consumerPairIn(request, inQuery);
 }
 
 function pairOfBasic(authorization: string): ConsumerPair {

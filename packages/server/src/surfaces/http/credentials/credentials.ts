@@ -13,13 +13,28 @@ import {
   clientOf,
   consumerCredentialsIn,
   credentialsIn,
+  dialectCredentialsIn,
   type GivenCredentials,
   type Proved,
 } from './given-credentials.ts';
 import { sessionTokenIn } from './session-cookie.ts';
 
 /** Each has its own rules for authentication. */
-export type Surface = 'abilities' | 'rest' | 'rest-v1';
+export type Surface = 'abilities' | 'rest' | 'rest-v1' | 'mainwp' | 'mainwp-abilities';
+
+type Reader = (services: Services, request: FastifyRequest) => GivenCredentials | undefined;
+
+/** Where each finds the credentials of a request. */
+const READERS: Readonly<Record<Surface, Reader>> = {
+  abilities: (services, request) => credentialsIn(services, request, false),
+  rest: (services, request) => credentialsIn(services, request, true),
+  'rest-v1': consumerCredentialsIn,
+  mainwp: dialectCredentialsIn,
+  'mainwp-abilities': dialectCredentialsIn,
+};
+
+/** Not switched off with the last key. */
+const ALWAYS_ON: readonly Surface[] = ['abilities', 'mainwp-abilities'];
 
 /** Who sent a request. */
 interface Caller {
@@ -66,7 +81,8 @@ export class Credentials {
 
   /**
    * Abilities and v2: HTTP Basic with user and application password, a bearer API key, or a browser's session, which is
-   * not API access and so works while all keys are disabled. v1: consumer key and secret.
+   * not API access and so works while all keys are disabled. v1: consumer key and secret. The surface for programs
+   * written for MainWP takes both.
    * @param surface v2 is off while no key is enabled, v1 while none with v1 credentials is; abilities never are, and
    * they show jobs too. See docs/decisions/0010.
    * @throws AppError rest_not_logged_in, incorrect_password, rest_invalid_key, rest_disabled, https_required,
@@ -88,22 +104,19 @@ export class Credentials {
   }
 
   async #actorOf(request: FastifyRequest, surface: Surface): Promise<Pick<Caller, 'actor' | 'version' | 'recall'>> {
-    const given =
-      surface === 'rest-v1'
-        ? consumerCredentialsIn(this.#services, request)
-        : credentialsIn(this.#services, request, surface === 'rest');
+    const given = READERS[surface](this.#services, request);
     const token = given || surface === 'rest-v1' ? undefined : sessionTokenIn(request, this.#services.settings);
     if (token !== undefined) {
       return { actor: await this.#sessionActor(request, token), version: undefined, recall: undefined };
     }
     if (!given) {
-      if (surface !== 'abilities') await this.#demandOn(surface);
+      if (!ALWAYS_ON.includes(surface)) await this.#demandOn(surface);
       throw new AppError('rest_not_logged_in', surface === 'rest-v1' ? LOG_IN_V1 : LOG_IN);
     }
     this.demandEncryption(request);
     const { version, recall } = await this.#memory.now();
     const proved = await this.#proved(request, given, recall);
-    if (proved?.actor.kind !== 'key' && (given.of === 'key' || surface === 'rest')) {
+    if (proved?.actor.kind !== 'key' && (given.of === 'key' || surface === 'rest' || surface === 'mainwp')) {
       await this.#demandOn(surface, recall);
     }
     if (proved) {

@@ -10,7 +10,7 @@ import { verifyApplicationPassword } from '../../../features/users/index.ts';
 import type { Actor, RequestSource } from '../../../kernel/actor.ts';
 import type { Services } from '../../../kernel/context.ts';
 import type { Recall } from '../../../kernel/recall.ts';
-import { consumerPairIn } from './consumer-pair.ts';
+import { consumerPairIn, dialectPairIn } from './consumer-pair.ts';
 
 /** Credentials of a request, not verified yet. */
 export interface GivenCredentials {
@@ -76,6 +76,21 @@ export function consumerCredentialsIn(services: Services, request: FastifyReques
 /** An imported key from MainWP, by its consumer key and secret. */
 export function mainwpCredentials(services: Services, request: FastifyRequest, pair: ConsumerPair): GivenCredentials {
   const prove = async (recall: Recall) => provedKey(await verifyMainwpPair(services, pair, clientOf(request), recall));
+  return { of: 'key', prove };
+}
+
+/**
+ * Programs written for MainWP: a consumer pair wherever they put one, imported or made here for v1; else the credentials
+ * of every other surface.
+ */
+export function dialectCredentialsIn(services: Services, request: FastifyRequest): GivenCredentials | undefined {
+  const pair = dialectPairIn(request, services.settings.v1QueryCredentials);
+  if (!pair) return credentialsIn(services, request, true);
+  const prove = async (recall: Recall) => {
+    const client = clientOf(request);
+    const made = await verifyConsumer(services, pair, client, recall);
+    return provedKey(made ?? (await verifyMainwpPair(services, pair, client, recall)));
+  };
   return { of: 'key', prove };
 }
 

@@ -1,0 +1,93 @@
+import { type TSchema, Type } from 'typebox';
+
+/** Inputs that abilities of MainWP share. */
+
+const oneOf = (values: readonly string[], description: string) =>
+  Type.Optional(Type.Unsafe<string>({ type: 'string', enum: [...values], description }));
+
+const selector = { type: ['integer', 'string'] };
+
+export const site = Type.Unsafe<number | string>({ ...selector, description: 'Id, domain or URL of the site.' });
+
+export const client = Type.Unsafe<number | string>({ ...selector, description: 'Id or e-mail address of the client.' });
+
+export const tag = Type.Integer({ minimum: 1, description: 'Id of the tag.' });
+
+export const sites = Type.Optional(
+  Type.Unsafe<(number | string)[]>({
+    type: 'array',
+    items: selector,
+    default: [],
+    description: 'Sites by id, domain or URL.',
+  }),
+);
+
+export const ids = (description: string) => Type.Optional(Type.Array(Type.Integer({ minimum: 1 }), { description }));
+
+export const slugs = (what: string) =>
+  Type.Array(Type.String({ minLength: 1 }), { minItems: 1, description: `Slugs of the ${what}.` });
+
+export const someSlugs = Type.Optional(
+  Type.Array(Type.String({ minLength: 1 }), { default: [], description: 'Slugs; empty for all that are pending.' }),
+);
+
+export const paging = (perPage: number, most = 100) => ({
+  page: Type.Optional(Type.Integer({ minimum: 1, default: 1, description: 'Page, from 1.' })),
+  per_page: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: most, default: perPage, description: `Items per page, at most ${most}.` }),
+  ),
+});
+
+export const confirmation = {
+  confirm: Type.Optional(Type.Boolean({ default: false, description: 'Must be true to delete.' })),
+  dry_run: Type.Optional(
+    Type.Boolean({ default: false, description: 'Return what would be deleted, and delete nothing.' }),
+  ),
+};
+
+export const siteStatus = oneOf(['connected', 'disconnected', 'suspended'], 'Only sites in this state.');
+
+export const anySiteStatus = oneOf(
+  ['any', 'connected', 'disconnected', 'suspended', 'available_update'],
+  'Only sites in this state; any = all.',
+);
+
+export const clientStatus = oneOf(['any', 'active', 'suspended'], 'Only clients in this state; any = all.');
+
+export const jobId = Type.String({
+  pattern: '^(sync|update|reconnect|disconnect|check|suspend)_',
+  description: 'Id of the job.',
+});
+
+export const addOrRemove = oneOf(['add', 'remove'], 'add: ignore. remove: stop ignoring.');
+
+export const itemStatus = oneOf(['all', 'active', 'inactive'], 'Only active or only inactive ones.');
+
+export const hasUpdate = Type.Optional(Type.Boolean({ description: 'true: only those with an available update.' }));
+
+export const search = Type.Optional(Type.String({ default: '', maxLength: 200, description: 'Text to look for.' }));
+
+const TYPES = ['core', 'plugins', 'themes', 'translations'];
+
+export const types = (values: readonly string[] = TYPES) =>
+  Type.Optional(
+    Type.Unsafe<string[]>({
+      type: 'array',
+      items: { type: 'string', enum: [...values] },
+      default: [],
+      description: 'Only updates of these types; empty for all.',
+    }),
+  );
+
+export const text = (description: string) => Type.Optional(Type.String({ description }));
+
+export const requiredText = (description: string) => Type.String({ minLength: 1, description });
+
+export const flag = (description: string) => Type.Optional(Type.Boolean({ default: false, description }));
+
+export const integer = (description: string, limits: object = {}) =>
+  Type.Optional(Type.Integer({ ...limits, description }));
+
+export function inputOf(properties: Readonly<Record<string, TSchema>>) {
+  return Type.Object({ ...properties }, { additionalProperties: false });
+}

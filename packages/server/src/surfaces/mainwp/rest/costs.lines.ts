@@ -1,0 +1,139 @@
+import * as costs from '../../../features/costs/index.ts';
+import { findSites } from '../../../features/sites/index.ts';
+import type { ErrorCode } from '../../../kernel/errors.ts';
+import { EDIT } from '../../rest-v2/route-facts.ts';
+import { DialectError } from '../dialect-errors.ts';
+import { type Client, listedClient } from '../views/client.view.ts';
+import { type Cost, costView, listedCost } from '../views/cost.view.ts';
+import { siteViews } from '../views/site.view.ts';
+import { type Asked, unreadable } from './asked.ts';
+import { type DialectLine, line, softly } from './line.ts';
+import { listLine } from './lists.ts';
+import { type Aliases, field, filter, ids, integer, type Taker, text } from './takers.ts';
+
+const COST: Aliases = { cost_id: integer('id') };
+
+/** Also under the name by which answers show it, which programs send as well. */
+function under(name: string, shown: string): Taker {
+  return { from: name, take: asked => asked.text(asked.value(name) === undefined ? shown : name) };
+}
+
+/** MainWP reads any date that PHP can read; an instant is its day in UTC. */
+function day(from: string): Taker {
+  const take = (asked: Asked) => {
+    const given = asked.text(from)?.trim();
+    if (given === undefined || /^\d{4}-\d\d-\d\d$/.test(given)) return given ?? (asked.sent(from) ? null : undefined);
+    const seconds = /^\d{9,10}$/.test(given) ? Number(given) * 1000 : Date.parse(`${given} UTC`) || Date.parse(given);
+    if (Number.isNaN(seconds)) throw unreadable(from, 'must be a day, such as 2026-01-31');
+    return new Date(seconds).toISOString().slice(0, 10);
+  };
+  return { from, take };
+}
+
+const FIELDS: Aliases = {
+  name: text('name'),
+  price: { from: 'price', take: asked => asked.number('price') },
+  payment_type: under('payment_type', 'type'),
+  product_type: text('product_type'),
+  renewal_type: text('renewal_type'),
+  license_type: text('license_type'),
+  product_slug: under('product_slug', 'slug'),
+  last_renewal: day('last_renewal'),
+  payment_method: field('payment_method'),
+  cost_tracker_status: under('cost_tracker_status', 'cost_status'),
+  url: field('url'),
+  note: field('note'),
+  product_color: field('product_color'),
+  icon_hidden: field('icon_hidden'),
+};
+
+const TARGETS = ['sites', 'groups', 'clients'] as const;
+
+const REFUSED: readonly ErrorCode[] = ['already_exists'];
+
+const LIST: Aliases = {
+  search: text('search'),
+  include: ids('include'),
+  exclude: ids('exclude'),
+  status: filter('status', ['active', 'canceled', 'onhold', 'expired', 'pending_cancelation']),
+  category: filter('category', ['plugin', 'theme', 'hosting', 'service', 'other']),
+  type: filter('type', ['subscription', 'lifetime']),
+};
+
+/** Costs. */
+export const COST_LINES: readonly DialectLine[] = [
+  listLine({
+    methods: ['GET'],
+    path: '/costs',
+    ability: costs.listCosts,
+    aliases: LIST,
+    keyed: ({ id }: Cost) => id,
+    items: rows => rows.map(listedCost),
+  }),
+  line({
+    methods: EDIT,
+    path: '/costs/add',
+    ability: costs.addCost,
+    aliases: FIELDS,
+    complete: (input, asked) => ({ ...USUAL, ...input, ...targetsOf(asked, true) }),
+    soft: softly(...REFUSED),
+    view: (cost: Cost) => ({ success: 1, data: costView(cost) }),
+  }),
+  line({
+    methods: ['GET'],
+    path: '/costs/{id}',
+    ability: costs.getCost,
+    aliases: COST,
+    view: (cost: Cost) => ({ success: 1, data: costView(cost) }),
+  }),
+  line({
+    methods: EDIT,
+    path: '/costs/{id}/edit',
+    ability: costs.updateCost,
+    aliases: { ...COST, ...FIELDS },
+    complete: (input, asked) => ({ ...input, ...targetsOf(asked, false) }),
+    soft: softly(...REFUSED),
+    view: (cost: Cost) => ({ success: 1, data: costView(cost) }),
+  }),
+  line({
+    methods: ['DELETE'],
+    path: '/costs/{id}/remove',
+    ability: costs.deleteCost,
+    aliases: COST,
+    fixed: { confirm: true },
+    view: ({ cost }: { cost: Cost }) => ({ success: 1, message: 'The cost was deleted.', data: costView(cost) }),
+  }),
+  listLine({
+    methods: ['GET'],
+    path: '/costs/{id}/sites',
+    ability: costs.getCostSites,
+    aliases: COST,
+    items: async (rows: readonly { id: number }[], about) => {
+      if (rows.length === 0) return [];
+      const found = await about.call(findSites, { site_ids_or_domains: rows.map(({ id }) => id) });
+      return siteViews(found.sites, about);
+    },
+  }),
+  listLine({
+    methods: ['GET'],
+    path: '/costs/{id}/clients',
+    ability: costs.getCostClients,
+    aliases: COST,
+    items: (rows: readonly Client[]) => rows.map(listedClient),
+  }),
+];
+
+/** What MainWP doesn't ask for, and ours does. */
+const USUAL = { payment_type: 'subscription', product_type: 'other', renewal_type: 'disabled', price: 0 };
+
+/** The first kind that is given; the others are ignored, as in MainWP. */
+function targetsOf(asked: Asked, needed: boolean): object {
+  const kind = TARGETS.find(name => asked.value(name) !== undefined && asked.ids(name) !== undefined);
+  if (kind) return { [kind]: asked.ids(kind) };
+  if (!needed) return {};
+  throw new DialectError(
+    'rest_invalid_param',
+    'mainwp_rest_create_costs_invalid_data',
+    'Say what the cost is for: give sites, groups or clients.',
+  );
+}

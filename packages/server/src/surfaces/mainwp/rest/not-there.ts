@@ -1,0 +1,103 @@
+import { EDIT, type Method } from '../../rest-v2/route-facts.ts';
+import { PUT } from './line.ts';
+
+/** Operations of MainWP that don't exist here, and why. Each is answered with 501 and this sentence. */
+export interface NotThere {
+  readonly methods: readonly Method[];
+  readonly path: string;
+  readonly why: string;
+}
+
+const GET: readonly Method[] = ['GET'];
+const POST: readonly Method[] = ['POST'];
+const DELETE: readonly Method[] = ['DELETE'];
+
+const HISTORY = 'Sitekeeper keeps the last check of each site, not a history of checks; ask for /monitors/basic.';
+const SETTINGS = 'Settings of this server are environment variables; the ability list-settings-v1 shows them.';
+const CHECKS = 'How sites are checked is set for the whole server, by environment variables.';
+const MAILS = 'Sitekeeper has no e-mails that can be edited.';
+const COSTS = 'Product types and payment methods of costs are fixed, and the currency is a setting of the server.';
+const BACKUPS = 'Sitekeeper is not connected to backup services of hosting providers.';
+const LOOK = 'It changes how the pages of MainWP look.';
+const SESSIONS = 'Sitekeeper cannot end the sessions of the users of a site.';
+const KEYS = 'Keys of connections are changed by the ability rotate-site-keys-v1.';
+const BY_NAME = 'Sites are disconnected by name only; ask for /sites/disconnect with include.';
+const ACTIVATION = 'Sitekeeper has no extensions with activation data.';
+const TIME = 'It belongs to the extension Time Tracker, which Sitekeeper does not have.';
+const DOMAINS = 'It belongs to the extension Domain Monitor, which Sitekeeper does not have.';
+const CERTIFICATES = 'Certificates of sites are listed by the ability list-certificates-v1.';
+const LIGHTHOUSE = 'It belongs to the extension Lighthouse, which Sitekeeper does not have.';
+const REPORTS = 'It belongs to the extension Pro Reports, which Sitekeeper does not have.';
+const POSTS = 'Sitekeeper does not manage posts and pages of sites yet.';
+const COMMENTS = 'Sitekeeper does not manage comments of sites yet.';
+
+const SITE = '{id_domain}';
+
+/** Method and path → reason. */
+export const NOT_THERE: readonly NotThere[] = [
+  ...all(GET, HISTORY, ['/monitors', `/monitors/${SITE}`, `/monitors/${SITE}/heartbeat`]),
+  ...all(GET, HISTORY, [`/monitors/${SITE}/incidents`, `/monitors/${SITE}/incidents/count`]),
+  ...all(PUT, CHECKS, ['/monitors/settings', `/monitors/${SITE}/settings`]),
+  ...settings(SETTINGS, 'general', 'advanced', 'monitoring', 'dashboard-insights'),
+  ...settings(COSTS, 'cost-tracker'),
+  ...all(GET, MAILS, ['/settings/emails']),
+  ...all(PUT, MAILS, ['/settings/emails/{mail_type}/edit']),
+  ...['product-types', 'payment-methods'].flatMap(kind => [
+    ...all(POST, COSTS, [`/settings/cost-tracker/${kind}/add`]),
+    ...all(PUT, COSTS, [`/settings/cost-tracker/${kind}/{slug}/edit`]),
+    ...all(DELETE, COSTS, [`/settings/cost-tracker/${kind}/{slug}/delete`]),
+  ]),
+  ...all(GET, BACKUPS, ['/settings/api-backups']),
+  ...all(PUT, BACKUPS, ['/settings/api-backups/{api_slug}/edit']),
+  ...settings(LOOK, 'tools'),
+  ...all(POST, LOOK, ['/settings/tools/restore-info-messages']),
+  ...tool('destroy-sessions', 'destroy_id', SESSIONS),
+  ...tool('renew-connections', 'renew_id', KEYS),
+  ...tool('disconnect-all-sites', 'disconnect_id', BY_NAME),
+  ...all(POST, ACTIVATION, ['/settings/tools/clear-activation-data']),
+  ...['posts', 'pages'].flatMap(content),
+  ...all(GET, COMMENTS, ['/comments', `/comments/${SITE}`]),
+  ...all(PUT, COMMENTS, [`/comments/${SITE}/bulk-action`, `/comments/${SITE}/{id_comment}/action`]),
+  ...all(GET, TIME, ['/time-tracker', '/time-tracker/settings', '/time-tracker/clients', '/time-tracker/buckets']),
+  ...all(GET, TIME, ['/time-tracker/buckets/{id}', '/time-tracker/tasks/{id}', `/time-tracker/sites/${SITE}/tasks`]),
+  ...all(
+    GET,
+    TIME,
+    ['', '/buckets', '/settings', '/tasks'].map(what => `/time-tracker/clients/{id_email}${what}`),
+  ),
+  ...all(POST, TIME, ['/time-tracker/tasks/add']),
+  ...all(
+    EDIT,
+    TIME,
+    ['edit', 'pause', 'start', 'stop'].map(action => `/time-tracker/tasks/{id}/${action}`),
+  ),
+  ...all(GET, DOMAINS, ['/domain-monitor/profiles', `/domain-monitor/profiles/${SITE}`]),
+  ...all(EDIT, DOMAINS, [`/domain-monitor/${SITE}`]),
+  ...all(GET, CERTIFICATES, ['/ssl-monitor/info', `/ssl-monitor/info/${SITE}`]),
+  ...all(EDIT, CERTIFICATES, [`/ssl-monitor/${SITE}`]),
+  ...all(GET, LIGHTHOUSE, ['/lighthouse/results', `/lighthouse/results/${SITE}`]),
+  ...all(EDIT, LIGHTHOUSE, ['/lighthouse/audit', `/lighthouse/audit/${SITE}`]),
+  ...all(GET, REPORTS, [`/pro-reports/${SITE}/{report}`]),
+];
+
+function all(methods: readonly Method[], why: string, paths: readonly string[]): NotThere[] {
+  return paths.map(path => ({ methods, path, why }));
+}
+
+function settings(why: string, ...names: readonly string[]): NotThere[] {
+  return names.flatMap(name => [...all(GET, why, [`/settings/${name}`]), ...all(PUT, why, [`/settings/${name}/edit`])]);
+}
+
+function tool(name: string, id: string, why: string): NotThere[] {
+  return [...all(POST, why, [`/settings/tools/${name}`]), ...all(GET, why, [`/settings/tools/${name}-status/{${id}}`])];
+}
+
+function content(kind: string): NotThere[] {
+  const one = `/${kind}/${SITE}/{id_${kind.slice(0, -1)}}`;
+  return [
+    ...all(GET, POSTS, [`/${kind}`, one]),
+    ...all(POST, POSTS, [`/${kind}/${SITE}/create`]),
+    ...all(PUT, POSTS, [`${one}/edit`, `${one}/update-status`]),
+    ...all(DELETE, POSTS, [`${one}/delete`]),
+  ];
+}

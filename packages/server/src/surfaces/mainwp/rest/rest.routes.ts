@@ -1,0 +1,93 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { requireAllowed } from '../../../kernel/ability/permission.ts';
+import { noteSecretShown } from '../../../kernel/ability/secret-shown.ts';
+import { AppError } from '../../../kernel/errors.ts';
+import { CONSUMER_PARAMETERS, DIALECT_PARAMETERS } from '../../http/credentials/consumer-pair.ts';
+import type { Door } from '../../http/door.ts';
+import { readFields } from '../../http/read-body.ts';
+import { requireReadableQuery } from '../../http/read-text.ts';
+import { Idempotency, replay } from '../../rest-v2/idempotency.ts';
+import type { GivenParameters } from '../../rest-v2/parameters.ts';
+import type { Method } from '../../rest-v2/route-facts.ts';
+import { givenInUpload, uploadRoutes, urlOf } from '../../rest-v2/upload.ts';
+import { DialectError, restErrorOf, sendTold, WORD } from '../dialect-errors.ts';
+import type { DialectLine } from './line.ts';
+import { Streamed } from './lists.ts';
+import { NOT_THERE, type NotThere } from './not-there.ts';
+import { routeIndex } from './route-index.ts';
+import { DIALECT_LINES } from './table.ts';
+
+/** Parameters that hold credentials. */
+const CREDENTIALS: readonly string[] = [...CONSUMER_PARAMETERS, ...DIALECT_PARAMETERS];
+
+/** REST v2 as MainWP has it: the table of lines, and a line of 501 for each operation that isn't there. */
+export function dialectRestRoutes(http: FastifyInstance, door: Door): void {
+  const root = `${door.settings.restRoot}/${WORD}/v2`;
+  http.register(
+    async scope => {
+      scope.setErrorHandler((error, request, reply) => {
+        sendTold(restErrorOf(error, request), request, reply);
+      });
+      scope.setNotFoundHandler(() => {
+        throw new AppError('rest_no_route', 'No route was found matching the URL and request method.');
+      });
+      const idempotency = new Idempotency(scope);
+      const before = (line: Pick<DialectLine, 'ability'>) => async (request: FastifyRequest) => {
+        requireAllowed(door.ctx(request, await door.actorOf(request, 'mainwp')), line.ability);
+      };
+      await uploadRoutes(scope, DIALECT_LINES, before, line => handlerOf(line, door, idempotency));
+      for (const line of DIALECT_LINES.filter(({ upload }) => !upload)) {
+        const handler = handlerOf(line, door, idempotency);
+        scope.route({ method: [...line.methods], url: urlOf(line.path), onRequest: before(line), handler });
+      }
+      for (const missing of NOT_THERE) notThere(scope, missing, before);
+      scope.get('/', { onRequest: async request => void (await door.actorOf(request, 'mainwp')) }, async request =>
+        routeIndex(`${door.originOf(request)}${root}`),
+      );
+    },
+    { prefix: root },
+  );
+}
+
+function handlerOf(line: DialectLine, door: Door, idempotency: Idempotency) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const ctx = door.ctx(request, await door.actorOf(request, 'mainwp'));
+    requireAllowed(ctx, line.ability);
+    const uploaded = line.upload && (await givenInUpload(request, line, door.intake));
+    const answered = await idempotency.begin(request, ctx, uploaded?.body);
+    if (answered) {
+      if (line.ability.givesSecret === true) await noteSecretShown(ctx, line.ability.name);
+      return replay(reply, answered);
+    }
+    const body = await line.run(() => uploaded ?? givenIn(request), ctx);
+    if (!(body instanceof Streamed)) return body;
+    return reply.type('application/json; charset=utf-8').send(body.stream());
+  };
+}
+
+function givenIn(request: FastifyRequest): GivenParameters {
+  requireReadableQuery(request.url);
+  const { fields, typed } = readFields(request);
+  const query = Object.entries(request.query as object).filter(([name]) => !CREDENTIALS.includes(name));
+  return { path: request.params as object, query: Object.fromEntries(query), body: fields, typed };
+}
+
+type Before = (line: Pick<DialectLine, 'ability'>) => (request: FastifyRequest) => Promise<void>;
+
+/** Says which operation isn't there and why, to callers who might use it if it were. */
+function notThere(scope: FastifyInstance, { methods, path, why }: NotThere, before: Before): void {
+  scope.route({
+    method: [...methods],
+    url: urlOf(path),
+    config: { ignoresBody: true },
+    onRequest: before({ ability: abilityOf(path, methods) }),
+    handler: async () => {
+      throw new DialectError('module_not_available', 'mainwp_not_implemented', `${methods.join(', ')} ${path}: ${why}`);
+    },
+  });
+}
+
+function abilityOf(path: string, methods: readonly Method[]): DialectLine['ability'] {
+  const effect = methods.includes('GET') ? 'read' : 'write';
+  return { name: `mainwp${path}`, effect } as DialectLine['ability'];
+}
