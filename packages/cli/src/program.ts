@@ -9,6 +9,7 @@ import { addAdminPassword } from './commands/admin-password.ts';
 import { addAdminResetSecondFactor } from './commands/admin-reset-second-factor.ts';
 import { addAuditVerify } from './commands/audit-verify.ts';
 import { addCompletion } from './commands/completion.ts';
+import { addImportCsv } from './commands/import-csv.ts';
 import { addJobsList } from './commands/jobs-list.ts';
 import { addJobsShow } from './commands/jobs-show.ts';
 import { addKeyRotate } from './commands/key-rotate.ts';
@@ -76,6 +77,7 @@ const GROUPS: readonly { noun?: string; about?: string; commands: readonly AddCo
     about: 'follow work in the background',
     commands: [addJobsShow, addJobsList, ...MORE_JOB_COMMANDS.map(nounCommand)],
   },
+  { noun: 'import', about: 'bring sites in from elsewhere', commands: [addImportCsv] },
   { noun: 'audit', about: 'verify the log of who changed what', commands: [addAuditVerify] },
   { commands: [addBackup, addRestore, addMigrateStore, addUpgrade, addDoctor] },
   { commands: [addSettings, addCompletion, addVersion] },

@@ -4,6 +4,7 @@ import * as audit from './features/audit/index.ts';
 import * as changes from './features/changes/index.ts';
 import * as clients from './features/clients/index.ts';
 import * as costs from './features/costs/index.ts';
+import * as imports from './features/imports/index.ts';
 import * as jobs from './features/jobs/index.ts';
 import * as keys from './features/keys/index.ts';
 import * as overview from './features/overview/index.ts';
@@ -31,6 +32,7 @@ interface Feature {
 /** In the order in which documents list their abilities. */
 const FEATURES: readonly Feature[] = [
   sites,
+  imports,
   plugins,
   themes,
   abandoned,

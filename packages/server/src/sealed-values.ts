@@ -1,5 +1,6 @@
 import { SEALED_AUDIT_HEAD } from './features/audit/index.ts';
 import { SEALED_REQUESTS } from './features/idempotency/index.ts';
+import { SEALED_CSV_ROWS } from './features/imports/index.ts';
 import { SEALED_USER_JOBS } from './features/site-users/index.ts';
 import { SEALED_OF_SITES, SEALED_REGISTRATIONS } from './features/sites/index.ts';
 import { SEALED_OF_USERS } from './features/users/index.ts';
@@ -20,6 +21,7 @@ export const SEALED_VALUES: readonly SealedColumn[] = [
   SEALED_OF_SITES,
   SEALED_REGISTRATIONS,
   SEALED_USER_JOBS,
+  SEALED_CSV_ROWS,
   ...SEALED_OF_USERS,
   ...SEALED_REQUESTS,
 ];

@@ -32,6 +32,7 @@ import { siteKeysMigration } from './migrations/0029-site-keys.ts';
 import { manyProcessesMigration } from './migrations/0031-many-processes.ts';
 import { partVersionsMigration } from './migrations/0033-part-versions.ts';
 import { countedOffersMigration } from './migrations/0037-counted-offers.ts';
+import { siteCsvRowsMigration } from './migrations/0046-site-csv-rows.ts';
 import type { Engine } from './port.ts';
 import type { Tables } from './schema.ts';
 
@@ -69,6 +70,7 @@ const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '0031-many-processes': manyProcessesMigration,
   '0033-part-versions': partVersionsMigration,
   '0037-counted-offers': countedOffersMigration,
+  '0046-site-csv-rows': siteCsvRowsMigration,
 };
 
 /** In the order in which they are applied. */
