@@ -29,6 +29,7 @@ import { addSitesRotateKeys } from './commands/sites-rotate-keys.ts';
 import { addSitesSync } from './commands/sites-sync.ts';
 import { addBackup } from './commands/store/backup.ts';
 import { addDoctor } from './commands/store/doctor.ts';
+import { addExport } from './commands/store/export.ts';
 import { addMigrateStore } from './commands/store/migrate-store.ts';
 import { addRestore } from './commands/store/restore.ts';
 import { addUpgrade } from './commands/store/upgrade.ts';
@@ -79,7 +80,7 @@ const GROUPS: readonly { noun?: string; about?: string; commands: readonly AddCo
   },
   { noun: 'import', about: 'bring sites in from elsewhere', commands: [addImportCsv] },
   { noun: 'audit', about: 'verify the log of who changed what', commands: [addAuditVerify] },
-  { commands: [addBackup, addRestore, addMigrateStore, addUpgrade, addDoctor] },
+  { commands: [addBackup, addRestore, addExport, addMigrateStore, addUpgrade, addDoctor] },
   { commands: [addSettings, addCompletion, addVersion] },
 ];
 

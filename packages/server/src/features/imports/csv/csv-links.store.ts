@@ -1,6 +1,11 @@
 import { inChunks } from '../../../ports/database/bulk.ts';
 import type { Queryable } from '../../../ports/database/port.ts';
-import type { LinkIds } from './plan-site-rows.ts';
+
+/** Ids of tags and clients by name in lower case; a client that several have is ambiguous. */
+export interface LinkIds {
+  readonly tags: ReadonlyMap<string, number>;
+  readonly clients: ReadonlyMap<string, number | 'ambiguous'>;
+}
 
 /** Stored sites, by the key of their address. */
 export async function selectSitesByKey(db: Queryable, keys: readonly string[]): Promise<Map<string, number>> {

@@ -9,10 +9,10 @@ import { queuedFields } from '../../sites/index.ts';
 import { addTag } from '../../tags/index.ts';
 import { type CsvSiteInput, csvRowPlace } from './add-csv-sites.job.ts';
 import { type CsvLayout, csvLayoutOf } from './csv-headers.ts';
-import { selectLinkIds } from './csv-links.store.ts';
+import { type LinkIds, selectLinkIds } from './csv-links.store.ts';
 import { insertCsvRows } from './csv-rows.store.ts';
 import { csvColumnsSchema, csvRowsSchema, csvSecret } from './import-sites.schemas.ts';
-import { type LinkIds, type PlannedRow, planSiteRows, type SiteRowsPlan } from './plan-site-rows.ts';
+import { type PlannedRow, planSiteRows, type SiteRowsPlan } from './plan-site-rows.ts';
 import { type RawCsvRow, readSiteRows } from './read-site-rows.ts';
 import { readSiteCsvRow, type SiteCsvRow } from './site-csv-row.ts';
 

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../kernel/context.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { meantUrls, siteKey } from '../../sites/index.ts';
-import { selectLinkIds, selectSitesByKey } from './csv-links.store.ts';
+import { type LinkIds, selectLinkIds, selectSitesByKey } from './csv-links.store.ts';
 import type { BadCsvRow, SiteCsvRow } from './site-csv-row.ts';
 
 /** What becomes of one row. */
@@ -23,12 +23,6 @@ export interface SiteRowsPlan {
   readonly unknownTags: readonly string[];
   readonly unknownClients: readonly string[];
   readonly links: LinkIds;
-}
-
-/** Ids of tags and clients by name in lower case; a client that several have is ambiguous. */
-export interface LinkIds {
-  readonly tags: ReadonlyMap<string, number>;
-  readonly clients: ReadonlyMap<string, number | 'ambiguous'>;
 }
 
 /**
