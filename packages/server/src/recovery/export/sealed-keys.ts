@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:crypto';
 
-/** How the keys of sites are sealed, as the manifest says it. Source: docs/guides/export.md#keys-of-sites. */
+/** How the keys of sites are sealed, as the manifest says it. Source: docs/guides/move-sites.md#keys-of-sites. */
 export interface KeySealing {
   readonly kdf: 'scrypt';
   readonly N: number;
