@@ -61,14 +61,13 @@ export function describeJob(job: JobStatusAnswer, width?: number): string {
   ];
   if (job.errors.length === 0) return facts.join('\n');
   const shown = job.errors.slice(0, ERRORS_SHOWN);
-  const rows = shown.map(({ site_id, code, message }) => [site_id, code, message]);
-  const more = job.failed - shown.length;
-  return [
-    ...facts,
-    '',
-    textTable(['site', 'code', 'message'], rows, width),
-    ...(more > 0 ? [`… and ${more} more`] : []),
-  ].join('\n');
+  const lines = job.result?.failed_rows?.slice(0, ERRORS_SHOWN);
+  const head = lines ? ['line', 'url', 'code', 'message'] : ['site', 'code', 'message'];
+  const rows = lines
+    ? lines.map(({ line, url, code, message }) => [line, url, code, message])
+    : shown.map(({ site_id, code, message }) => [site_id, code, message]);
+  const more = job.failed - rows.length;
+  return [...facts, '', textTable(head, rows, width), ...(more > 0 ? [`… and ${more} more`] : [])].join('\n');
 }
 
 function stateOf({ status, job_timed_out, halted }: JobStatusAnswer): string {

@@ -15,6 +15,15 @@ export interface JobStatusAnswer {
   readonly completed_at: string | null;
   readonly errors: readonly { readonly site_id: number; readonly code: string; readonly message: string }[];
   readonly job_timed_out: boolean;
+  /** What it came to as a whole; an import of sites names the rows that failed. */
+  readonly result?: {
+    readonly failed_rows?: readonly {
+      readonly line: number;
+      readonly url: string;
+      readonly code: string;
+      readonly message: string;
+    }[];
+  };
 }
 
 export function isFinalStatus(job: JobStatusAnswer): boolean {

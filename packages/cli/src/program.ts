@@ -13,6 +13,7 @@ import { addApprovalsReject } from './commands/approvals/reject.ts';
 import { addApprovalsShow } from './commands/approvals/show.ts';
 import { addAuditVerify } from './commands/audit-verify.ts';
 import { addCompletion } from './commands/completion.ts';
+import { addImportCsv } from './commands/import-csv.ts';
 import { addImportMainwp } from './commands/import-mainwp.ts';
 import { addJobsList } from './commands/jobs-list.ts';
 import { addJobsShow } from './commands/jobs-show.ts';
@@ -34,6 +35,7 @@ import { addSitesRotateKeys } from './commands/sites-rotate-keys.ts';
 import { addSitesSync } from './commands/sites-sync.ts';
 import { addBackup } from './commands/store/backup.ts';
 import { addDoctor } from './commands/store/doctor.ts';
+import { addExport } from './commands/store/export.ts';
 import { addMigrateStore } from './commands/store/migrate-store.ts';
 import { addRestore } from './commands/store/restore.ts';
 import { addUpgrade } from './commands/store/upgrade.ts';
@@ -87,9 +89,9 @@ const GROUPS: readonly { noun?: string; about?: string; commands: readonly AddCo
     about: 'decide about the calls that assistants propose',
     commands: [addApprovalsList, addApprovalsShow, addApprovalsApprove, addApprovalsReject],
   },
-  { noun: 'import', about: 'move in from another dashboard', commands: [addImportMainwp] },
+  { noun: 'import', about: 'move in from another dashboard, or add sites from a file', commands: [addImportMainwp, addImportCsv] },
   { noun: 'audit', about: 'verify the log of who changed what', commands: [addAuditVerify] },
-  { commands: [addBackup, addRestore, addMigrateStore, addUpgrade, addDoctor] },
+  { commands: [addBackup, addRestore, addExport, addMigrateStore, addUpgrade, addDoctor] },
   { commands: [addMcp, addSettings, addCompletion, addVersion] },
 ];
 

@@ -34,6 +34,7 @@ interface Feature {
 /** In the order in which documents list their abilities. */
 const FEATURES: readonly Feature[] = [
   sites,
+  imports,
   plugins,
   themes,
   abandoned,

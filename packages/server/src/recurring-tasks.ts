@@ -4,6 +4,7 @@ import { forgetAttempts } from './features/attempts/index.ts';
 import { exportAuditHead } from './features/audit/index.ts';
 import { deleteOldChanges } from './features/changes/index.ts';
 import { deleteExpiredRequests } from './features/idempotency/index.ts';
+import { forgetCsvRows } from './features/imports/index.ts';
 import { keepUpJobs } from './features/jobs/index.ts';
 import { queueTlsProbes } from './features/security/index.ts';
 import { forgetEndedSessions } from './features/sessions/index.ts';
@@ -38,6 +39,7 @@ export const RECURRING: readonly Recurring[] = [
   { name: 'forget passwords of jobs', everyMs: 60_000, run: forgetUserPayloads },
   { name: 'settle approvals', everyMs: 30_000, run: settleApprovals },
   { name: 'delete old approvals', everyMs: 3600_000, run: deleteOldApprovals, steadyForMs: DAY_MS },
+  { name: 'forget passwords of site imports', everyMs: 60_000, run: forgetCsvRows },
   { name: 'delete old items of update runs', everyMs: 3600_000, run: deleteOldRunItems, steadyForMs: DAY_MS },
   { name: 'keep up jobs', everyMs: 3600_000, run: keepUpJobs, steadyForMs: DAY_MS },
   { name: 'forget idempotency keys', everyMs: 3600_000, run: deleteExpiredRequests, steadyForMs: DAY_MS },

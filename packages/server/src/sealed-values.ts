@@ -1,7 +1,7 @@
 import { SEALED_APPROVALS } from './features/approvals/index.ts';
 import { SEALED_AUDIT_HEAD } from './features/audit/index.ts';
 import { SEALED_REQUESTS } from './features/idempotency/index.ts';
-import { SEALED_OF_IMPORTS } from './features/imports/index.ts';
+import { SEALED_CSV_ROWS, SEALED_OF_IMPORTS } from './features/imports/index.ts';
 import { SEALED_USER_JOBS } from './features/site-users/index.ts';
 import { SEALED_OF_SITES, SEALED_REGISTRATIONS } from './features/sites/index.ts';
 import { SEALED_OF_USERS } from './features/users/index.ts';
@@ -24,6 +24,7 @@ export const SEALED_VALUES: readonly SealedColumn[] = [
   SEALED_USER_JOBS,
   ...SEALED_OF_IMPORTS,
   SEALED_APPROVALS,
+  SEALED_CSV_ROWS,
   ...SEALED_OF_USERS,
   ...SEALED_REQUESTS,
 ];

@@ -5560,7 +5560,7 @@ export interface components {
             data: components["schemas"]["SitePluginAbandoned"][];
         };
         GetBatchJobStatusErrorsItem: {
-            /** @description Id of the site. */
+            /** @description Id of the site; of an import of sites (addsites), the line of the file. */
             site_id: number;
             /** @description Error code. */
             code: string;
@@ -6058,7 +6058,7 @@ export interface components {
             };
         };
         JobItem: {
-            /** @description Id of the site. */
+            /** @description Id of the site; of an import of sites (addsites), the line of the file. */
             site_id: number;
             /**
              * @description skipped: there was nothing to do, or nothing could be done. canceled: the job ended before its turn.

@@ -4,6 +4,8 @@ export { dailyBackups } from './daily/back-up-daily.ts';
 export { examineSite } from './doctor/examine-site.ts';
 export { type Finding, type Verdict, worstOf } from './doctor/finding.ts';
 export { runDoctor } from './doctor/run-doctor.ts';
+export { makeExport } from './export/make-export.ts';
+export type { ExportManifest } from './export/write-export.ts';
 export { moveStore, type StoreMoved } from './move/move-store.ts';
 export { keyFileIn, nameOfPlace, placeOf } from './move/store-places.ts';
 export { RecoveryError } from './recovery-error.ts';

@@ -35,6 +35,7 @@ export const FACTS = {
   'rotate-site-keys-v1': { effect: 'write', method: 'POST', adminOnly: false, own: false, category: 'sites' },
   'find-sites-v1': { effect: 'read', method: 'GET', adminOnly: false, own: false, category: 'sites' },
   'follow-site-redirect-v1': { effect: 'write', method: 'POST', adminOnly: false, own: false, category: 'sites' },
+  'import-sites-v1': { effect: 'write', method: 'POST', adminOnly: false, own: false, category: 'sites' },
   'get-site-plugins-v1': { effect: 'read', method: 'POST', adminOnly: false, own: false, category: 'sites' },
   'activate-site-plugins-v1': { effect: 'write', method: 'POST', adminOnly: false, own: false, category: 'sites' },
   'deactivate-site-plugins-v1': { effect: 'write', method: 'POST', adminOnly: false, own: false, category: 'sites' },

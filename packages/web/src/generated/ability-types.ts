@@ -1878,6 +1878,90 @@ export interface components {
             /** @description When the site was added, ISO 8601 UTC. */
             created: string;
         };
+        "import-sites-v1.input": {
+            /** @description The text of the file. The first row names the columns (address, login, password or unique security ID, name, client, tags), in the words of the usual dashboards; or it has the ten columns of the upload of MainWP. Commas, semicolons or tabs; lines that begin with # are skipped. */
+            csv: string;
+            /** @description Login of an administrator, for rows without one. */
+            admin?: string;
+            /** @description Password of the administrator, for rows without one. */
+            adminpassword?: string;
+            /** @description Unique security ID, for rows without one. */
+            uniqueid?: string;
+            /**
+             * @description Create tags and clients that the file names and nobody has added.
+             * @default false
+             */
+            create_missing?: boolean;
+            /**
+             * @description Return what would become of each row. Nothing is changed.
+             * @default false
+             */
+            dry_run?: boolean;
+        };
+        "import-sites-v1.output": {
+            /** @description Nothing was changed. */
+            dry_run: boolean;
+            /**
+             * @description header: the first row names the columns. mainwp: the ten columns of MainWP, without a header.
+             * @enum {string}
+             */
+            layout: "header" | "mainwp";
+            /** @description The columns of the file, in their order. */
+            columns: {
+                /** @description As the file names it; empty without a header. */
+                header: string;
+                /**
+                 * @description What it is taken for; null for a column that is not used.
+                 * @enum {string|null}
+                 */
+                field: "url" | "admin" | "password" | "uniqueid" | "name" | "client" | "tags" | "http_user" | "http_pass" | "ssl_verify" | null;
+            }[];
+            /** @description Number of rows. */
+            total: number;
+            /** @description Rows whose sites are added. */
+            to_add: number;
+            /** @description Rows whose sites have been added before. */
+            existing: number;
+            /** @description Rows that cannot be used. */
+            wrong: number;
+            /** @description Tags that the file names and that do not exist. */
+            missing_tags: string[];
+            /** @description Clients that the file names and that do not exist. */
+            missing_clients: string[];
+            /** @description The rows, by line: the first 1000 of those that are wrong, then of the others. */
+            rows: {
+                /** @description Line of the file on which the row begins. */
+                line: number;
+                /** @description Address of the site, as the row says it. */
+                url: string;
+                /** @description Name of the site; empty for its host. */
+                name: string;
+                /** @description Client of the site; empty for none. */
+                client: string;
+                /** @description Tags of the site. */
+                tags: string[];
+                /**
+                 * @description add: the site is added. exists: it has been added before. wrong: the row cannot be used.
+                 * @enum {string}
+                 */
+                action: "add" | "exists" | "wrong";
+                /** @description Id of the site if it has been added before. */
+                site_id: number | null;
+                /** @description Why the row is not used, and what to do; empty otherwise. */
+                message: string;
+            }[];
+            /**
+             * @description The work continues in the background.
+             * @constant
+             */
+            queued?: true;
+            /** @description Id of the job; only if the work became a job. */
+            job_id?: string;
+            /** @description Address to poll for the state of the job. */
+            status_url?: string;
+            /** @description Sites in the job. */
+            sites_queued?: number;
+        };
         "get-site-plugins-v1.input": {
             /** @description Id, domain or URL of the site. */
             site_id_or_domain: number | string;
@@ -7420,7 +7504,7 @@ export interface components {
             completed_at: string | null;
             /** @description The failed sites, the first 1,000 by id. list-job-items-v1 lists all of them. */
             errors: {
-                /** @description Id of the site. */
+                /** @description Id of the site; of an import of sites (addsites), the line of the file. */
                 site_id: number;
                 /** @description Error code. */
                 code: string;
@@ -7521,7 +7605,7 @@ export interface components {
         "list-job-items-v1.output": {
             /** @description The sites of this page, by id. */
             items: {
-                /** @description Id of the site. */
+                /** @description Id of the site; of an import of sites (addsites), the line of the file. */
                 site_id: number;
                 /**
                  * @description skipped: there was nothing to do, or nothing could be done. canceled: the job ended before its turn.
@@ -7580,7 +7664,7 @@ export interface components {
             completed_at: string | null;
             /** @description The failed sites, the first 1,000 by id. list-job-items-v1 lists all of them. */
             errors: {
-                /** @description Id of the site. */
+                /** @description Id of the site; of an import of sites (addsites), the line of the file. */
                 site_id: number;
                 /** @description Error code. */
                 code: string;
@@ -7628,7 +7712,7 @@ export interface components {
             completed_at: string | null;
             /** @description The failed sites, the first 1,000 by id. list-job-items-v1 lists all of them. */
             errors: {
-                /** @description Id of the site. */
+                /** @description Id of the site; of an import of sites (addsites), the line of the file. */
                 site_id: number;
                 /** @description Error code. */
                 code: string;

@@ -3,6 +3,8 @@ import type { JobType } from '../../kernel/work/job.ts';
 import { adoptSitesJob } from './adopt/adopt-sites.job.ts';
 import { adoptImport } from './adopt-import.ts';
 import { listImportRecords } from './carry/list-import-records.ts';
+import { addCsvSitesJob } from './csv/add-csv-sites.job.ts';
+import { importSites } from './csv/import-sites.ts';
 import { cutOverSitesJob } from './cut-over/cut-over-sites.job.ts';
 import { undoCutOverJob, undoImportJob } from './cut-over/undo-sites.job.ts';
 import { cutOverImport } from './cut-over-import.ts';
@@ -14,6 +16,10 @@ import { undoImport } from './undo-import.ts';
 export { adoptImport } from './adopt-import.ts';
 export { carryHandler } from './carry/carry-queue.ts';
 export { listImportRecords } from './carry/list-import-records.ts';
+export { SEALED_CSV_ROWS } from './csv/add-csv-sites.job.ts';
+export { forgetCsvRows } from './csv/csv-rows.store.ts';
+export { importSites } from './csv/import-sites.ts';
+export { readSiteRows } from './csv/read-site-rows.ts';
 export { cutOverImport } from './cut-over-import.ts';
 export { deleteImport } from './delete-import.ts';
 export { getImport } from './get-import.ts';
@@ -27,6 +33,7 @@ export { SEALED_OF_IMPORTS } from './store/sealed-imports.ts';
 export { storeImport } from './store/store-import.ts';
 export { undoImport } from './undo-import.ts';
 
+/** In the order in which documents list them. */
 export const ABILITIES: readonly AnyAbility[] = [
   listImports,
   getImport,
@@ -35,6 +42,7 @@ export const ABILITIES: readonly AnyAbility[] = [
   cutOverImport,
   undoImport,
   deleteImport,
+  importSites,
 ];
 
-export const JOBS: readonly JobType[] = [adoptSitesJob, cutOverSitesJob, undoCutOverJob, undoImportJob];
+export const JOBS: readonly JobType[] = [adoptSitesJob, cutOverSitesJob, undoCutOverJob, undoImportJob, addCsvSitesJob];

@@ -33,7 +33,7 @@ export const jobStatusSchema = Type.Object({
   completed_at: instant('When the job ended, ISO 8601 UTC; null before.'),
   errors: Type.Array(
     Type.Object({
-      site_id: Type.Integer({ description: 'Id of the site.' }),
+      site_id: Type.Integer({ description: 'Id of the site; of an import of sites (addsites), the line of the file.' }),
       code: Type.String({ description: 'Error code.' }),
       message: Type.String({ description: 'What went wrong and what to do.' }),
     }),

@@ -31,7 +31,9 @@ export const listJobItems = ability({
   output: Type.Object({
     items: Type.Array(
       Type.Object({
-        site_id: Type.Integer({ description: 'Id of the site.' }),
+        site_id: Type.Integer({
+          description: 'Id of the site; of an import of sites (addsites), the line of the file.',
+        }),
         state,
         code: textOrNull('Error code of a failed site.'),
         message: textOrNull('What went wrong and what to do, or why it was skipped.'),

@@ -54,6 +54,7 @@ export { SEALED_REGISTRATIONS } from './connect/registrations/registration.store
 export { queueRegistrations, registrationsHandler } from './connect/registrations/settle-registrations.ts';
 export { suspendSite } from './connect/suspend-site.ts';
 export { suspendSites } from './connect/suspend-sites.ts';
+export { meantUrls } from './connect/typed-address.ts';
 export { unsuspendSite } from './connect/unsuspend-site.ts';
 export { type KnownSite, loadKnownSites, newServerText, SEALED_OF_SITES } from './connection.ts';
 export { followSiteRedirect } from './edit/follow-site-redirect.ts';

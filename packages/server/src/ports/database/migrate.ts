@@ -37,6 +37,7 @@ import { contactsAndOwnFieldsMigration } from './migrations/0040-contacts-and-ow
 import { carriedSitesMigration } from './migrations/0041-carried-sites.ts';
 import { importedKeysMigration } from './migrations/0042-imported-keys.ts';
 import { approvalsMigration } from './migrations/0044-approvals.ts';
+import { siteCsvRowsMigration } from './migrations/0046-site-csv-rows.ts';
 import type { Engine } from './port.ts';
 import type { Tables } from './schema.ts';
 
@@ -79,6 +80,7 @@ const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '0041-carried-sites': carriedSitesMigration,
   '0042-imported-keys': importedKeysMigration,
   '0044-approvals': approvalsMigration,
+  '0046-site-csv-rows': siteCsvRowsMigration,
 };
 
 /** In the order in which they are applied. */

@@ -46,6 +46,7 @@ export async function endJobs(trx: Trx, now: number, message: string): Promise<n
     .where('job_id', 'in', unfinished)
     .execute();
   await trx.updateTable('user_job_sites').set({ sealed: null }).where('job_id', 'in', unfinished).execute();
+  await trx.updateTable('site_csv_rows').set({ sealed: null }).where('job_id', 'in', unfinished).execute();
   const { numUpdatedRows } = await trx
     .updateTable('jobs')
     .set({ status: 'failed', completed_at: now, halted: 0 })

@@ -33,9 +33,9 @@ export function JobItems({ job }: { readonly job: Job }) {
         storeAs="Sites of the job"
         noun="common.count.sites"
         rows={rows}
-        columns={itemColumns(setShown)}
+        columns={itemColumns(job, setShown)}
         rowId={item => item.site_id}
-        rowName={item => t('shared.siteLink.unnamed', { id: item.site_id })}
+        rowName={item => itemName(job, item)}
         toolbar={
           <NativeSelect
             aria-label={t('jobs.columns.result')}
@@ -51,14 +51,28 @@ export function JobItems({ job }: { readonly job: Job }) {
         }
         empty={<Empty title={t('jobs.items.noMatch')}>{t('jobs.otherResult')}</Empty>}
       />
-      {shown && <ItemDetails item={shown} onClose={() => setShown(undefined)} />}
+      {shown && <ItemDetails job={job} item={shown} onClose={() => setShown(undefined)} />}
     </>
   );
 }
 
-function itemColumns(show: (item: Item) => void): Column<Item>[] {
+/** Items of an import of sites are lines of its file. */
+const isLine = ({ type }: Job) => type === 'addsites';
+
+function itemName(job: Job, { site_id }: Item): string {
+  return isLine(job) ? t('jobs.items.line', { line: site_id }) : t('shared.siteLink.unnamed', { id: site_id });
+}
+
+/** The site of an item; of a line, the one that it has become. */
+function ItemSite({ job, item }: { readonly job: Job; readonly item: Item }) {
+  if (!isLine(job)) return <SiteLink id={item.site_id} />;
+  const { site_id } = (item.data ?? {}) as { site_id?: number };
+  return site_id === undefined ? itemName(job, item) : <SiteLink id={site_id} />;
+}
+
+function itemColumns(job: Job, show: (item: Item) => void): Column<Item>[] {
   return [
-    { key: 'site', header: t('common.site'), fixed: true, cell: item => <SiteLink id={item.site_id} /> },
+    { key: 'site', header: t('common.site'), fixed: true, cell: item => <ItemSite job={job} item={item} /> },
     {
       key: 'state',
       header: t('jobs.columns.result'),
@@ -90,13 +104,19 @@ function itemColumns(show: (item: Item) => void): Column<Item>[] {
   ];
 }
 
-function ItemDetails({ item, onClose }: { readonly item: Item; readonly onClose: () => void }) {
+interface DetailsProps {
+  readonly job: Job;
+  readonly item: Item;
+  readonly onClose: () => void;
+}
+
+function ItemDetails({ job, item, onClose }: DetailsProps) {
   const { text, tone } = jobItemState(item.state);
   return (
     <Modal opened onClose={onClose} title={t('jobs.items.details')}>
       <Stack gap="sm">
         <div>
-          <SiteLink id={item.site_id} /> <Chip tone={tone}>{text}</Chip>
+          <ItemSite job={job} item={item} /> <Chip tone={tone}>{text}</Chip>
         </div>
         <Text size="sm">{item.message}</Text>
         {item.code && (

@@ -49,6 +49,16 @@ export interface JobTables {
     done: number;
   };
   user_job_failures: { job_id: string; site_id: number; line: number; code: string; message: string };
+  /** Sites to add from a file. The items of their job are lines. */
+  site_csv_rows: {
+    job_id: string;
+    line: number;
+    url: string;
+    /** What was given, password included; null once the row is done. */
+    sealed: string | null;
+    /** The site, once it is added. */
+    site_id: number | null;
+  };
   /** Messages of the embedded store; PostgreSQL has those of pg-boss. */
   queue_messages: {
     id: Generated<number>;

@@ -1,0 +1,172 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { expectError, useWorld } from '../../../testing/fixtures.ts';
+import { forgetCsvRows } from './csv-rows.store.ts';
+
+const world = useWorld({ sites: 40, worker: true, env: { SITEKEEPER_DEADLINE_ACTION: '2' } });
+const credentials = (k: number) => ({ adminpassword: '', uniqueid: '', ...world().credentials(k) });
+const row = (k: number, more = ',,') => {
+  const { url, admin, adminpassword, uniqueid } = credentials(k);
+  return `${url},${admin},"${adminpassword}",${uniqueid},${more}`;
+};
+const HEADER = 'url,admin,password,unique id,name,client,tags';
+const importSites = (csv: string, more: object = {}) => world().post('import-sites-v1', { csv, ...more });
+const jobOf = async (id: string) => {
+  await expect
+    .poll(async () => (await world().get('get-batch-job-status-v1', { job_id: id })).body.status, { timeout: 20_000 })
+    .toBe('completed');
+  return (await world().get('get-batch-job-status-v1', { job_id: id })).body;
+};
+const storedRows = () => world().app.services.database.db.selectFrom('site_csv_rows').selectAll().execute();
+
+beforeAll(async () => {
+  await world().post('add-tag-v1', { name: 'EU shops' });
+  await world().post('add-client-v1', { name: 'Bakery', client_email: 'hello@bakery.example' });
+});
+
+describe('import-sites-v1', () => {
+  it('says for each row what would happen or what is wrong, and changes nothing', async () => {
+    const id = await world().addSite(1);
+    const csv = [
+      HEADER,
+      row(1),
+      row(2, 'Two,bakery,eu SHOPS; Other'),
+      row(3),
+      row(3),
+      'http://x.example/,,,,,,',
+      'http://y.example/,anna,,,,,',
+      'no address,anna,x,,,,',
+      row(4, 'Four,Nobody,'),
+    ].join('\n');
+    const { body } = await importSites(csv, { dry_run: true });
+    expect(body).toMatchObject({ dry_run: true, layout: 'header', total: 8, to_add: 1, existing: 1, wrong: 6 });
+    expect(body.columns.map(({ field }: { field: string }) => field)).toEqual([
+      'url',
+      'admin',
+      'password',
+      'uniqueid',
+      'name',
+      'client',
+      'tags',
+    ]);
+    expect(body.missing_tags).toEqual(['Other']);
+    expect(body.missing_clients).toEqual(['Nobody']);
+    const found = body.rows.map(({ line, action, site_id }: { line: number; action: string; site_id: number }) => [
+      line,
+      action,
+      site_id,
+    ]);
+    expect(found).toEqual([
+      [2, 'exists', id],
+      [3, 'wrong', null],
+      [4, 'add', null],
+      [5, 'wrong', null],
+      [6, 'wrong', null],
+      [7, 'wrong', null],
+      [8, 'wrong', null],
+      [9, 'wrong', null],
+    ]);
+    const messages = body.rows.map(({ message }: { message: string }) => message);
+    expect(messages[1]).toContain('No tag is named "Other".');
+    expect(messages[3]).toBe('The site is on line 4 already.');
+    expect(messages[4]).toContain('The login of an administrator is missing.');
+    expect(messages[5]).toContain('A password or a unique security ID is missing');
+    expect(messages[6]).toContain('This is not the address of a site.');
+    expect(messages[7]).toContain('No client is named "Nobody".');
+    const { body: made } = await importSites(csv, { dry_run: true, create_missing: true });
+    expect(made).toMatchObject({ to_add: 3, wrong: 4 });
+    expect((await world().get('count-sites-v1')).body.total).toBe(1);
+    expect((await world().get('list-tags-v1')).body.total).toBe(1);
+    expect(await storedRows()).toEqual([]);
+  });
+
+  it('adds the sites as a job, with clients and tags by name, and forgets the passwords', async () => {
+    const csv = [HEADER, row(2, 'Two,hello@bakery.example,EU shops|New tag'), row(5, ',New client,'), row(1)].join(
+      '\r',
+    );
+    const { body } = await importSites(csv, { create_missing: true });
+    expect(body).toMatchObject({ dry_run: false, queued: true, to_add: 2, existing: 1, sites_queued: 2 });
+    expect(body.status_url).toContain(`/jobs/${body.job_id}`);
+    const job = await jobOf(body.job_id);
+    expect(job).toMatchObject({ type: 'addsites', total: 2, succeeded: 2, failed: 0 });
+    expect(job.result).toEqual({ rows: 2, added: 2, existing: 0, failed: 0, pending: 0, failed_rows: [] });
+    const two = (await world().get('get-site-record-v1', { site_id_or_domain: credentials(2).url })).body;
+    expect(two).toMatchObject({ name: 'Two', client_name: 'Bakery', status: 'connected' });
+    expect(two.tags.map(({ name }: { name: string }) => name).sort()).toEqual(['EU shops', 'New tag']);
+    const five = (await world().get('get-site-record-v1', { site_id_or_domain: credentials(5).url })).body;
+    expect(five).toMatchObject({ client_name: 'New client' });
+    const rows = await storedRows();
+    expect(rows.map(({ sealed, site_id }) => [sealed, site_id])).toEqual([
+      [null, two.id],
+      [null, five.id],
+    ]);
+    expect(world().fleet.site(2).registered).toBe(true);
+  });
+
+  it('reads the file of MainWP without a header, and logins and passwords for rows without one', async () => {
+    const { url, admin, adminpassword } = credentials(6);
+    const mainwp = `# comment, "with a quote\rSix,${url},${admin},${adminpassword},EU shops,,,,0,auto\r`;
+    const { body } = await importSites(mainwp);
+    expect(body).toMatchObject({
+      layout: 'mainwp',
+      to_add: 1,
+      wrong: 0,
+      rows: [{ line: 2, name: 'Six', tags: ['EU shops'] }],
+    });
+    expect((await jobOf(body.job_id)).succeeded).toBe(1);
+    const twelve = credentials(12);
+    const alone = await importSites(`Site URL\n${twelve.url}\n`, {
+      admin: twelve.admin,
+      adminpassword: twelve.adminpassword,
+    });
+    expect(alone.body).toMatchObject({ queued: true });
+    expect((await jobOf(alone.body.job_id)).succeeded).toBe(1);
+    const verify = await world().get('get-site-record-v1', { site_id_or_domain: url });
+    expect(verify.body.verify_tls).toBe(false);
+  });
+
+  it('names the rows that failed by line, and never a password', async () => {
+    const { url, admin } = credentials(8);
+    const csv = `url,admin,password\n${url},${admin},s3cret wrong one\n${credentials(9).url},${admin},${credentials(9).adminpassword}\n`;
+    const { body } = await importSites(csv);
+    const job = await jobOf(body.job_id);
+    expect(job).toMatchObject({ total: 2, succeeded: 1, failed: 1 });
+    expect(job.result.failed_rows).toMatchObject([{ line: 2, url, message: expect.stringContaining('password') }]);
+    expect(JSON.stringify(job)).not.toContain('s3cret');
+    const audit = await world().get('list-audit-log-v1', { per_page: 100 });
+    expect(JSON.stringify(audit.body)).not.toContain('s3cret');
+    expect((await storedRows()).filter(({ sealed }) => sealed !== null)).toEqual([]);
+  });
+
+  it('keeps passwords sealed, and only as long as the job runs', async () => {
+    await world().worker?.stop();
+    const { body } = await importSites([HEADER, row(10)].join('\n'));
+    const [stored] = (await storedRows()).filter(({ job_id }) => job_id === body.job_id);
+    expect(stored?.sealed).toEqual(expect.any(String));
+    const { adminpassword } = credentials(10);
+    expect(stored?.sealed).not.toContain(adminpassword);
+    await world().post('cancel-job-v1', { job_id: body.job_id });
+    await forgetCsvRows(world().app.services);
+    expect((await storedRows()).filter(({ sealed }) => sealed !== null)).toEqual([]);
+  });
+
+  it('counts a site as added that it had stored before a crash, without registering it twice', async () => {
+    const { body } = await importSites([HEADER, row(11)].join('\n'));
+    await world().addSite(11); // what the process did before it was killed
+    const worker = world().app.startWorker();
+    const job = await jobOf(body.job_id);
+    await worker.stop();
+    expect(job).toMatchObject({ succeeded: 1, skipped: 0, failed: 0 });
+    expect(world().fleet.ledger.site(11).functions.register).toBe(1);
+  });
+
+  it.each([
+    ['# only a comment', 'The file has no rows.'],
+    ['url,admin', 'The file has only a header'],
+    ['a,b\n1,2', 'No column is the address of the sites.'],
+    ['url\n"x"y', 'The row on line 2 has a quote'],
+  ])('refuses a file that it cannot use: %j', async (csv, says) => {
+    const answer = await importSites(csv);
+    expectError(answer, { status: 400, code: 'svc_invalid_input' });
+    expect(answer.body.message).toContain(says);
+  });
+});
