@@ -42,7 +42,7 @@ export async function startOwnMariadb(): Promise<OwnMariadb> {
   const access = ['--no-defaults', '--user=root', `--socket=${socket}`];
   const query = async (sql: string, database = '') =>
     (await run('mariadb', [...access, '--skip-column-names', '--batch', '-e', sql, database])).stdout;
-  await untilGlimpsed(() =>
+  await untilGlimpsed('MariaDB answers', () =>
     query('select 1').then(
       () => true,
       () => false,

@@ -8,7 +8,7 @@ import {
   UnreadableImport,
 } from '@sitekeeper/server';
 import { Option } from 'commander';
-import { withCliSession } from '../cli-session.ts';
+import { withStoreSession } from '../session/store-session.ts';
 import { type AddCommand, commandAction } from '../command.ts';
 import { UsageError, WorkError } from '../failure.ts';
 import { describePlan } from '../move-plan-text.ts';
@@ -45,7 +45,7 @@ export const addImportMainwp: AddCommand = (parent, run) => {
     .action(
       commandAction<Options>(run, async (terminal, options) => {
         const source = await sourceOf(terminal, options);
-        return withCliSession(terminal.io, async ({ app, ctx }) => {
+        return withStoreSession(terminal, async ({ app, ctx }) => {
           const oldDashboard = await readMainwp(source).catch(asImportError);
           const plan = await planMainwp(app.services, oldDashboard);
           if (options.dryRun) {
