@@ -89,7 +89,11 @@ const GROUPS: readonly { noun?: string; about?: string; commands: readonly AddCo
     about: 'decide about the calls that assistants propose',
     commands: [addApprovalsList, addApprovalsShow, addApprovalsApprove, addApprovalsReject],
   },
-  { noun: 'import', about: 'move in from another dashboard, or add sites from a file', commands: [addImportMainwp, addImportCsv] },
+  {
+    noun: 'import',
+    about: 'move in from another dashboard, or add sites from a file',
+    commands: [addImportMainwp, addImportCsv],
+  },
   { noun: 'audit', about: 'verify the log of who changed what', commands: [addAuditVerify] },
   { commands: [addBackup, addRestore, addExport, addMigrateStore, addUpgrade, addDoctor] },
   { commands: [addMcp, addSettings, addCompletion, addVersion] },

@@ -34,7 +34,6 @@ interface Feature {
 /** In the order in which documents list their abilities. */
 const FEATURES: readonly Feature[] = [
   sites,
-  imports,
   plugins,
   themes,
   abandoned,

@@ -8,11 +8,11 @@ import {
   UnreadableImport,
 } from '@sitekeeper/server';
 import { Option } from 'commander';
-import { withStoreSession } from '../session/store-session.ts';
 import { type AddCommand, commandAction } from '../command.ts';
 import { UsageError, WorkError } from '../failure.ts';
 import { describePlan } from '../move-plan-text.ts';
 import { readSecretFile } from '../read-secret.ts';
+import { withStoreSession } from '../session/store-session.ts';
 import type { Terminal } from '../terminal.ts';
 
 interface Options {

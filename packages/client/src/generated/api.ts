@@ -1124,6 +1124,94 @@ export interface paths {
         patch: operations["batchClientsByPatch"];
         trace?: never;
     };
+    "/clients/{id_or_email}/contacts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the people at a client: the primary contact first, then by name.
+         * @description Requires the Read permission.
+         */
+        get: operations["listClientContacts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/clients/{id_or_email}/contacts/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a person at a client, such as the one who pays the bills.
+         * @description Requires the Write & Delete permission.
+         */
+        post: operations["addClientContact"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/clients/contacts/{id}/edit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change what is known of a person at a client. Only the fields that you send change.
+         * @description Requires the Write & Delete permission. Same as POST.
+         */
+        put: operations["updateClientContactByPut"];
+        /**
+         * Change what is known of a person at a client. Only the fields that you send change.
+         * @description Requires the Write & Delete permission.
+         */
+        post: operations["updateClientContact"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change what is known of a person at a client. Only the fields that you send change.
+         * @description Requires the Write & Delete permission. Same as POST.
+         */
+        patch: operations["updateClientContactByPatch"];
+        trace?: never;
+    };
+    "/clients/contacts/{id}/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a person at a client. The client stays.
+         * @description Requires the Write & Delete permission.
+         */
+        delete: operations["deleteClientContact"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/clients/fields": {
         parameters: {
             query?: never;
@@ -1154,7 +1242,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Add a custom field in which every client can have a value.
+         * Add a custom field in which every client, or the one that you name, can have a value.
          * @description Requires the Write & Delete permission.
          */
         post: operations["addClientField"];
@@ -2880,6 +2968,146 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what was planned to be imported from other dashboards, newest first, with sites by state.
+         * @description Requires the Read permission; users must be admins.
+         */
+        get: operations["listImports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/imports/{import_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an import: what the plan came to, and its sites with their ways in, states and reasons.
+         * @description Requires the Read permission; users must be admins.
+         */
+        get: operations["getImport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/imports/{import_id}/records": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what became of everything that an import read besides sites, such as tags, clients and costs, and of what belongs to each site. Use it after adopting to see what was changed or left out.
+         * @description Requires the Read permission; users must be admins.
+         */
+        get: operations["listImportRecords"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/imports/{import_id}/adopt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Adopt the sites of an import: ask each with the key of the old dashboard, and store those that answer. Nothing changes on the sites, and the old dashboard goes on working.
+         * @description Requires the Write & Delete permission; users must be admins.
+         */
+        post: operations["adoptImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/imports/{import_id}/cut-over": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cut an import over: each adopted site gets a key that only this server has, and the old dashboard can no longer reach it. To try it on a few sites first, name them.
+         * @description Requires the Write & Delete permission; users must be admins.
+         */
+        post: operations["cutOverImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/imports/{import_id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo an import: sites that were cut over get the key of the old dashboard back, so that it works again; the sites stay here beside it, or are removed from this server without being told.
+         * @description Requires the Write & Delete permission; users must be admins.
+         */
+        post: operations["undoImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/imports/{import_id}/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete an import: what was read from the old dashboard is forgotten, its keys included, so it can no longer be undone. Sites that came over stay.
+         * @description Requires the Write & Delete permission; users must be admins.
+         */
+        delete: operations["deleteImport"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/jobs": {
         parameters: {
             query?: never;
@@ -3121,6 +3349,39 @@ export interface components {
                 [key: string]: string | null;
             };
         };
+        AddClientContactAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /**
+             * @description What was done.
+             * @example The contact was added.
+             */
+            message: string;
+            data: components["schemas"]["ClientContact"];
+        };
+        AddClientContactBody: {
+            /** @description Name of the person. */
+            name: string;
+            /** @description E-mail address. Empty or null for none. */
+            email?: string | null;
+            /** @description Phone number. Empty or null for none. */
+            phone?: string | null;
+            /** @description Role at the client, such as accounting. Empty or null for none. */
+            role?: string | null;
+            /** @description Facebook page. Empty or null for none. */
+            facebook?: string | null;
+            /** @description Twitter account. Empty or null for none. */
+            twitter?: string | null;
+            /** @description Instagram account. Empty or null for none. */
+            instagram?: string | null;
+            /** @description LinkedIn page. Empty or null for none. */
+            linkedin?: string | null;
+            /** @description Whether to ask for this person first. The client has at most one primary contact. */
+            primary?: boolean;
+        };
         AddClientFieldAnswer: {
             /**
              * @description 1: success.
@@ -3139,6 +3400,8 @@ export interface components {
             name: string;
             /** @description What the field is for. Empty or null for no description. */
             description?: string | null;
+            /** @description The only client that has the field, by id or e-mail address. */
+            client_id_or_email?: number | string;
         };
         /** AddClientResult */
         AddClientResult: {
@@ -3194,6 +3457,8 @@ export interface components {
              * @enum {string}
              */
             license_type?: "single_site" | "multi_site";
+            /** @description What is paid for, where product_type is other, e.g. Domain; empty or null for none. */
+            product_type_title?: string | null;
             /** @description Slug of the plugin or theme, e.g. akismet/akismet.php; empty or null for none. */
             product_slug?: string | null;
             /** @description Day of the last renewal, YYYY-MM-DD, from 1970 to 2100; empty or null for none. */
@@ -3203,6 +3468,8 @@ export interface components {
              * @enum {string|null}
              */
             payment_method?: "paypal" | "stripe" | "apple" | "amazon" | "google" | "credit_debit" | "debit_card" | "cash" | "" | null;
+            /** @description How it is paid, where payment_method has no word for it, e.g. SEPA; empty or null for none. */
+            payment_method_title?: string | null;
             /**
              * @description State of the cost: active, canceled, onhold, expired, pending_cancelation.
              * @enum {string}
@@ -3406,6 +3673,34 @@ export interface components {
              * @default true
              */
             enabled?: boolean;
+        };
+        AdoptImportAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /** @description Id of the import, as list-imports-v1 gives it. */
+            import_id: string;
+            /** @description Whether there is work for a job. */
+            queued: boolean;
+            /** @description The job that does the work. */
+            job_id?: string;
+            /** @description Where to poll the job. */
+            status_url?: string;
+            /** @description Sites that the job works on. */
+            sites_queued: number;
+            /** @description Sites that were here already; they keep their connections. */
+            linked: number;
+        };
+        AdoptImportBody: {
+            /** @description Only these sites, by their ids in the old dashboard. All of the import if left out. */
+            old_ids?: number[] | string;
+            /**
+             * @description Also register on sites without a key, with their reconnect secrets. This locks the old dashboard out of them, which otherwise happens only when the import is cut over.
+             * @default false
+             */
+            take_over?: boolean;
         };
         /** @description The structure of the request, with a result in place of each item. */
         BatchAnswer: {
@@ -3939,6 +4234,8 @@ export interface components {
                      * @enum {string}
                      */
                     license_type?: "single_site" | "multi_site";
+                    /** @description What is paid for, where product_type is other, e.g. Domain; empty or null for none. */
+                    product_type_title?: string | null;
                     /** @description Slug of the plugin or theme, e.g. akismet/akismet.php; empty or null for none. */
                     product_slug?: string | null;
                     /** @description Day of the last renewal, YYYY-MM-DD, from 1970 to 2100; empty or null for none. */
@@ -3948,6 +4245,8 @@ export interface components {
                      * @enum {string|null}
                      */
                     payment_method?: "paypal" | "stripe" | "apple" | "amazon" | "google" | "credit_debit" | "debit_card" | "cash" | "" | null;
+                    /** @description How it is paid, where payment_method has no word for it, e.g. SEPA; empty or null for none. */
+                    payment_method_title?: string | null;
                     /**
                      * @description State of the cost: active, canceled, onhold, expired, pending_cancelation.
                      * @enum {string}
@@ -3996,6 +4295,8 @@ export interface components {
                      * @enum {string}
                      */
                     license_type?: "single_site" | "multi_site";
+                    /** @description What is paid for, where product_type is other, e.g. Domain; empty or null for none. */
+                    product_type_title?: string | null;
                     /** @description Slug of the plugin or theme, e.g. akismet/akismet.php; empty or null for none. */
                     product_slug?: string | null;
                     /** @description Day of the last renewal, YYYY-MM-DD, from 1970 to 2100; empty or null for none. */
@@ -4005,6 +4306,8 @@ export interface components {
                      * @enum {string|null}
                      */
                     payment_method?: "paypal" | "stripe" | "apple" | "amazon" | "google" | "credit_debit" | "debit_card" | "cash" | "" | null;
+                    /** @description How it is paid, where payment_method has no word for it, e.g. SEPA; empty or null for none. */
+                    payment_method_title?: string | null;
                     /**
                      * @description State of the cost: active, canceled, onhold, expired, pending_cancelation.
                      * @enum {string}
@@ -4208,6 +4511,8 @@ export interface components {
                  * @enum {string}
                  */
                 license_type?: "single_site" | "multi_site";
+                /** @description What is paid for, where product_type is other, e.g. Domain; empty or null for none. */
+                product_type_title?: string | null;
                 /** @description Slug of the plugin or theme, e.g. akismet/akismet.php; empty or null for none. */
                 product_slug?: string | null;
                 /** @description Day of the last renewal, YYYY-MM-DD, from 1970 to 2100; empty or null for none. */
@@ -4217,6 +4522,8 @@ export interface components {
                  * @enum {string|null}
                  */
                 payment_method?: "paypal" | "stripe" | "apple" | "amazon" | "google" | "credit_debit" | "debit_card" | "cash" | "" | null;
+                /** @description How it is paid, where payment_method has no word for it, e.g. SEPA; empty or null for none. */
+                payment_method_title?: string | null;
                 /**
                  * @description State of the cost: active, canceled, onhold, expired, pending_cancelation.
                  * @enum {string}
@@ -4265,6 +4572,8 @@ export interface components {
                  * @enum {string}
                  */
                 license_type?: "single_site" | "multi_site";
+                /** @description What is paid for, where product_type is other, e.g. Domain; empty or null for none. */
+                product_type_title?: string | null;
                 /** @description Slug of the plugin or theme, e.g. akismet/akismet.php; empty or null for none. */
                 product_slug?: string | null;
                 /** @description Day of the last renewal, YYYY-MM-DD, from 1970 to 2100; empty or null for none. */
@@ -4274,6 +4583,8 @@ export interface components {
                  * @enum {string|null}
                  */
                 payment_method?: "paypal" | "stripe" | "apple" | "amazon" | "google" | "credit_debit" | "debit_card" | "cash" | "" | null;
+                /** @description How it is paid, where payment_method has no word for it, e.g. SEPA; empty or null for none. */
+                payment_method_title?: string | null;
                 /**
                  * @description State of the cost: active, canceled, onhold, expired, pending_cancelation.
                  * @enum {string}
@@ -4774,10 +5085,35 @@ export interface components {
             sites_count: number;
             /** @description Ids of the sites of the client. */
             selected_sites: number[];
-            /** @description Values of the custom fields, by field name. */
+            /** @description Values of the custom fields, those that only this client has included, by field name. */
             custom_fields: {
                 [key: string]: string;
             };
+        };
+        /** @description The contact. */
+        ClientContact: {
+            /** @description Id of the contact. */
+            contact_id: number;
+            /** @description Id of the client. */
+            client_id: number;
+            /** @description Name of the person. */
+            name: string;
+            /** @description E-mail address. Empty for none. */
+            email: string;
+            /** @description Phone number. Empty for none. */
+            phone: string;
+            /** @description Role at the client, such as accounting. Empty for none. */
+            role: string;
+            /** @description Facebook page. Empty for none. */
+            facebook: string;
+            /** @description Twitter account. Empty for none. */
+            twitter: string;
+            /** @description Instagram account. Empty for none. */
+            instagram: string;
+            /** @description LinkedIn page. Empty for none. */
+            linkedin: string;
+            /** @description Whether this is the primary contact of the client. */
+            primary: boolean;
         };
         ClientField: {
             /** @description Id of the field. */
@@ -4786,6 +5122,8 @@ export interface components {
             name: string;
             /** @description What the field is for. */
             description: string;
+            /** @description Id of the one client that has the field. Missing for a field of all clients. */
+            client_id?: number;
         };
         Cost: {
             /** @description Id of the cost. */
@@ -4814,6 +5152,8 @@ export interface components {
              * @enum {string}
              */
             license_type: "single_site" | "multi_site";
+            /** @description What is paid for, where product_type is other; empty if not said. */
+            product_type_title: string;
             /** @description Slug of the plugin or theme; empty for none. */
             product_slug: string;
             /** @description Day of the last renewal, YYYY-MM-DD; null for none. */
@@ -4822,6 +5162,8 @@ export interface components {
             next_renewal: string | null;
             /** @description How it is paid; empty for unknown. */
             payment_method: string;
+            /** @description How it is paid, where payment_method has no word for it; empty if not said. */
+            payment_method_title: string;
             /**
              * @description State of the cost: active, canceled, onhold, expired, pending_cancelation.
              * @enum {string}
@@ -5040,6 +5382,46 @@ export interface components {
              */
             send_password?: boolean;
         };
+        CutOverImportAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /** @description Id of the import, as list-imports-v1 gives it. */
+            import_id: string;
+            /** @description Whether there is work for a job. */
+            queued: boolean;
+            /** @description The job that does the work. */
+            job_id?: string;
+            /** @description Where to poll the job. */
+            status_url?: string;
+            /** @description Sites that the job works on. */
+            sites_queued: number;
+            /** @description True after a dry run. */
+            dry_run?: boolean;
+            /** @description What would be done; only after a dry run. */
+            would_cut_over?: {
+                /** @description Adopted sites that would get another key. */
+                keys: number;
+                /** @description Sites without a key that would be registered with their reconnect secrets. */
+                reconnect_secrets: number;
+            };
+        };
+        CutOverImportBody: {
+            /** @description Only these sites, by their ids in the old dashboard. All of the import if left out. */
+            old_ids?: number[] | string;
+            /**
+             * @description Must be true to delete.
+             * @default false
+             */
+            confirm?: boolean;
+            /**
+             * @description Return what would be deleted without deleting anything; confirm is then not needed.
+             * @default false
+             */
+            dry_run?: boolean;
+        };
         DataEntry: {
             /** @description WordPress itself, under the key wordpress. */
             wp?: {
@@ -5143,6 +5525,19 @@ export interface components {
             message: string;
             data: components["schemas"]["DeleteClientData"];
         };
+        DeleteClientContactAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /**
+             * @description What was done.
+             * @example The contact was deleted.
+             */
+            message: string;
+            data: components["schemas"]["ClientContact"];
+        };
         DeleteClientData: {
             /** @description Id of the client. */
             id: number;
@@ -5228,6 +5623,25 @@ export interface components {
              */
             message: string;
             data: components["schemas"]["Cost"];
+        };
+        DeleteImportAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /**
+             * @description What was done.
+             * @example The import was deleted.
+             */
+            message: string;
+            data: {
+                /** @description False after a dry run. */
+                deleted: boolean;
+                /** @description True after a dry run. */
+                dry_run?: boolean;
+                import: components["schemas"]["ImportListItem"];
+            };
         };
         DeletePostAnswer: {
             /**
@@ -5651,6 +6065,37 @@ export interface components {
             /** @description The items on this page; empty after the last page. */
             data: components["schemas"]["SiteListItem"][];
         };
+        GetImportAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /** @description Number of items that match, over all pages. */
+            total: number;
+            /** @description The requested page. */
+            page: number;
+            /** @description Items per page. */
+            per_page: number;
+            /** @description Number of pages. */
+            pages: number;
+            /** @description The items on this page; empty after the last page. */
+            data: components["schemas"]["Import"][];
+            import: components["schemas"]["ImportListItem"];
+            /** @description What the last plan came to; null if it had no report. */
+            plan: {
+                [key: string]: unknown;
+            } | null;
+            /** @description What was read besides sites, by kind and state. */
+            records: {
+                /** @description Such as tag, client or cost. */
+                kind: string;
+                /** @description planned, carried, skipped or failed. */
+                state: string;
+                /** @description How many. */
+                count: number;
+            }[];
+        };
         GetPostAnswer: {
             /**
              * @description 1: success.
@@ -5931,6 +6376,68 @@ export interface components {
             /** @description Only this new version; left out: every version. */
             version?: string;
         };
+        Import: {
+            /** @description Id of the site in the old dashboard. */
+            old_id: number;
+            /** @description Address of the site. */
+            url: string;
+            /** @description Name of the site. */
+            name: string;
+            /**
+             * @description key: with the key of the old dashboard. reconnect-secret: without a key, when the import is cut over. password: a person has to add it. none: it stays behind.
+             * @enum {string}
+             */
+            way_in: "key" | "reconnect-secret" | "password" | "none";
+            /**
+             * @description planned: read, nothing was done yet. adopted: stored here; the old dashboard works beside. cut_over: only this server has its key. failed: adopting it failed, and may be tried again. skipped: left out. undone: removed from this server again.
+             * @enum {string}
+             */
+            state: "planned" | "adopted" | "cut_over" | "failed" | "skipped" | "undone";
+            /** @description The site was here before, and keeps the connection that it had. */
+            linked: boolean;
+            /** @description Id of the site here; null before it is adopted. */
+            site_id: number | null;
+            /** @description It was suspended in the old dashboard. */
+            suspended: boolean;
+            /** @description Error code of the last failure. */
+            code: string | null;
+            /** @description Why it failed, waits or is left out. */
+            reason: string | null;
+        };
+        ImportListItem: {
+            /** @description Id of the import, as list-imports-v1 gives it. */
+            id: string;
+            /** @description What it was read from: mainwp. */
+            source: string;
+            /** @description Address of the old dashboard. */
+            url: string;
+            sites: components["schemas"]["Sites"];
+            /** @description The job that works on it, or did so last. */
+            job_id: string | null;
+            /** @description Who planned it first. */
+            created_by: string;
+            /** @description When it was planned first, ISO 8601 UTC. */
+            created_at: string;
+            /** @description When it was planned last, ISO 8601 UTC. */
+            planned_at: string;
+        };
+        ImportRecord: {
+            /** @description One of site, tag, client, client_field, cost, monitor, api_key, ignored, trusted. */
+            kind: string;
+            /** @description Its id in the old dashboard. */
+            old_id: number;
+            /** @description Its name. Empty if it has none. */
+            name: string;
+            /**
+             * @description carried: as it was. changed: the reason says how. left_out: the reason says why. waiting: until the import is adopted.
+             * @enum {string}
+             */
+            outcome: "carried" | "changed" | "left_out" | "waiting";
+            /** @description What was changed, or why it was left out. Empty if it is as it was. */
+            reason: string;
+            /** @description Its id here; null for none. */
+            new_id: number | null;
+        };
         ImportSiteUsersAnswer: {
             /**
              * @description 1: success.
@@ -6128,6 +6635,23 @@ export interface components {
             /** @description The items on this page; empty after the last page. */
             data: components["schemas"]["RestApiKey"][];
         };
+        ListClientContactsAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /** @description Number of items that match, over all pages. */
+            total: number;
+            /** @description The requested page. */
+            page: number;
+            /** @description Items per page. */
+            per_page: number;
+            /** @description Number of pages. */
+            pages: number;
+            /** @description The items on this page; empty after the last page. */
+            data: components["schemas"]["ClientContact"][];
+        };
         ListClientFieldsAnswer: {
             /**
              * @description 1: success.
@@ -6259,6 +6783,42 @@ export interface components {
             ignored_versions: string[];
             /** @description Where the rule applies: to all sites, to this site, or both. */
             scopes: ("fleet" | "site")[];
+        };
+        ListImportRecordsAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /** @description Number of items that match, over all pages. */
+            total: number;
+            /** @description The requested page. */
+            page: number;
+            /** @description Items per page. */
+            per_page: number;
+            /** @description Number of pages. */
+            pages: number;
+            /** @description The items on this page; empty after the last page. */
+            data: components["schemas"]["ImportRecord"][];
+            /** @description What concerns no single record, such as the currency. */
+            notes: string[];
+        };
+        ListImportsAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /** @description Number of items that match, over all pages. */
+            total: number;
+            /** @description The requested page. */
+            page: number;
+            /** @description Items per page. */
+            per_page: number;
+            /** @description Number of pages. */
+            pages: number;
+            /** @description The items on this page; empty after the last page. */
+            data: components["schemas"]["ImportListItem"][];
         };
         ListJobItemsAnswer: {
             /**
@@ -6752,12 +7312,14 @@ export interface components {
             description: string;
             /** @description What the key is allowed to do. */
             permissions: ("read" | "write")[];
-            /** @description The last 7 characters of the token. */
+            /** @description The last 7 characters of the token, or of the consumer key of an imported key. */
             truncated_key: string;
             /** @description Whether the key is enabled. A disabled key is refused until it is enabled again. */
             active: boolean;
             /** @description Whether the key has a consumer key and secret for v1. */
             v1: boolean;
+            /** @description mainwp for a key that MainWP gave out and that still works here. Null for a key made here. */
+            imported_from: string | null;
             /** @description When the key expires, ISO 8601 UTC. Null if never. */
             expires_at: string | null;
             /** @description Addresses and networks from which the key is accepted. Empty for all. */
@@ -7542,6 +8104,23 @@ export interface components {
             /** @description Available version; null if there is none. */
             update_version: string | null;
         };
+        /** @description Sites of the import by state. */
+        Sites: {
+            /** @description Read, nothing was done yet. */
+            planned: number;
+            /** @description Stored here; the old dashboard works beside. */
+            adopted: number;
+            /** @description Only this server has their keys. */
+            cut_over: number;
+            /** @description Adopting them failed. */
+            failed: number;
+            /** @description Left out. */
+            skipped: number;
+            /** @description Removed from this server again. */
+            undone: number;
+            /** @description All sites of the import. */
+            total: number;
+        };
         /** @description The TLS certificate of the site, as seen from this server within the last 12 hours. */
         SslStatus: {
             /** @description The certificate is issued by a trusted authority, covers this host and has not expired. */
@@ -7769,6 +8348,51 @@ export interface components {
             /** @description Colour as #rrggbb; null for none. */
             color: string | null;
         };
+        UndoImportAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /** @description Id of the import, as list-imports-v1 gives it. */
+            import_id: string;
+            /** @description Whether there is work for a job. */
+            queued: boolean;
+            /** @description The job that does the work. */
+            job_id?: string;
+            /** @description Where to poll the job. */
+            status_url?: string;
+            /** @description Sites that the job works on. */
+            sites_queued: number;
+            /** @description True after a dry run. */
+            dry_run?: boolean;
+            /** @description What would be done; only after a dry run. */
+            would_undo?: {
+                /** @description Sites that would get their former key back. */
+                keys: number;
+                /** @description Sites that would be removed from this server. */
+                removed: number;
+            };
+        };
+        UndoImportBody: {
+            /** @description Only these sites, by their ids in the old dashboard. All of the import if left out. */
+            old_ids?: number[] | string;
+            /**
+             * @description Also remove the sites from this server, with all data stored about them. Linked sites stay.
+             * @default false
+             */
+            remove_sites?: boolean;
+            /**
+             * @description Must be true to delete.
+             * @default false
+             */
+            confirm?: boolean;
+            /**
+             * @description Return what would be deleted without deleting anything; confirm is then not needed.
+             * @default false
+             */
+            dry_run?: boolean;
+        };
         UnignoreUpdatesAnswer: {
             /**
              * @description 1: success.
@@ -7976,10 +8600,12 @@ export interface components {
             audit_log?: boolean;
             /** @description True to enable the key, false to disable it. */
             active?: boolean;
-            /** @description The last 7 characters of the token. */
+            /** @description The last 7 characters of the token, or of the consumer key of an imported key. */
             readonly truncated_key?: string;
             /** @description Whether the key has a consumer key and secret for v1. */
             readonly v1?: boolean;
+            /** @description mainwp for a key that MainWP gave out and that still works here. Null for a key made here. */
+            readonly imported_from?: string | null;
             /** @description When it was created, ISO 8601 UTC. */
             readonly created?: string;
             /** @description When its token was last used, ISO 8601 UTC, accurate to 15 minutes. Null if never. */
@@ -8047,6 +8673,43 @@ export interface components {
             /** @description Sites of the client. */
             readonly sites_count?: number;
         };
+        UpdateClientContactAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /**
+             * @description What was done.
+             * @example The contact was changed.
+             */
+            message: string;
+            data: components["schemas"]["ClientContact"];
+        };
+        UpdateClientContactBody: {
+            /** @description Name of the person. */
+            name?: string;
+            /** @description E-mail address. Empty or null for none. */
+            email?: string | null;
+            /** @description Phone number. Empty or null for none. */
+            phone?: string | null;
+            /** @description Role at the client, such as accounting. Empty or null for none. */
+            role?: string | null;
+            /** @description Facebook page. Empty or null for none. */
+            facebook?: string | null;
+            /** @description Twitter account. Empty or null for none. */
+            twitter?: string | null;
+            /** @description Instagram account. Empty or null for none. */
+            instagram?: string | null;
+            /** @description LinkedIn page. Empty or null for none. */
+            linkedin?: string | null;
+            /** @description Whether to ask for this person first. The client has at most one primary contact. */
+            primary?: boolean;
+            /** @description Id of the contact. */
+            readonly contact_id?: number;
+            /** @description Id of the client. */
+            readonly client_id?: number;
+        };
         UpdateClientFieldAnswer: {
             /**
              * @description 1: success.
@@ -8067,6 +8730,8 @@ export interface components {
             description?: string | null;
             /** @description Id of the field. */
             readonly field_id?: number;
+            /** @description Id of the one client that has the field. Missing for a field of all clients. */
+            readonly client_id?: number;
         };
         /** UpdateClientResult */
         UpdateClientResult: {
@@ -8122,6 +8787,8 @@ export interface components {
              * @enum {string}
              */
             license_type?: "single_site" | "multi_site";
+            /** @description What is paid for, where product_type is other, e.g. Domain; empty or null for none. */
+            product_type_title?: string | null;
             /** @description Slug of the plugin or theme, e.g. akismet/akismet.php; empty or null for none. */
             product_slug?: string | null;
             /** @description Day of the last renewal, YYYY-MM-DD, from 1970 to 2100; empty or null for none. */
@@ -8131,6 +8798,8 @@ export interface components {
              * @enum {string|null}
              */
             payment_method?: "paypal" | "stripe" | "apple" | "amazon" | "google" | "credit_debit" | "debit_card" | "cash" | "" | null;
+            /** @description How it is paid, where payment_method has no word for it, e.g. SEPA; empty or null for none. */
+            payment_method_title?: string | null;
             /**
              * @description State of the cost: active, canceled, onhold, expired, pending_cancelation.
              * @enum {string}
@@ -9434,6 +10103,19 @@ export interface components {
             };
         };
         /** @description Success. */
+        UpdateClientContact: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["UpdateClientContactAnswer"];
+            };
+        };
+        /** @description Success. */
         UpdateClientField: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -9860,6 +10542,18 @@ export interface components {
                 };
             };
         };
+        /** @description An error with the code `svc_client_contact_not_found`. */
+        ClientContactNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_client_contact_not_found";
+                };
+            };
+        };
         /** @description An error with the code `svc_client_field_not_found`. */
         ClientFieldNotFound: {
             headers: {
@@ -9941,6 +10635,18 @@ export interface components {
                 "application/json": components["schemas"]["Error"] & {
                     /** @enum {string} */
                     code: "svc_comment_not_found" | "svc_site_not_found";
+                };
+            };
+        };
+        /** @description An error with the code, one of `svc_confirmation_required`, `svc_https_required`, `rest_invalid_json`, `rest_invalid_param`. */
+        ConfirmationRequired: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_confirmation_required" | "svc_https_required" | "rest_invalid_json" | "rest_invalid_param";
                 };
             };
         };
@@ -10085,6 +10791,18 @@ export interface components {
                 "application/json": components["schemas"]["Error"] & {
                     /** @enum {string} */
                     code: "svc_idempotency_key_reused";
+                };
+            };
+        };
+        /** @description An error with the code `svc_import_not_found`. */
+        ImportNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_import_not_found";
                 };
             };
         };
@@ -10486,12 +11204,16 @@ export interface components {
         IdName: number | string;
         /** @description Id of the API key. */
         IdOfAPIKeys: number;
+        /** @description Id of the contact. */
+        IdOfClientContacts: number;
         /** @description Id of the tag. */
         IdOfTags: number;
         /** @description Id, domain or URL of the site. */
         IdOrDomain: number | string;
         /** @description Id of the client, or its e-mail address. */
         IdOrEmail: number | string;
+        /** @description Id of the import, as list-imports-v1 gives it. */
+        ImportId: string;
         /** @description Only those with these ids. */
         Include: number[];
         /** @description Id of the run: that of its job. */
@@ -10512,6 +11234,8 @@ export interface components {
         PerPage: number;
         /** @description Sites per page, at most 50: only these are asked. */
         PerPageOfContent: number;
+        /** @description Items per page, at most 200. */
+        PerPageOfUpdateRuns: number;
         /** @description Of each site, the newest posts, at most 200. */
         PerSite: number;
         /** @description Of each site, the newest comments, at most 200. */
@@ -10812,6 +11536,13 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["UpdateClientBody"];
                 "application/x-www-form-urlencoded": components["schemas"]["UpdateClientBody"];
+            };
+        };
+        /** @description The parameters. */
+        UpdateClientContact: {
+            content: {
+                "application/json": components["schemas"]["UpdateClientContactBody"];
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateClientContactBody"];
             };
         };
         /** @description The parameters. */
@@ -14069,6 +14800,229 @@ export interface operations {
             507: components["responses"]["StorageFull"];
         };
     };
+    listClientContacts: {
+        parameters: {
+            query?: {
+                /** @description Page number, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Items per page, at most 200. */
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: {
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path: {
+                /** @description Id of the client, or its e-mail address. */
+                id_or_email: components["parameters"]["IdOrEmail"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "X-WP-Total": components["headers"]["X-WP-Total"];
+                    "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
+                    Link: components["headers"]["Link"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListClientContactsAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ClientNotFound"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    addClientContact: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the client, or its e-mail address. */
+                id_or_email: components["parameters"]["IdOrEmail"];
+            };
+            cookie?: never;
+        };
+        /** @description The parameters. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddClientContactBody"];
+                "application/x-www-form-urlencoded": components["schemas"]["AddClientContactBody"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddClientContactAnswer"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ClientNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    updateClientContactByPut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the contact. */
+                id: components["parameters"]["IdOfClientContacts"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["UpdateClientContact"];
+        responses: {
+            200: components["responses"]["UpdateClientContact"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ClientContactNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    updateClientContact: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the contact. */
+                id: components["parameters"]["IdOfClientContacts"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["UpdateClientContact"];
+        responses: {
+            200: components["responses"]["UpdateClientContact"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ClientContactNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    updateClientContactByPatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the contact. */
+                id: components["parameters"]["IdOfClientContacts"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["UpdateClientContact"];
+        responses: {
+            200: components["responses"]["UpdateClientContact"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ClientContactNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    deleteClientContact: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the contact. */
+                id: components["parameters"]["IdOfClientContacts"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeleteClientContactAnswer"];
+                };
+            };
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ClientContactNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
     listClientFields: {
         parameters: {
             query?: {
@@ -14082,6 +15036,8 @@ export interface operations {
                 include?: (number | string)[];
                 /** @description All fields except those with these ids or names. */
                 exclude?: (number | string)[];
+                /** @description Also the fields that only this client has, by id or e-mail address. */
+                client_id_or_email?: number | string;
                 /** @description Another name for per_page; it takes precedence if both are given. */
                 pre_page?: number;
             };
@@ -14114,6 +15070,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["ClientNotFound"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -14156,6 +15113,7 @@ export interface operations {
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["ClientNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AlreadyExistsOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
             413: components["responses"]["PayloadTooLarge"];
@@ -18059,7 +19017,7 @@ export interface operations {
                 /** @description Page number, from 1. */
                 page?: components["parameters"]["Page"];
                 /** @description Items per page, at most 200. */
-                per_page?: number;
+                per_page?: components["parameters"]["PerPageOfUpdateRuns"];
             };
             header?: {
                 /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
@@ -18850,6 +19808,343 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    listImports: {
+        parameters: {
+            query?: {
+                /** @description Page number, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Items per page, at most 200. */
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: {
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "X-WP-Total": components["headers"]["X-WP-Total"];
+                    "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
+                    Link: components["headers"]["Link"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListImportsAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    getImport: {
+        parameters: {
+            query?: {
+                /** @description Page number, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Items per page, at most 200. */
+                per_page?: components["parameters"]["PerPageOfUpdateRuns"];
+                /** @description planned: read, nothing was done yet. adopted: stored here; the old dashboard works beside. cut_over: only this server has its key. failed: adopting it failed, and may be tried again. skipped: left out. undone: removed from this server again. */
+                state?: "planned" | "adopted" | "cut_over" | "failed" | "skipped" | "undone";
+                /** @description key: with the key of the old dashboard. reconnect-secret: without a key, when the import is cut over. password: a person has to add it. none: it stays behind. */
+                way_in?: "key" | "reconnect-secret" | "password" | "none";
+            };
+            header?: {
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path: {
+                /** @description Id of the import, as list-imports-v1 gives it. */
+                import_id: components["parameters"]["ImportId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "X-WP-Total": components["headers"]["X-WP-Total"];
+                    "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
+                    Link: components["headers"]["Link"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetImportAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ImportNotFound"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    listImportRecords: {
+        parameters: {
+            query?: {
+                /** @description Page number, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Items per page, at most 200. */
+                per_page?: components["parameters"]["PerPageOfUpdateRuns"];
+                /** @description Only records of this kind. */
+                kind?: "site" | "tag" | "client" | "client_field" | "cost" | "monitor" | "api_key" | "ignored" | "trusted";
+                /** @description Only with this outcome. */
+                outcome?: "carried" | "changed" | "left_out" | "waiting";
+            };
+            header?: {
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path: {
+                /** @description Id of the import, as list-imports-v1 gives it. */
+                import_id: components["parameters"]["ImportId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "X-WP-Total": components["headers"]["X-WP-Total"];
+                    "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
+                    Link: components["headers"]["Link"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListImportRecordsAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ImportNotFound"];
+            421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    adoptImport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the import, as list-imports-v1 gives it. */
+                import_id: components["parameters"]["ImportId"];
+            };
+            cookie?: never;
+        };
+        /** @description The parameters. */
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["AdoptImportBody"];
+                "application/x-www-form-urlencoded": components["schemas"]["AdoptImportBody"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdoptImportAnswer"];
+                };
+            };
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ImportNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknownOrInvalidState"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    cutOverImport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the import, as list-imports-v1 gives it. */
+                import_id: components["parameters"]["ImportId"];
+            };
+            cookie?: never;
+        };
+        /** @description The parameters. */
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["CutOverImportBody"];
+                "application/x-www-form-urlencoded": components["schemas"]["CutOverImportBody"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CutOverImportAnswer"];
+                };
+            };
+            400: components["responses"]["ConfirmationRequired"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ImportNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknownOrInvalidState"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    undoImport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the import, as list-imports-v1 gives it. */
+                import_id: components["parameters"]["ImportId"];
+            };
+            cookie?: never;
+        };
+        /** @description The parameters. */
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["UndoImportBody"];
+                "application/x-www-form-urlencoded": components["schemas"]["UndoImportBody"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UndoImportAnswer"];
+                };
+            };
+            400: components["responses"]["ConfirmationRequired"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ImportNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknownOrInvalidState"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    deleteImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the import, as list-imports-v1 gives it. */
+                import_id: components["parameters"]["ImportId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeleteImportAnswer"];
+                };
+            };
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ImportNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["InvalidState"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             421: components["responses"]["WrongHost"];

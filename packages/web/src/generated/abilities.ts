@@ -35,7 +35,6 @@ export const FACTS = {
   'rotate-site-keys-v1': { effect: 'write', method: 'POST', adminOnly: false, own: false, category: 'sites' },
   'find-sites-v1': { effect: 'read', method: 'GET', adminOnly: false, own: false, category: 'sites' },
   'follow-site-redirect-v1': { effect: 'write', method: 'POST', adminOnly: false, own: false, category: 'sites' },
-  'import-sites-v1': { effect: 'write', method: 'POST', adminOnly: false, own: false, category: 'sites' },
   'get-site-plugins-v1': { effect: 'read', method: 'POST', adminOnly: false, own: false, category: 'sites' },
   'activate-site-plugins-v1': { effect: 'write', method: 'POST', adminOnly: false, own: false, category: 'sites' },
   'deactivate-site-plugins-v1': { effect: 'write', method: 'POST', adminOnly: false, own: false, category: 'sites' },
@@ -59,6 +58,10 @@ export const FACTS = {
   'ignore-updates-v1': { effect: 'write', method: 'POST', adminOnly: false, own: false, category: 'updates' },
   'unignore-updates-v1': { effect: 'write', method: 'POST', adminOnly: false, own: false, category: 'updates' },
   'list-ignored-updates-v1': { effect: 'read', method: 'GET', adminOnly: false, own: false, category: 'updates' },
+  'set-ignored-updates-v1': { effect: 'write', method: 'POST', adminOnly: false, own: false, category: 'updates' },
+  'ignore-site-core-v1': { effect: 'write', method: 'POST', adminOnly: false, own: false, category: 'updates' },
+  'ignore-site-plugins-v1': { effect: 'write', method: 'POST', adminOnly: false, own: false, category: 'updates' },
+  'ignore-site-themes-v1': { effect: 'write', method: 'POST', adminOnly: false, own: false, category: 'updates' },
   'plan-updates-v1': { effect: 'read', method: 'POST', adminOnly: false, own: false, category: 'updates' },
   'run-updates-v1': { effect: 'write', method: 'POST', adminOnly: false, own: false, category: 'updates' },
   'run-site-updates-v1': { effect: 'write', method: 'POST', adminOnly: false, own: false, category: 'updates' },
@@ -69,6 +72,11 @@ export const FACTS = {
   'resume-update-run-v1': { effect: 'write', method: 'POST', adminOnly: false, own: false, category: 'updates' },
   'abandon-update-run-v1': { effect: 'write', method: 'POST', adminOnly: false, own: false, category: 'updates' },
   'roll-back-update-v1': { effect: 'write', method: 'POST', adminOnly: false, own: false, category: 'updates' },
+  'update-site-core-v1': { effect: 'write', method: 'POST', adminOnly: false, own: false, category: 'updates' },
+  'update-site-plugins-v1': { effect: 'write', method: 'POST', adminOnly: false, own: false, category: 'updates' },
+  'update-site-themes-v1': { effect: 'write', method: 'POST', adminOnly: false, own: false, category: 'updates' },
+  'update-site-translations-v1': { effect: 'write', method: 'POST', adminOnly: false, own: false, category: 'updates' },
+  'update-all-v1': { effect: 'write', method: 'POST', adminOnly: false, own: false, category: 'updates' },
   'list-update-windows-v1': { effect: 'read', method: 'GET', adminOnly: false, own: false, category: 'updates' },
   'add-update-window-v1': { effect: 'write', method: 'POST', adminOnly: false, own: false, category: 'updates' },
   'update-update-window-v1': { effect: 'write', method: 'POST', adminOnly: false, own: false, category: 'updates' },
@@ -163,6 +171,7 @@ export const FACTS = {
   'cut-over-import-v1': { effect: 'destroy', method: 'POST', adminOnly: true, own: false, category: 'admin' },
   'undo-import-v1': { effect: 'destroy', method: 'POST', adminOnly: true, own: false, category: 'admin' },
   'delete-import-v1': { effect: 'destroy', method: 'POST', adminOnly: true, own: false, category: 'admin' },
+  'import-sites-v1': { effect: 'write', method: 'POST', adminOnly: false, own: false, category: 'sites' },
 } as const;
 
 export type AbilityName = keyof typeof FACTS;

@@ -1878,90 +1878,6 @@ export interface components {
             /** @description When the site was added, ISO 8601 UTC. */
             created: string;
         };
-        "import-sites-v1.input": {
-            /** @description The text of the file. The first row names the columns (address, login, password or unique security ID, name, client, tags), in the words of the usual dashboards; or it has the ten columns of the upload of MainWP. Commas, semicolons or tabs; lines that begin with # are skipped. */
-            csv: string;
-            /** @description Login of an administrator, for rows without one. */
-            admin?: string;
-            /** @description Password of the administrator, for rows without one. */
-            adminpassword?: string;
-            /** @description Unique security ID, for rows without one. */
-            uniqueid?: string;
-            /**
-             * @description Create tags and clients that the file names and nobody has added.
-             * @default false
-             */
-            create_missing?: boolean;
-            /**
-             * @description Return what would become of each row. Nothing is changed.
-             * @default false
-             */
-            dry_run?: boolean;
-        };
-        "import-sites-v1.output": {
-            /** @description Nothing was changed. */
-            dry_run: boolean;
-            /**
-             * @description header: the first row names the columns. mainwp: the ten columns of MainWP, without a header.
-             * @enum {string}
-             */
-            layout: "header" | "mainwp";
-            /** @description The columns of the file, in their order. */
-            columns: {
-                /** @description As the file names it; empty without a header. */
-                header: string;
-                /**
-                 * @description What it is taken for; null for a column that is not used.
-                 * @enum {string|null}
-                 */
-                field: "url" | "admin" | "password" | "uniqueid" | "name" | "client" | "tags" | "http_user" | "http_pass" | "ssl_verify" | null;
-            }[];
-            /** @description Number of rows. */
-            total: number;
-            /** @description Rows whose sites are added. */
-            to_add: number;
-            /** @description Rows whose sites have been added before. */
-            existing: number;
-            /** @description Rows that cannot be used. */
-            wrong: number;
-            /** @description Tags that the file names and that do not exist. */
-            missing_tags: string[];
-            /** @description Clients that the file names and that do not exist. */
-            missing_clients: string[];
-            /** @description The rows, by line: the first 1000 of those that are wrong, then of the others. */
-            rows: {
-                /** @description Line of the file on which the row begins. */
-                line: number;
-                /** @description Address of the site, as the row says it. */
-                url: string;
-                /** @description Name of the site; empty for its host. */
-                name: string;
-                /** @description Client of the site; empty for none. */
-                client: string;
-                /** @description Tags of the site. */
-                tags: string[];
-                /**
-                 * @description add: the site is added. exists: it has been added before. wrong: the row cannot be used.
-                 * @enum {string}
-                 */
-                action: "add" | "exists" | "wrong";
-                /** @description Id of the site if it has been added before. */
-                site_id: number | null;
-                /** @description Why the row is not used, and what to do; empty otherwise. */
-                message: string;
-            }[];
-            /**
-             * @description The work continues in the background.
-             * @constant
-             */
-            queued?: true;
-            /** @description Id of the job; only if the work became a job. */
-            job_id?: string;
-            /** @description Address to poll for the state of the job. */
-            status_url?: string;
-            /** @description Sites in the job. */
-            sites_queued?: number;
-        };
         "get-site-plugins-v1.input": {
             /** @description Id, domain or URL of the site. */
             site_id_or_domain: number | string;
@@ -3080,6 +2996,130 @@ export interface components {
                 version: string;
             }[];
         };
+        "set-ignored-updates-v1.input": {
+            /**
+             * @description Whether to ignore the updates of the item or to stop ignoring them.
+             * @enum {string}
+             */
+            action: "ignore" | "unignore";
+            /** @description Id, domain or URL of the site. */
+            site_id_or_domain: number | string;
+            /**
+             * @description wp (WordPress itself), plugins or themes.
+             * @enum {string}
+             */
+            type: "wp" | "plugins" | "themes";
+            /** @description Slug of the plugin or theme; not needed for wp. */
+            slug?: string;
+        };
+        "set-ignored-updates-v1.output": {
+            /**
+             * @description Whether to ignore the updates of the item or to stop ignoring them.
+             * @enum {string}
+             */
+            action: "ignore" | "unignore";
+            /** @description Id of the site. */
+            site_id: number;
+            /**
+             * @description wp (WordPress itself), plugins or themes.
+             * @enum {string}
+             */
+            type: "wp" | "plugins" | "themes";
+            /** @description Slug of the item; wordpress for WordPress itself. */
+            slug: string;
+            /** @description Rules that were added or removed; 0 if nothing had to change. */
+            changed: number;
+            /** @description Whether every update of the item is ignored on the site now. After unignore it still can be, by a rule for all items of the site or for all sites. */
+            ignored: boolean;
+        };
+        "ignore-site-core-v1.input": {
+            /** @description Id, domain or URL of the site. */
+            site_id_or_domain: number | string;
+            /**
+             * @description add: ignore these updates. remove: stop ignoring them.
+             * @default add
+             * @enum {string}
+             */
+            action?: "add" | "remove";
+        };
+        "ignore-site-core-v1.output": {
+            /** @description Id of the site. */
+            site_id: number;
+            /**
+             * @description wp (WordPress itself), plugins or themes.
+             * @enum {string}
+             */
+            type: "wp" | "plugins" | "themes";
+            /**
+             * @description What was asked for.
+             * @enum {string}
+             */
+            action: "add" | "remove";
+            /** @description The items; empty for WordPress. */
+            slugs: string[];
+            /** @description Rules that were added or removed; 0 if nothing had to change. */
+            changed: number;
+        };
+        "ignore-site-plugins-v1.input": {
+            /** @description Id, domain or URL of the site. */
+            site_id_or_domain: number | string;
+            /**
+             * @description add: ignore these updates. remove: stop ignoring them.
+             * @default add
+             * @enum {string}
+             */
+            action?: "add" | "remove";
+            /** @description Slugs of the plugins, as get-site-plugins-v1 shows them. */
+            slugs: string[];
+        };
+        "ignore-site-plugins-v1.output": {
+            /** @description Id of the site. */
+            site_id: number;
+            /**
+             * @description wp (WordPress itself), plugins or themes.
+             * @enum {string}
+             */
+            type: "wp" | "plugins" | "themes";
+            /**
+             * @description What was asked for.
+             * @enum {string}
+             */
+            action: "add" | "remove";
+            /** @description The items; empty for WordPress. */
+            slugs: string[];
+            /** @description Rules that were added or removed; 0 if nothing had to change. */
+            changed: number;
+        };
+        "ignore-site-themes-v1.input": {
+            /** @description Id, domain or URL of the site. */
+            site_id_or_domain: number | string;
+            /**
+             * @description add: ignore these updates. remove: stop ignoring them.
+             * @default add
+             * @enum {string}
+             */
+            action?: "add" | "remove";
+            /** @description Slugs of the themes, as get-site-themes-v1 shows them. */
+            slugs: string[];
+        };
+        "ignore-site-themes-v1.output": {
+            /** @description Id of the site. */
+            site_id: number;
+            /**
+             * @description wp (WordPress itself), plugins or themes.
+             * @enum {string}
+             */
+            type: "wp" | "plugins" | "themes";
+            /**
+             * @description What was asked for.
+             * @enum {string}
+             */
+            action: "add" | "remove";
+            /** @description The items; empty for WordPress. */
+            slugs: string[];
+            /** @description Rules that were added or removed; 0 if nothing had to change. */
+            changed: number;
+        };
         "plan-updates-v1.input": {
             /**
              * @description The sites; empty for all connected ones.
@@ -3257,6 +3297,8 @@ export interface components {
                  */
                 rollback?: boolean;
             };
+            /** @description Respond only when the run has ended, or after ten minutes. If the run has more sites than batch.inline_limit, the answer comes at once all the same. */
+            wait?: boolean;
         };
         "run-updates-v1.output": {
             /** @description Id of the job; null when there was nothing to update. */
@@ -3298,6 +3340,49 @@ export interface components {
                 code: string;
                 /** @description What went wrong and what to do. */
                 message: string;
+            }[];
+            /** @description The outcome of each update; only if the caller waited. */
+            results?: {
+                /** @description Id of the site. */
+                site_id: number;
+                /**
+                 * @description wp (WordPress itself), plugins, themes or translations.
+                 * @enum {string}
+                 */
+                type: "wp" | "plugins" | "themes" | "translations";
+                /** @description Slug of the plugin, theme or translation; wordpress for WordPress itself. */
+                slug: string;
+                /** @description Name of the item. */
+                name: string;
+                /** @description Version before the update; empty for translations. */
+                from_version: string;
+                /** @description Version to install. */
+                to_version: string;
+                /**
+                 * @description updated: the site shows the new version. rolled_back: the earlier version was restored. needs_attention: somebody must look at the site.
+                 * @enum {string}
+                 */
+                state: "pending" | "sent" | "rolling_back" | "updated" | "failed" | "skipped" | "rolled_back" | "needs_attention";
+                /** @description Why it was not updated, as a code; null if it was. */
+                reason: string | null;
+                /** @description Code of the cause: from the response of the site if it gave one, else the reason. */
+                cause: string | null;
+                /** @description The reason in words, and what to do. */
+                message: string | null;
+                /**
+                 * @description possible: the update can be rolled back to the earlier version. Otherwise why not: wordpress and translation cannot be; no_package: the site names no package, as with premium plugins; other_host: its package is not from a directory that keeps old versions; not_known: until the next sync.
+                 * @enum {string}
+                 */
+                roll_back: "possible" | "wordpress" | "translation" | "no_package" | "other_host" | "no_version" | "not_known";
+                /**
+                 * @description What helps when it needs attention and was not rolled back. deactivate (the plugin) and switch_theme can be done from here; rename_folder and restore only at the host of the site.
+                 * @enum {string|null}
+                 */
+                way_out: "deactivate" | "switch_theme" | "rename_folder" | "restore" | null;
+                /** @description When it was sent to the site, ISO 8601 UTC; null if it was not sent. */
+                sent_at: string | null;
+                /** @description When it ended, ISO 8601 UTC; null before. */
+                finished_at: string | null;
             }[];
         };
         "run-site-updates-v1.input": {
@@ -4067,6 +4152,597 @@ export interface components {
             sent_at: string | null;
             /** @description When it ended, ISO 8601 UTC; null before. */
             finished_at: string | null;
+        };
+        "update-site-core-v1.input": {
+            /** @description Id, domain or URL of the site. */
+            site_id_or_domain: number | string;
+            /** @description Makes the run careful: it updates in growing waves and checks front pages. Without a strategy all sites are updated at once. */
+            strategy?: {
+                /**
+                 * @description Share of the sites in the first wave, in percent; at least one site.
+                 * @default 1
+                 */
+                canary_percent?: number;
+                /**
+                 * @description How many times larger each wave is than the one before.
+                 * @default 4
+                 */
+                growth?: number;
+                /**
+                 * @description Halt the run if more than this share of the sites of a wave, in percent, have a failed update or a broken front page.
+                 * @default 5
+                 */
+                failure_threshold_percent?: number;
+                /**
+                 * @description Check the front page of each site before and after its updates.
+                 * @default true
+                 */
+                health_check?: boolean;
+                /** @description Text that every front page must contain. */
+                expect_text?: string;
+                /**
+                 * @description Roll back an update that breaks the front page, if the package of the earlier version is still available.
+                 * @default true
+                 */
+                rollback?: boolean;
+            };
+            /** @description Respond only when the run has ended, or after ten minutes. Otherwise the answer comes at once. */
+            wait?: boolean;
+        };
+        "update-site-core-v1.output": {
+            /** @description Id of the job; null when there was nothing to update. */
+            job_id: string | null;
+            /** @description Address to poll for the state of the job. */
+            status_url: string | null;
+            /** @description When the run was started, ISO 8601 UTC. */
+            started_at: string;
+            /** @description Updates to be installed. */
+            queued_count: number;
+            /** @description Sites in the run. */
+            sites: number;
+            /** @description What was started, or why nothing was started. */
+            message: string;
+            /** @description Runs that are already updating requested sites; those that wait for a decision come first. */
+            held_by: {
+                /** @description Id of the run. */
+                job_id: string;
+                /**
+                 * @description State of the run.
+                 * @enum {string}
+                 */
+                state: "preparing" | "running" | "halted" | "finished" | "abandoned";
+                /**
+                 * @description decision: the run is halted until somebody resumes or abandons it. sites: it continues by itself.
+                 * @enum {string}
+                 */
+                waits_for: "decision" | "sites";
+                /** @description Why it was halted. */
+                halt_reason: string | null;
+                /** @description Requested sites that this run is already updating. */
+                sites: number;
+            }[];
+            /** @description Id of the site. */
+            site_id: number;
+            /** @description The outcome of each update; only with wait. */
+            results?: {
+                /** @description Id of the site. */
+                site_id: number;
+                /**
+                 * @description wp (WordPress itself), plugins, themes or translations.
+                 * @enum {string}
+                 */
+                type: "wp" | "plugins" | "themes" | "translations";
+                /** @description Slug of the plugin, theme or translation; wordpress for WordPress itself. */
+                slug: string;
+                /** @description Name of the item. */
+                name: string;
+                /** @description Version before the update; empty for translations. */
+                from_version: string;
+                /** @description Version to install. */
+                to_version: string;
+                /**
+                 * @description updated: the site shows the new version. rolled_back: the earlier version was restored. needs_attention: somebody must look at the site.
+                 * @enum {string}
+                 */
+                state: "pending" | "sent" | "rolling_back" | "updated" | "failed" | "skipped" | "rolled_back" | "needs_attention";
+                /** @description Why it was not updated, as a code; null if it was. */
+                reason: string | null;
+                /** @description Code of the cause: from the response of the site if it gave one, else the reason. */
+                cause: string | null;
+                /** @description The reason in words, and what to do. */
+                message: string | null;
+                /**
+                 * @description possible: the update can be rolled back to the earlier version. Otherwise why not: wordpress and translation cannot be; no_package: the site names no package, as with premium plugins; other_host: its package is not from a directory that keeps old versions; not_known: until the next sync.
+                 * @enum {string}
+                 */
+                roll_back: "possible" | "wordpress" | "translation" | "no_package" | "other_host" | "no_version" | "not_known";
+                /**
+                 * @description What helps when it needs attention and was not rolled back. deactivate (the plugin) and switch_theme can be done from here; rename_folder and restore only at the host of the site.
+                 * @enum {string|null}
+                 */
+                way_out: "deactivate" | "switch_theme" | "rename_folder" | "restore" | null;
+                /** @description When it was sent to the site, ISO 8601 UTC; null if it was not sent. */
+                sent_at: string | null;
+                /** @description When it ended, ISO 8601 UTC; null before. */
+                finished_at: string | null;
+            }[];
+        };
+        "update-site-plugins-v1.input": {
+            /** @description Id, domain or URL of the site. */
+            site_id_or_domain: number | string;
+            /** @description Makes the run careful: it updates in growing waves and checks front pages. Without a strategy all sites are updated at once. */
+            strategy?: {
+                /**
+                 * @description Share of the sites in the first wave, in percent; at least one site.
+                 * @default 1
+                 */
+                canary_percent?: number;
+                /**
+                 * @description How many times larger each wave is than the one before.
+                 * @default 4
+                 */
+                growth?: number;
+                /**
+                 * @description Halt the run if more than this share of the sites of a wave, in percent, have a failed update or a broken front page.
+                 * @default 5
+                 */
+                failure_threshold_percent?: number;
+                /**
+                 * @description Check the front page of each site before and after its updates.
+                 * @default true
+                 */
+                health_check?: boolean;
+                /** @description Text that every front page must contain. */
+                expect_text?: string;
+                /**
+                 * @description Roll back an update that breaks the front page, if the package of the earlier version is still available.
+                 * @default true
+                 */
+                rollback?: boolean;
+            };
+            /** @description Respond only when the run has ended, or after ten minutes. Otherwise the answer comes at once. */
+            wait?: boolean;
+            /** @description Only these plugins; left out: all with a pending update. */
+            slugs?: string[];
+        };
+        "update-site-plugins-v1.output": {
+            /** @description Id of the job; null when there was nothing to update. */
+            job_id: string | null;
+            /** @description Address to poll for the state of the job. */
+            status_url: string | null;
+            /** @description When the run was started, ISO 8601 UTC. */
+            started_at: string;
+            /** @description Updates to be installed. */
+            queued_count: number;
+            /** @description Sites in the run. */
+            sites: number;
+            /** @description What was started, or why nothing was started. */
+            message: string;
+            /** @description Runs that are already updating requested sites; those that wait for a decision come first. */
+            held_by: {
+                /** @description Id of the run. */
+                job_id: string;
+                /**
+                 * @description State of the run.
+                 * @enum {string}
+                 */
+                state: "preparing" | "running" | "halted" | "finished" | "abandoned";
+                /**
+                 * @description decision: the run is halted until somebody resumes or abandons it. sites: it continues by itself.
+                 * @enum {string}
+                 */
+                waits_for: "decision" | "sites";
+                /** @description Why it was halted. */
+                halt_reason: string | null;
+                /** @description Requested sites that this run is already updating. */
+                sites: number;
+            }[];
+            /** @description Id of the site. */
+            site_id: number;
+            /** @description The outcome of each update; only with wait. */
+            results?: {
+                /** @description Id of the site. */
+                site_id: number;
+                /**
+                 * @description wp (WordPress itself), plugins, themes or translations.
+                 * @enum {string}
+                 */
+                type: "wp" | "plugins" | "themes" | "translations";
+                /** @description Slug of the plugin, theme or translation; wordpress for WordPress itself. */
+                slug: string;
+                /** @description Name of the item. */
+                name: string;
+                /** @description Version before the update; empty for translations. */
+                from_version: string;
+                /** @description Version to install. */
+                to_version: string;
+                /**
+                 * @description updated: the site shows the new version. rolled_back: the earlier version was restored. needs_attention: somebody must look at the site.
+                 * @enum {string}
+                 */
+                state: "pending" | "sent" | "rolling_back" | "updated" | "failed" | "skipped" | "rolled_back" | "needs_attention";
+                /** @description Why it was not updated, as a code; null if it was. */
+                reason: string | null;
+                /** @description Code of the cause: from the response of the site if it gave one, else the reason. */
+                cause: string | null;
+                /** @description The reason in words, and what to do. */
+                message: string | null;
+                /**
+                 * @description possible: the update can be rolled back to the earlier version. Otherwise why not: wordpress and translation cannot be; no_package: the site names no package, as with premium plugins; other_host: its package is not from a directory that keeps old versions; not_known: until the next sync.
+                 * @enum {string}
+                 */
+                roll_back: "possible" | "wordpress" | "translation" | "no_package" | "other_host" | "no_version" | "not_known";
+                /**
+                 * @description What helps when it needs attention and was not rolled back. deactivate (the plugin) and switch_theme can be done from here; rename_folder and restore only at the host of the site.
+                 * @enum {string|null}
+                 */
+                way_out: "deactivate" | "switch_theme" | "rename_folder" | "restore" | null;
+                /** @description When it was sent to the site, ISO 8601 UTC; null if it was not sent. */
+                sent_at: string | null;
+                /** @description When it ended, ISO 8601 UTC; null before. */
+                finished_at: string | null;
+            }[];
+            /** @description Requested slugs that have no pending update on the site, or an ignored one. Nothing was sent for them. */
+            not_pending: string[];
+        };
+        "update-site-themes-v1.input": {
+            /** @description Id, domain or URL of the site. */
+            site_id_or_domain: number | string;
+            /** @description Makes the run careful: it updates in growing waves and checks front pages. Without a strategy all sites are updated at once. */
+            strategy?: {
+                /**
+                 * @description Share of the sites in the first wave, in percent; at least one site.
+                 * @default 1
+                 */
+                canary_percent?: number;
+                /**
+                 * @description How many times larger each wave is than the one before.
+                 * @default 4
+                 */
+                growth?: number;
+                /**
+                 * @description Halt the run if more than this share of the sites of a wave, in percent, have a failed update or a broken front page.
+                 * @default 5
+                 */
+                failure_threshold_percent?: number;
+                /**
+                 * @description Check the front page of each site before and after its updates.
+                 * @default true
+                 */
+                health_check?: boolean;
+                /** @description Text that every front page must contain. */
+                expect_text?: string;
+                /**
+                 * @description Roll back an update that breaks the front page, if the package of the earlier version is still available.
+                 * @default true
+                 */
+                rollback?: boolean;
+            };
+            /** @description Respond only when the run has ended, or after ten minutes. Otherwise the answer comes at once. */
+            wait?: boolean;
+            /** @description Only these themes; left out: all with a pending update. */
+            slugs?: string[];
+        };
+        "update-site-themes-v1.output": {
+            /** @description Id of the job; null when there was nothing to update. */
+            job_id: string | null;
+            /** @description Address to poll for the state of the job. */
+            status_url: string | null;
+            /** @description When the run was started, ISO 8601 UTC. */
+            started_at: string;
+            /** @description Updates to be installed. */
+            queued_count: number;
+            /** @description Sites in the run. */
+            sites: number;
+            /** @description What was started, or why nothing was started. */
+            message: string;
+            /** @description Runs that are already updating requested sites; those that wait for a decision come first. */
+            held_by: {
+                /** @description Id of the run. */
+                job_id: string;
+                /**
+                 * @description State of the run.
+                 * @enum {string}
+                 */
+                state: "preparing" | "running" | "halted" | "finished" | "abandoned";
+                /**
+                 * @description decision: the run is halted until somebody resumes or abandons it. sites: it continues by itself.
+                 * @enum {string}
+                 */
+                waits_for: "decision" | "sites";
+                /** @description Why it was halted. */
+                halt_reason: string | null;
+                /** @description Requested sites that this run is already updating. */
+                sites: number;
+            }[];
+            /** @description Id of the site. */
+            site_id: number;
+            /** @description The outcome of each update; only with wait. */
+            results?: {
+                /** @description Id of the site. */
+                site_id: number;
+                /**
+                 * @description wp (WordPress itself), plugins, themes or translations.
+                 * @enum {string}
+                 */
+                type: "wp" | "plugins" | "themes" | "translations";
+                /** @description Slug of the plugin, theme or translation; wordpress for WordPress itself. */
+                slug: string;
+                /** @description Name of the item. */
+                name: string;
+                /** @description Version before the update; empty for translations. */
+                from_version: string;
+                /** @description Version to install. */
+                to_version: string;
+                /**
+                 * @description updated: the site shows the new version. rolled_back: the earlier version was restored. needs_attention: somebody must look at the site.
+                 * @enum {string}
+                 */
+                state: "pending" | "sent" | "rolling_back" | "updated" | "failed" | "skipped" | "rolled_back" | "needs_attention";
+                /** @description Why it was not updated, as a code; null if it was. */
+                reason: string | null;
+                /** @description Code of the cause: from the response of the site if it gave one, else the reason. */
+                cause: string | null;
+                /** @description The reason in words, and what to do. */
+                message: string | null;
+                /**
+                 * @description possible: the update can be rolled back to the earlier version. Otherwise why not: wordpress and translation cannot be; no_package: the site names no package, as with premium plugins; other_host: its package is not from a directory that keeps old versions; not_known: until the next sync.
+                 * @enum {string}
+                 */
+                roll_back: "possible" | "wordpress" | "translation" | "no_package" | "other_host" | "no_version" | "not_known";
+                /**
+                 * @description What helps when it needs attention and was not rolled back. deactivate (the plugin) and switch_theme can be done from here; rename_folder and restore only at the host of the site.
+                 * @enum {string|null}
+                 */
+                way_out: "deactivate" | "switch_theme" | "rename_folder" | "restore" | null;
+                /** @description When it was sent to the site, ISO 8601 UTC; null if it was not sent. */
+                sent_at: string | null;
+                /** @description When it ended, ISO 8601 UTC; null before. */
+                finished_at: string | null;
+            }[];
+            /** @description Requested slugs that have no pending update on the site, or an ignored one. Nothing was sent for them. */
+            not_pending: string[];
+        };
+        "update-site-translations-v1.input": {
+            /** @description Id, domain or URL of the site. */
+            site_id_or_domain: number | string;
+            /** @description Makes the run careful: it updates in growing waves and checks front pages. Without a strategy all sites are updated at once. */
+            strategy?: {
+                /**
+                 * @description Share of the sites in the first wave, in percent; at least one site.
+                 * @default 1
+                 */
+                canary_percent?: number;
+                /**
+                 * @description How many times larger each wave is than the one before.
+                 * @default 4
+                 */
+                growth?: number;
+                /**
+                 * @description Halt the run if more than this share of the sites of a wave, in percent, have a failed update or a broken front page.
+                 * @default 5
+                 */
+                failure_threshold_percent?: number;
+                /**
+                 * @description Check the front page of each site before and after its updates.
+                 * @default true
+                 */
+                health_check?: boolean;
+                /** @description Text that every front page must contain. */
+                expect_text?: string;
+                /**
+                 * @description Roll back an update that breaks the front page, if the package of the earlier version is still available.
+                 * @default true
+                 */
+                rollback?: boolean;
+            };
+            /** @description Respond only when the run has ended, or after ten minutes. Otherwise the answer comes at once. */
+            wait?: boolean;
+            /** @description Only these translations; left out: all with a pending update. */
+            slugs?: string[];
+        };
+        "update-site-translations-v1.output": {
+            /** @description Id of the job; null when there was nothing to update. */
+            job_id: string | null;
+            /** @description Address to poll for the state of the job. */
+            status_url: string | null;
+            /** @description When the run was started, ISO 8601 UTC. */
+            started_at: string;
+            /** @description Updates to be installed. */
+            queued_count: number;
+            /** @description Sites in the run. */
+            sites: number;
+            /** @description What was started, or why nothing was started. */
+            message: string;
+            /** @description Runs that are already updating requested sites; those that wait for a decision come first. */
+            held_by: {
+                /** @description Id of the run. */
+                job_id: string;
+                /**
+                 * @description State of the run.
+                 * @enum {string}
+                 */
+                state: "preparing" | "running" | "halted" | "finished" | "abandoned";
+                /**
+                 * @description decision: the run is halted until somebody resumes or abandons it. sites: it continues by itself.
+                 * @enum {string}
+                 */
+                waits_for: "decision" | "sites";
+                /** @description Why it was halted. */
+                halt_reason: string | null;
+                /** @description Requested sites that this run is already updating. */
+                sites: number;
+            }[];
+            /** @description Id of the site. */
+            site_id: number;
+            /** @description The outcome of each update; only with wait. */
+            results?: {
+                /** @description Id of the site. */
+                site_id: number;
+                /**
+                 * @description wp (WordPress itself), plugins, themes or translations.
+                 * @enum {string}
+                 */
+                type: "wp" | "plugins" | "themes" | "translations";
+                /** @description Slug of the plugin, theme or translation; wordpress for WordPress itself. */
+                slug: string;
+                /** @description Name of the item. */
+                name: string;
+                /** @description Version before the update; empty for translations. */
+                from_version: string;
+                /** @description Version to install. */
+                to_version: string;
+                /**
+                 * @description updated: the site shows the new version. rolled_back: the earlier version was restored. needs_attention: somebody must look at the site.
+                 * @enum {string}
+                 */
+                state: "pending" | "sent" | "rolling_back" | "updated" | "failed" | "skipped" | "rolled_back" | "needs_attention";
+                /** @description Why it was not updated, as a code; null if it was. */
+                reason: string | null;
+                /** @description Code of the cause: from the response of the site if it gave one, else the reason. */
+                cause: string | null;
+                /** @description The reason in words, and what to do. */
+                message: string | null;
+                /**
+                 * @description possible: the update can be rolled back to the earlier version. Otherwise why not: wordpress and translation cannot be; no_package: the site names no package, as with premium plugins; other_host: its package is not from a directory that keeps old versions; not_known: until the next sync.
+                 * @enum {string}
+                 */
+                roll_back: "possible" | "wordpress" | "translation" | "no_package" | "other_host" | "no_version" | "not_known";
+                /**
+                 * @description What helps when it needs attention and was not rolled back. deactivate (the plugin) and switch_theme can be done from here; rename_folder and restore only at the host of the site.
+                 * @enum {string|null}
+                 */
+                way_out: "deactivate" | "switch_theme" | "rename_folder" | "restore" | null;
+                /** @description When it was sent to the site, ISO 8601 UTC; null if it was not sent. */
+                sent_at: string | null;
+                /** @description When it ended, ISO 8601 UTC; null before. */
+                finished_at: string | null;
+            }[];
+            /** @description Requested slugs that have no pending update on the site, or an ignored one. Nothing was sent for them. */
+            not_pending: string[];
+        };
+        "update-all-v1.input": {
+            /** @description The sites; empty or left out: all connected ones. */
+            site_ids_or_domains?: (number | string)[];
+            /** @description Only updates of these types: wp, plugins, themes, translations; all = every type. */
+            type?: ("all" | "wp" | "plugins" | "themes" | "translations")[];
+            /** @description Makes the run careful: it updates in growing waves and checks front pages. Without a strategy all sites are updated at once. */
+            strategy?: {
+                /**
+                 * @description Share of the sites in the first wave, in percent; at least one site.
+                 * @default 1
+                 */
+                canary_percent?: number;
+                /**
+                 * @description How many times larger each wave is than the one before.
+                 * @default 4
+                 */
+                growth?: number;
+                /**
+                 * @description Halt the run if more than this share of the sites of a wave, in percent, have a failed update or a broken front page.
+                 * @default 5
+                 */
+                failure_threshold_percent?: number;
+                /**
+                 * @description Check the front page of each site before and after its updates.
+                 * @default true
+                 */
+                health_check?: boolean;
+                /** @description Text that every front page must contain. */
+                expect_text?: string;
+                /**
+                 * @description Roll back an update that breaks the front page, if the package of the earlier version is still available.
+                 * @default true
+                 */
+                rollback?: boolean;
+            };
+            /** @description Respond only when the run has ended, or after ten minutes. If the run has more sites than batch.inline_limit, the answer comes at once all the same. */
+            wait?: boolean;
+        };
+        "update-all-v1.output": {
+            /** @description Id of the job; null when there was nothing to update. */
+            job_id: string | null;
+            /** @description Address to poll for the state of the job. */
+            status_url: string | null;
+            /** @description When the run was started, ISO 8601 UTC. */
+            started_at: string;
+            /** @description Updates to be installed. */
+            queued_count: number;
+            /** @description Sites in the run. */
+            sites: number;
+            /** @description What was started, or why nothing was started. */
+            message: string;
+            /** @description Runs that are already updating requested sites; those that wait for a decision come first. */
+            held_by: {
+                /** @description Id of the run. */
+                job_id: string;
+                /**
+                 * @description State of the run.
+                 * @enum {string}
+                 */
+                state: "preparing" | "running" | "halted" | "finished" | "abandoned";
+                /**
+                 * @description decision: the run is halted until somebody resumes or abandons it. sites: it continues by itself.
+                 * @enum {string}
+                 */
+                waits_for: "decision" | "sites";
+                /** @description Why it was halted. */
+                halt_reason: string | null;
+                /** @description Requested sites that this run is already updating. */
+                sites: number;
+            }[];
+            /** @description The sites that failed. All others succeeded. */
+            errors: {
+                /** @description The site as given in the request; its id if the request did not name it. */
+                identifier: number | string;
+                /** @description Error code. */
+                code: string;
+                /** @description What went wrong and what to do. */
+                message: string;
+            }[];
+            /** @description The outcome of each update; only if the caller waited. */
+            results?: {
+                /** @description Id of the site. */
+                site_id: number;
+                /**
+                 * @description wp (WordPress itself), plugins, themes or translations.
+                 * @enum {string}
+                 */
+                type: "wp" | "plugins" | "themes" | "translations";
+                /** @description Slug of the plugin, theme or translation; wordpress for WordPress itself. */
+                slug: string;
+                /** @description Name of the item. */
+                name: string;
+                /** @description Version before the update; empty for translations. */
+                from_version: string;
+                /** @description Version to install. */
+                to_version: string;
+                /**
+                 * @description updated: the site shows the new version. rolled_back: the earlier version was restored. needs_attention: somebody must look at the site.
+                 * @enum {string}
+                 */
+                state: "pending" | "sent" | "rolling_back" | "updated" | "failed" | "skipped" | "rolled_back" | "needs_attention";
+                /** @description Why it was not updated, as a code; null if it was. */
+                reason: string | null;
+                /** @description Code of the cause: from the response of the site if it gave one, else the reason. */
+                cause: string | null;
+                /** @description The reason in words, and what to do. */
+                message: string | null;
+                /**
+                 * @description possible: the update can be rolled back to the earlier version. Otherwise why not: wordpress and translation cannot be; no_package: the site names no package, as with premium plugins; other_host: its package is not from a directory that keeps old versions; not_known: until the next sync.
+                 * @enum {string}
+                 */
+                roll_back: "possible" | "wordpress" | "translation" | "no_package" | "other_host" | "no_version" | "not_known";
+                /**
+                 * @description What helps when it needs attention and was not rolled back. deactivate (the plugin) and switch_theme can be done from here; rename_folder and restore only at the host of the site.
+                 * @enum {string|null}
+                 */
+                way_out: "deactivate" | "switch_theme" | "rename_folder" | "restore" | null;
+                /** @description When it was sent to the site, ISO 8601 UTC; null if it was not sent. */
+                sent_at: string | null;
+                /** @description When it ended, ISO 8601 UTC; null before. */
+                finished_at: string | null;
+            }[];
         };
         "list-update-windows-v1.input": {
             /**
@@ -9136,6 +9812,90 @@ export interface components {
                 /** @description When it was planned last, ISO 8601 UTC. */
                 planned_at: string;
             };
+        };
+        "import-sites-v1.input": {
+            /** @description The text of the file. The first row names the columns (address, login, password or unique security ID, name, client, tags), in the words of the usual dashboards; or it has the ten columns of the upload of MainWP. Commas, semicolons or tabs; lines that begin with # are skipped. */
+            csv: string;
+            /** @description Login of an administrator, for rows without one. */
+            admin?: string;
+            /** @description Password of the administrator, for rows without one. */
+            adminpassword?: string;
+            /** @description Unique security ID, for rows without one. */
+            uniqueid?: string;
+            /**
+             * @description Create tags and clients that the file names and nobody has added.
+             * @default false
+             */
+            create_missing?: boolean;
+            /**
+             * @description Return what would become of each row. Nothing is changed.
+             * @default false
+             */
+            dry_run?: boolean;
+        };
+        "import-sites-v1.output": {
+            /** @description Nothing was changed. */
+            dry_run: boolean;
+            /**
+             * @description header: the first row names the columns. mainwp: the ten columns of MainWP, without a header.
+             * @enum {string}
+             */
+            layout: "header" | "mainwp";
+            /** @description The columns of the file, in their order. */
+            columns: {
+                /** @description As the file names it; empty without a header. */
+                header: string;
+                /**
+                 * @description What it is taken for; null for a column that is not used.
+                 * @enum {string|null}
+                 */
+                field: "url" | "admin" | "password" | "uniqueid" | "name" | "client" | "tags" | "http_user" | "http_pass" | "ssl_verify" | null;
+            }[];
+            /** @description Number of rows. */
+            total: number;
+            /** @description Rows whose sites are added. */
+            to_add: number;
+            /** @description Rows whose sites have been added before. */
+            existing: number;
+            /** @description Rows that cannot be used. */
+            wrong: number;
+            /** @description Tags that the file names and that do not exist. */
+            missing_tags: string[];
+            /** @description Clients that the file names and that do not exist. */
+            missing_clients: string[];
+            /** @description The rows, by line: the first 1000 of those that are wrong, then of the others. */
+            rows: {
+                /** @description Line of the file on which the row begins. */
+                line: number;
+                /** @description Address of the site, as the row says it. */
+                url: string;
+                /** @description Name of the site; empty for its host. */
+                name: string;
+                /** @description Client of the site; empty for none. */
+                client: string;
+                /** @description Tags of the site. */
+                tags: string[];
+                /**
+                 * @description add: the site is added. exists: it has been added before. wrong: the row cannot be used.
+                 * @enum {string}
+                 */
+                action: "add" | "exists" | "wrong";
+                /** @description Id of the site if it has been added before. */
+                site_id: number | null;
+                /** @description Why the row is not used, and what to do; empty otherwise. */
+                message: string;
+            }[];
+            /**
+             * @description The work continues in the background.
+             * @constant
+             */
+            queued?: true;
+            /** @description Id of the job; only if the work became a job. */
+            job_id?: string;
+            /** @description Address to poll for the state of the job. */
+            status_url?: string;
+            /** @description Sites in the job. */
+            sites_queued?: number;
         };
     };
     responses: never;
