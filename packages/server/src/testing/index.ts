@@ -9,6 +9,7 @@ export { CHEAP_PASSWORDS } from './cheap-passwords.ts';
 export { makeWorld, type WorldOptions } from './make-world.ts';
 export { deleteMessages, messagesSooner, quickenQueue, type StoredMessage, selectMessages } from './messages.ts';
 export { OldDashboardActor } from './old-dashboard/old-dashboard-actor.ts';
+export { oldDashboardOf, oldSiteOf } from './old-dashboard/old-dashboard-values.ts';
 export { makeRestorePlace, type RestorePlace } from './restore-place.ts';
 export { type FleetKey, makeFleetKey, type SeedSite, seedSites } from './seed-sites.ts';
 export {
