@@ -1,5 +1,6 @@
 import type { Bench, Line } from './bench.ts';
 import { abandoned } from './benches/abandoned.ts';
+import { adopt } from './benches/adopt.ts';
 import { backup } from './benches/backup.ts';
 import { move } from './benches/move.ts';
 import { overload } from './benches/overload.ts';
@@ -48,6 +49,7 @@ const BENCHES: readonly Bench[] = [
   p15,
   p16,
   abandoned,
+  adopt,
   backup,
   overload,
   move,

@@ -15,6 +15,10 @@ import { addAuditVerify } from './commands/audit-verify.ts';
 import { addCompletion } from './commands/completion.ts';
 import { addImportCsv } from './commands/import-csv.ts';
 import { addImportMainwp } from './commands/import-mainwp.ts';
+import { addImportDelete } from './commands/imports/import-delete.ts';
+import { addImportList } from './commands/imports/import-list.ts';
+import { addImportShow } from './commands/imports/import-show.ts';
+import { addImportAdopt, addImportCutOver, addImportUndo } from './commands/imports/import-steps.ts';
 import { addJobsList } from './commands/jobs-list.ts';
 import { addJobsShow } from './commands/jobs-show.ts';
 import { addKeyRotate } from './commands/key-rotate.ts';
@@ -92,7 +96,16 @@ const GROUPS: readonly { noun?: string; about?: string; commands: readonly AddCo
   {
     noun: 'import',
     about: 'move in from another dashboard, or add sites from a file',
-    commands: [addImportMainwp, addImportCsv],
+    commands: [
+      addImportMainwp,
+      addImportCsv,
+      addImportList,
+      addImportShow,
+      addImportAdopt,
+      addImportCutOver,
+      addImportUndo,
+      addImportDelete,
+    ],
   },
   { noun: 'audit', about: 'verify the log of who changed what', commands: [addAuditVerify] },
   { commands: [addBackup, addRestore, addExport, addMigrateStore, addUpgrade, addDoctor] },

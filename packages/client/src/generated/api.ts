@@ -6404,6 +6404,7 @@ export interface components {
             /** @description Why it failed, waits or is left out. */
             reason: string | null;
         };
+        /** @description An import: what was read from another dashboard. */
         ImportListItem: {
             /** @description Id of the import, as list-imports-v1 gives it. */
             id: string;

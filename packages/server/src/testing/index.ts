@@ -17,6 +17,7 @@ export {
   oldReconnectSecret,
 } from './old-dashboard/make-old-dashboard.ts';
 export { OldDashboardActor } from './old-dashboard/old-dashboard-actor.ts';
+export { oldDashboardOf, oldSiteOf } from './old-dashboard/old-dashboard-values.ts';
 export { studioLind } from './old-dashboard/studio-lind.ts';
 export { makeRestorePlace, type RestorePlace } from './restore-place.ts';
 export { type FleetKey, makeFleetKey, type SeedSite, seedSites } from './seed-sites.ts';

@@ -9522,6 +9522,7 @@ export interface components {
             way_in?: "key" | "reconnect-secret" | "password" | "none";
         };
         "get-import-v1.output": {
+            /** @description An import: what was read from another dashboard. */
             import: {
                 /** @description Id of the import, as list-imports-v1 gives it. */
                 id: string;
@@ -9779,6 +9780,7 @@ export interface components {
             deleted: boolean;
             /** @description True after a dry run. */
             dry_run?: boolean;
+            /** @description An import: what was read from another dashboard. */
             import: {
                 /** @description Id of the import, as list-imports-v1 gives it. */
                 id: string;

@@ -11,7 +11,6 @@ const next = () => ++k;
 const step = (name: string, import_id: string, more: object = {}) => on().step(name, { import_id, ...more });
 const adopt = (id: string, more?: object) => step('adopt-import-v1', id, more);
 const cutOver = (id: string, more?: object) => step('cut-over-import-v1', id, { confirm: true, ...more });
-const undo = (id: string, more?: object) => step('undo-import-v1', id, { confirm: true, ...more });
 const siteOf = async (id: string, at = 0) => (await on().sites(id))[at];
 const syncs = async (siteId: number) =>
   (await on().world.post('sync-sites-v1', { site_ids_or_domains: [siteId] })).body.total_synced;
@@ -148,86 +147,5 @@ describe('cutting an import over', () => {
     const { job } = await cutOver(importId);
     expect([job.total, job.succeeded, job.errors[0].code]).toEqual([2, 1, 'svc_site_suspended']);
     expect(await on().old.sync(third)).toBe(true);
-  });
-});
-
-describe('undoing an import', () => {
-  it('gives a site its former key and text back: the old dashboard works again, beside this server', async () => {
-    const { one, importId, siteId } = await adopted();
-    await cutOver(importId);
-    const { body } = await on().world.post('undo-import-v1', { import_id: importId, dry_run: true });
-    expect(body.would_undo).toEqual({ keys: 1, removed: 0 });
-    const { job } = await undo(importId);
-    expect(job).toMatchObject({ succeeded: 1, failed: 0 });
-    expect(fleet().site(one).connection?.server).toBe('http://old.example/wp-admin/');
-    expect([await on().old.sync(one), await on().old.reconnect(one), await syncs(siteId)]).toEqual([true, 'synced', 1]);
-    expect(await siteRow(on().world, siteId)).toMatchObject({ signing: 'rsa', key_due_at: null });
-    expect((await siteRow(on().world, siteId)).key_shared_since).not.toBeNull();
-    expect((await siteOf(importId)).state).toBe('adopted');
-    expect((await cutOver(importId)).job).toMatchObject({ succeeded: 1 });
-    expect([await on().old.sync(one), await syncs(siteId)]).toEqual([false, 1]);
-  });
-
-  it('removes sites from this server without telling them, on request; linked ones stay', async () => {
-    const { one, importId, siteId } = await adopted();
-    const [other, known] = [next(), next()] as const;
-    fleet().site(known).clearKey();
-    const knownId = await on().world.addSite(known);
-    await on().plan([on().old.row(one), on().old.row(other), on().old.row(known)]);
-    await adopt(importId);
-    await cutOver(importId, { old_ids: [one] });
-    const { job } = await undo(importId, { remove_sites: true });
-    expect(job).toMatchObject({ total: 2, succeeded: 2 });
-    const rows = await on().sites(importId);
-    expect(rows.map(row => [row.state, row.site_id])).toEqual([
-      ['undone', null],
-      ['undone', null],
-      ['adopted', knownId],
-    ]);
-    expect(on().sent('disconnect') + on().sent('deactivate')).toBe(0);
-    expect([await on().old.sync(one), await on().old.sync(other), await syncs(knownId)]).toEqual([true, true, 1]);
-    expect((await on().world.post('get-site-v1', { site_id_or_domain: siteId })).status).toBe(404);
-  });
-
-  it('says what to do with sites whose former key is not known', async () => {
-    const one = next();
-    await on().old.sync(one);
-    const importId = await on().plan([on().old.row(one, { key: { kind: 'none', reason: 'empty' } })]);
-    await cutOver(importId);
-    const { job } = await undo(importId, { remove_sites: true });
-    expect(job.errors[0]).toMatchObject({ code: 'svc_invalid_state', message: expect.stringContaining('not known') });
-    expect((await siteOf(importId)).state).toBe('cut_over');
-  });
-});
-
-describe('deleting an import', () => {
-  it('forgets what was read, but not while sites share their keys; sites that came over stay', async () => {
-    const { importId, siteId } = await adopted();
-    const remove = (more: object) => on().world.post('delete-import-v1', { import_id: importId, ...more });
-    expectError(await remove({}), { status: 400, code: 'svc_confirmation_required' });
-    const { body } = await remove({ confirm: true });
-    expect([body.code, body.message]).toEqual(['svc_invalid_state', expect.stringContaining('1 sites still share')]);
-    await cutOver(importId);
-    expect((await remove({ dry_run: true })).body).toMatchObject({ deleted: false, import: { id: importId } });
-    expect((await remove({ confirm: true })).body).toMatchObject({ deleted: true });
-    const left = database().db.selectFrom('import_sites').select('old_id').where('import_id', '=', importId);
-    expect([await left.execute(), await syncs(siteId)]).toEqual([[], 1]);
-    expectError(await remove({ confirm: true }), { status: 404, code: 'svc_import_not_found' });
-  });
-});
-
-describe('listing imports', () => {
-  it('shows each with its sites by state, and one with its sites in pages', async () => {
-    const { importId } = await adopted();
-    const { body } = await on().world.get('list-imports-v1');
-    expect(body.items).toMatchObject([{ id: importId, sites: { adopted: 1, total: 1 }, created_by: 'user:anna' }]);
-    const one = await on().world.get('get-import-v1', { import_id: importId, state: 'planned' });
-    expect(one.body).toMatchObject({ items: [], total: 0, import: { id: importId }, plan: null });
-    expect(one.body.records).toContainEqual(expect.objectContaining({ kind: 'trusted', count: 1 }));
-  });
-
-  it('is for admins only', async () => {
-    const auth = await on().world.user('olga', 'operator');
-    expectError(await on().world.get('list-imports-v1', {}, { auth }), { status: 403, code: 'svc_permission_denied' });
   });
 });

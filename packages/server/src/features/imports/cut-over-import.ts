@@ -37,8 +37,8 @@ export const cutOverImport = ability({
     { states: ['adopted'], oldIds },
     { states: ['planned', 'failed'], ways: ['reconnect-secret'], oldIds },
   ] as const;
+  await requireImport(ctx.database.db, import_id);
   if (dry_run === true) {
-    await requireImport(ctx.database.db, import_id);
     const sites = await chooseSites(ctx.database.db, import_id, choices);
     const keys = sites.filter(({ state }) => state === 'adopted').length;
     const would_cut_over = { keys, reconnect_secrets: sites.length - keys };

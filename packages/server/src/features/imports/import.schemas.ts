@@ -47,16 +47,19 @@ const textOrNull = (description: string) => Type.Unsafe<string | null>({ type: [
 const anyObject = (description: string) =>
   Type.Unsafe<object | null>({ type: ['object', 'null'], additionalProperties: true, description });
 
-export const importSchema = Type.Object({
-  id: importIdSchema,
-  source: Type.String({ description: 'What it was read from: mainwp.' }),
-  url: Type.String({ description: 'Address of the old dashboard.' }),
-  sites: importSiteCountsSchema,
-  job_id: textOrNull('The job that works on it, or did so last.'),
-  created_by: Type.String({ description: 'Who planned it first.' }),
-  created_at: Type.String({ description: 'When it was planned first, ISO 8601 UTC.' }),
-  planned_at: Type.String({ description: 'When it was planned last, ISO 8601 UTC.' }),
-});
+export const importSchema = Type.Object(
+  {
+    id: importIdSchema,
+    source: Type.String({ description: 'What it was read from: mainwp.' }),
+    url: Type.String({ description: 'Address of the old dashboard.' }),
+    sites: importSiteCountsSchema,
+    job_id: textOrNull('The job that works on it, or did so last.'),
+    created_by: Type.String({ description: 'Who planned it first.' }),
+    created_at: Type.String({ description: 'When it was planned first, ISO 8601 UTC.' }),
+    planned_at: Type.String({ description: 'When it was planned last, ISO 8601 UTC.' }),
+  },
+  { description: 'An import: what was read from another dashboard.' },
+);
 
 export const importSiteSchema = Type.Object({
   old_id: Type.Integer({ description: 'Id of the site in the old dashboard.' }),

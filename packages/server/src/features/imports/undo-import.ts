@@ -42,8 +42,8 @@ export const undoImport = ability({
 }).run(async ({ import_id, old_ids: oldIds, remove_sites = false, confirm, dry_run }, ctx) => {
   const states = remove_sites ? (['cut_over', 'adopted'] as const) : (['cut_over'] as const);
   const choices = [{ states, oldIds }];
+  await requireImport(ctx.database.db, import_id);
   if (dry_run === true) {
-    await requireImport(ctx.database.db, import_id);
     const sites = await chooseSites(ctx.database.db, import_id, choices);
     const keys = sites.filter(({ state }) => state === 'cut_over').length;
     const would_undo = { keys, removed: remove_sites ? sites.length : 0 };

@@ -15,6 +15,7 @@ const NOBODY: Readonly<Record<string, unknown>> = {
   cost_id: 999,
   key_id: 999,
   window_id: 999,
+  import_id: '00000000-0000-4000-8000-000000000000',
   slugs: ['no/such.php'],
 };
 

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { expectError } from '../../testing/fixtures.ts';
+import { useImports } from './imports.fixtures.ts';
+
+const on = useImports(1);
+const database = () => on().world.app.services.database;
+
+it('forgets what was read, but not while sites share their keys; sites that came over stay', async () => {
+  const importId = await on().plan([on().old.row(1)]);
+  await on().step('adopt-import-v1', { import_id: importId });
+  const [{ site_id: siteId }] = (await on().sites(importId)) as [{ site_id: number }];
+  const remove = (more: object) => on().world.post('delete-import-v1', { import_id: importId, ...more });
+  expectError(await remove({}), { status: 400, code: 'svc_confirmation_required' });
+  const { body } = await remove({ confirm: true });
+  expect([body.code, body.message]).toEqual(['svc_invalid_state', expect.stringContaining('1 sites still share')]);
+  await on().step('cut-over-import-v1', { import_id: importId, confirm: true });
+  expect((await remove({ dry_run: true })).body).toMatchObject({ deleted: false, import: { id: importId } });
+  expect((await remove({ confirm: true })).body).toMatchObject({ deleted: true });
+  const left = database().db.selectFrom('import_sites').select('old_id').where('import_id', '=', importId);
+  const synced = await on().world.post('sync-sites-v1', { site_ids_or_domains: [siteId] });
+  expect([await left.execute(), synced.body.total_synced]).toEqual([[], 1]);
+  expectError(await remove({ confirm: true }), { status: 404, code: 'svc_import_not_found' });
+});

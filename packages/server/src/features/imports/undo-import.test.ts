@@ -1,0 +1,80 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { siteRow } from '../../testing/fixtures.ts';
+import { useImports } from './imports.fixtures.ts';
+
+const on = useImports(12);
+
+let k = 0;
+const fleet = () => on().world.fleet;
+const next = () => ++k;
+const step = (name: string, import_id: string, more: object = {}) => on().step(name, { import_id, ...more });
+const adopt = (id: string, more?: object) => step('adopt-import-v1', id, more);
+const cutOver = (id: string, more?: object) => step('cut-over-import-v1', id, { confirm: true, ...more });
+const undo = (id: string, more?: object) => step('undo-import-v1', id, { confirm: true, ...more });
+const siteOf = async (id: string, at = 0) => (await on().sites(id))[at];
+const syncs = async (siteId: number) =>
+  (await on().world.post('sync-sites-v1', { site_ids_or_domains: [siteId] })).body.total_synced;
+const database = () => on().world.app.services.database;
+
+beforeEach(async () => {
+  await database().write(trx => trx.deleteFrom('imports').execute());
+});
+
+/** A site that the old dashboard has synced, adopted here. */
+async function adopted(more: object = {}) {
+  const one = next();
+  await on().old.sync(one);
+  const importId = await on().plan([on().old.row(one, more)]);
+  await adopt(importId);
+  fleet().ledger.reset();
+  return { one, importId, siteId: (await siteOf(importId)).site_id as number };
+}
+
+describe('undoing an import', () => {
+  it('gives a site its former key and text back: the old dashboard works again, beside this server', async () => {
+    const { one, importId, siteId } = await adopted();
+    await cutOver(importId);
+    const { body } = await on().world.post('undo-import-v1', { import_id: importId, dry_run: true });
+    expect(body.would_undo).toEqual({ keys: 1, removed: 0 });
+    const { job } = await undo(importId);
+    expect(job).toMatchObject({ succeeded: 1, failed: 0 });
+    expect(fleet().site(one).connection?.server).toBe('http://old.example/wp-admin/');
+    expect([await on().old.sync(one), await on().old.reconnect(one), await syncs(siteId)]).toEqual([true, 'synced', 1]);
+    expect(await siteRow(on().world, siteId)).toMatchObject({ signing: 'rsa', key_due_at: null });
+    expect((await siteRow(on().world, siteId)).key_shared_since).not.toBeNull();
+    expect((await siteOf(importId)).state).toBe('adopted');
+    expect((await cutOver(importId)).job).toMatchObject({ succeeded: 1 });
+    expect([await on().old.sync(one), await syncs(siteId)]).toEqual([false, 1]);
+  });
+
+  it('removes sites from this server without telling them, on request; linked ones stay', async () => {
+    const { one, importId, siteId } = await adopted();
+    const [other, known] = [next(), next()] as const;
+    fleet().site(known).clearKey();
+    const knownId = await on().world.addSite(known);
+    await on().plan([on().old.row(one), on().old.row(other), on().old.row(known)]);
+    await adopt(importId);
+    await cutOver(importId, { old_ids: [one] });
+    const { job } = await undo(importId, { remove_sites: true });
+    expect(job).toMatchObject({ total: 2, succeeded: 2 });
+    const rows = await on().sites(importId);
+    expect(rows.map(row => [row.state, row.site_id])).toEqual([
+      ['undone', null],
+      ['undone', null],
+      ['adopted', knownId],
+    ]);
+    expect(on().sent('disconnect') + on().sent('deactivate')).toBe(0);
+    expect([await on().old.sync(one), await on().old.sync(other), await syncs(knownId)]).toEqual([true, true, 1]);
+    expect((await on().world.post('get-site-v1', { site_id_or_domain: siteId })).status).toBe(404);
+  });
+
+  it('says what to do with sites whose former key is not known', async () => {
+    const one = next();
+    await on().old.sync(one);
+    const importId = await on().plan([on().old.row(one, { key: { kind: 'none', reason: 'empty' } })]);
+    await cutOver(importId);
+    const { job } = await undo(importId, { remove_sites: true });
+    expect(job.errors[0]).toMatchObject({ code: 'svc_invalid_state', message: expect.stringContaining('not known') });
+    expect((await siteOf(importId)).state).toBe('cut_over');
+  });
+});
