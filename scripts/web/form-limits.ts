@@ -8,6 +8,7 @@ const WITH_FORM = [
   'update-site-user-v1',
   'add-client-v1',
   'add-client-field-v1',
+  'add-client-contact-v1',
   'add-cost-v1',
   'add-tag-v1',
   'add-update-window-v1',

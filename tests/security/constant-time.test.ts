@@ -2,6 +2,7 @@ import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import { makeWorld, type World } from '@sitekeeper/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { importMainwpKey, mainwpKeyHash } from '../../packages/server/src/features/keys/index.ts';
 
 let world: World;
 let user: { name: string; password: string };
@@ -17,6 +18,17 @@ beforeAll(async () => {
   world = await makeWorld();
   user = await world.webUser('anna', 'admin');
   pair = await world.v1Key('read');
+  const secret = { kind: 'clear', secret: `cs_${'1'.repeat(40)}` } as const;
+  const keyHash = mainwpKeyHash(`ck_${'c'.repeat(40)}`);
+  const imported = {
+    name: 'old',
+    permissions: ['read'],
+    enabled: true,
+    keyHash,
+    secret,
+    truncated: 'ccccccc',
+  } as const;
+  await world.app.services.database.write(trx => importMainwpKey(trx, imported, 0));
 });
 afterAll(async () => {
   crypto.timingSafeEqual = timingSafeEqual;
@@ -36,6 +48,10 @@ const WRONG: Readonly<Record<string, () => Promise<{ status: number }>>> = {
   'a consumer secret': () => {
     const secret = `${pair.consumer_secret.slice(0, -1)}${pair.consumer_secret.endsWith('0') ? '1' : '0'}`;
     return world.request('/wp-json/svc/v1/sites/all-sites', { auth: basic(pair.consumer_key, secret) });
+  },
+  'a secret of a key from MainWP': () => {
+    const token = (secret: string) => `Bearer ${secret.repeat(40)}==${'c'.repeat(40)}`;
+    return world.request('/wp-json/svc/v2/tags', { auth: token('2') });
   },
 };
 

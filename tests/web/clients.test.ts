@@ -65,6 +65,42 @@ describe('Clients', () => {
     expect(await dialog.getByLabel('City').getAttribute('aria-invalid')).toBe('true');
   });
 
+  it('adds a person at a client, makes it the primary contact, and deletes it', async () => {
+    const { page } = await visitors.signedIn('operator', { at: '/clients?q=acm' });
+    await page.getByRole('link', { name: 'Acme' }).click();
+    await page.getByRole('tab', { name: 'Contacts' }).click();
+    await page.getByText('This client has no contacts yet').waitFor();
+    await page.getByRole('button', { name: 'Add contact' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name').fill('Ben');
+    await dialog.getByLabel('Email').fill('nobody');
+    await dialog.getByRole('button', { name: 'Add contact' }).click();
+    await dialog.getByText('Enter an email address, such as anna@example.com.').waitFor();
+    await dialog.getByLabel('Email').fill('ben@acme.example');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Add contact' }).click();
+    await expectToast(page, 'Contact added');
+    const row = page.getByRole('row', { name: /Ben/ });
+    const choose = async (item: string) => {
+      await row.getByRole('button').click();
+      await page.getByRole('menuitem', { name: item }).click();
+    };
+    await choose('Edit');
+    await dialog.getByLabel('Primary contact').check();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expectToast(page, 'Contact changed');
+    await row.getByText('Primary').waitFor();
+    await expectAccessible(page);
+    const contacts = async () =>
+      (await world().get('list-client-contacts-v1', { client_id_or_email: 'anna@acme.example' })).body.items;
+    expect(await contacts()).toMatchObject([{ name: 'Ben', email: 'ben@acme.example', primary: true }]);
+    await choose('Delete');
+    await dialog.getByRole('checkbox').check();
+    await dialog.getByRole('button', { name: 'Delete contact' }).click();
+    await expectToast(page, 'Contact deleted');
+    expect(await contacts()).toEqual([]);
+  });
+
   it('assigns sites to a client, suspends and unsuspends it with them, and removes one', async () => {
     const stored = await Promise.all(
       ['one', 'two'].map(name => storeSite(world(), { url: `https://${name}.example/`, name: `Site ${name}` })),

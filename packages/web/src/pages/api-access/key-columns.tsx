@@ -35,7 +35,11 @@ export function keyColumns({ onEdit, onSwitch, onDelete }: Handlers): Column<Lis
       header: t('api-access.columns.ends'),
       width: '110px',
       from: 'md',
-      cell: key => <code>…{key.truncated_key}</code>,
+      cell: key => (
+        <>
+          <code>…{key.truncated_key}</code> {key.imported_from === 'mainwp' && t('api-access.fromMainwp')}
+        </>
+      ),
     },
     {
       key: 'addresses',

@@ -24,8 +24,9 @@ interface ClientFormProps {
  * then. Fields that are added or deleted while it is open do not change it, since it addresses its values by position.
  */
 export function ClientForm(props: ClientFormProps) {
-  const fields = useRead('list-client-fields-v1', { per_page: MOST_PER_PAGE }, { staleTime: 0 });
   const { client, onClose } = props;
+  const own = client ? { client_id_or_email: client.id } : {};
+  const fields = useRead('list-client-fields-v1', { per_page: MOST_PER_PAGE, ...own }, { staleTime: 0 });
   const [names, setNames] = useState<readonly string[]>();
   if (!names && fields.data && fields.isFetchedAfterMount) setNames(fields.data.items.map(({ name }) => name));
   if (names) return <Form {...props} fields={names} />;

@@ -16,11 +16,12 @@ import { ClientCosts } from './client-costs.tsx';
 import { ClientDetails } from './client-details.tsx';
 import { useClientDialogs } from './client-dialogs.tsx';
 import { ClientSites } from './client-sites.tsx';
+import { ClientContacts } from './contacts/client-contacts.tsx';
 
 const route = getRouteApi('/app/clients/$id');
 const crumbs = once(() => [{ label: t('common.clients'), to: '/clients' }]);
 
-/** One client: its details, its sites and its costs. */
+/** One client: its details, the people there, its sites and its costs. */
 export function ClientPage() {
   const { id } = route.useParams();
   const { data, error, refetch } = useRead('get-client-v1', { client_id_or_email: Number(id) || id });
@@ -71,6 +72,11 @@ function Known({ client }: { readonly client: ListedClient }) {
         onChange={next => navigate({ search: { view: next === 'details' ? undefined : next } })}
         views={[
           { value: 'details', label: t('clients.tabs.details'), content: () => <ClientDetails client={client} /> },
+          {
+            value: 'contacts',
+            label: t('clients.contacts.title'),
+            content: () => <ClientContacts client={client} />,
+          },
           {
             value: 'sites',
             label: t('clients.tabs.sites', { count: client.sites_count }),

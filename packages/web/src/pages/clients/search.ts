@@ -11,4 +11,5 @@ export const clientsSearch = (raw: RawParams) =>
     order: choiceParam(raw.order, SORT_ORDERS),
   });
 
-export const clientSearch = (raw: RawParams) => optionalParams({ view: choiceParam(raw.view, ['sites', 'costs']) });
+export const clientSearch = (raw: RawParams) =>
+  optionalParams({ view: choiceParam(raw.view, ['contacts', 'sites', 'costs']) });

@@ -1,5 +1,5 @@
 import type { Trx } from '../../../ports/database/port.ts';
-import { type KeyPermission, keyHash, rightsOf } from '../key.ts';
+import { type KeyPermission, keyHash, newKeyToken, rightsOf } from '../key.ts';
 import { NO_KEY_LIMITS } from '../key-limits.ts';
 import { insertMainwpKey } from './mainwp-key.store.ts';
 import { isMainwpSecret } from './mainwp-pair.ts';
@@ -33,8 +33,8 @@ export function importMainwpKey(trx: Trx, key: MainwpKey, now: number): Promise<
   const { name, permissions, enabled, secret, truncated } = key;
   return insertMainwpKey(trx, {
     name,
-    // No token has a hash of this form, and each key needs one of its own.
-    token_hash: `mainwp:${key.keyHash}`,
+    // It has no token: nobody ever sees this one.
+    token_hash: keyHash(newKeyToken()),
     truncated_key: truncated,
     ...rightsOf(permissions),
     ...NO_KEY_LIMITS,
