@@ -5,7 +5,11 @@ import { addAdminCreate } from './commands/admin-create.ts';
 import { addAdminPassword } from './commands/admin-password.ts';
 import { addAdminResetSecondFactor } from './commands/admin-reset-second-factor.ts';
 import { addAuditVerify } from './commands/audit-verify.ts';
-import { addImportMainwp } from './commands/import-mainwp.ts';
+import { addImportDelete } from './commands/imports/import-delete.ts';
+import { addImportList } from './commands/imports/import-list.ts';
+import { addImportMainwp } from './commands/imports/import-mainwp.ts';
+import { addImportShow } from './commands/imports/import-show.ts';
+import { addImportAdopt, addImportCutOver, addImportUndo } from './commands/imports/import-steps.ts';
 import { addJobsList } from './commands/jobs-list.ts';
 import { addJobsShow } from './commands/jobs-show.ts';
 import { addKeyRotate } from './commands/key-rotate.ts';
@@ -50,7 +54,19 @@ const GROUPS: readonly { noun?: string; about?: string; commands: readonly AddCo
     about: 'manage the WordPress sites',
     commands: [addSitesAdd, addSitesList, addSitesMove, addSitesSync, addSitesRotateKeys],
   },
-  { noun: 'import', about: 'move in from another dashboard', commands: [addImportMainwp] },
+  {
+    noun: 'import',
+    about: 'move in from another dashboard',
+    commands: [
+      addImportMainwp,
+      addImportList,
+      addImportShow,
+      addImportAdopt,
+      addImportCutOver,
+      addImportUndo,
+      addImportDelete,
+    ],
+  },
   { noun: 'jobs', about: 'follow work in the background', commands: [addJobsShow, addJobsList] },
   { noun: 'audit', about: 'verify the log of who changed what', commands: [addAuditVerify] },
   { commands: [addBackup, addRestore, addMigrateStore, addUpgrade, addDoctor] },

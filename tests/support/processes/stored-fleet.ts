@@ -4,6 +4,7 @@ import { createApiKey, createUser, makeLog, openApp, readSettings } from '@sitek
 import {
   basic,
   copyTestStore,
+  type FleetKey,
   makeFleetKey,
   quickenQueue,
   seedSites,
@@ -21,6 +22,8 @@ export interface StoredFleet {
   readonly admin: string;
   /** `siteIds[k - 1]` is site k of the fleet. */
   readonly siteIds: readonly number[];
+  /** What all sites accept. */
+  readonly key: FleetKey;
   /** Settings for `startServer`. */
   readonly env: Readonly<Record<string, string>>;
   close(): Promise<void>;
@@ -29,7 +32,11 @@ export interface StoredFleet {
 export async function makeStoredFleet(
   options: Partial<FleetOptions> & { sites: number },
   more: Readonly<Record<string, string>> = {},
-  { keys, makeStore = copyTestStore }: { keys?: KeyKind; makeStore?: () => Promise<TestStore> } = {},
+  {
+    keys,
+    makeStore = copyTestStore,
+    unknown = false,
+  }: { keys?: KeyKind; makeStore?: () => Promise<TestStore> /** No site is stored. */; unknown?: boolean } = {},
 ): Promise<StoredFleet> {
   const store = await makeStore();
   const key = await makeFleetKey(keys);
@@ -52,13 +59,14 @@ export async function makeStoredFleet(
   // REST is off until a key exists, even for people.
   await createApiKey(ctx, { name: 'switches REST on', permissions: ['read'] });
   const sites = Array.from({ length: options.sites }, (_none, i) => ({ url: fleet.url(i + 1), name: `Site ${i + 1}` }));
-  const siteIds = await seedSites(app.services, key, sites);
+  const siteIds = await seedSites(app.services, key, unknown ? [] : sites);
   if (env.TEST_CLOCK_SINCE) await quickenQueue(app.services.database, Number(env.TEST_CLOCK_SINCE), FASTER);
   await app.close();
   return {
     store,
     fleet,
     siteIds,
+    key,
     env,
     admin: basic(user, application_password),
     async close() {

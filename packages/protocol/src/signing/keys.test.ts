@@ -7,6 +7,7 @@ import {
   generateKeyPair,
   importPrivateKey,
   importPublicPem,
+  isSameKey,
   keyKindOf,
   publicPemOf,
   signingKeyOf,
@@ -52,6 +53,14 @@ describe('site keys', () => {
     expect(() => signingKeyOf(Buffer.from([1, 2, 3]))).toThrow(ConnectorError);
     const { privateKey: other } = generateKeyPairSync('ec', { namedCurve: 'secp256k1' });
     expect(() => signingKeyOf(Buffer.from(exportPrivateKey(other)))).toThrow(ConnectorError);
+  });
+
+  // Fails with `equals` alone: the next key is then refused as "different key types".
+  it('can be compared with keys of another kind without harm to the next key that is read', async () => {
+    const [p256, rsa] = await Promise.all([generateKeyPair(), generateKeyPair('rsa')]);
+    const der = exportPrivateKey(rsa.privateKey);
+    expect(isSameKey(p256.privateKey, rsa.privateKey)).toBe(false);
+    expect(isSameKey(importPrivateKey(der), rsa.privateKey)).toBe(true);
   });
 
   it('are sent in the format that OpenSSL writes', () => {

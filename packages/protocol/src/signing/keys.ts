@@ -89,6 +89,14 @@ export function keyObjectOf(key: SigningKey): KeyObject {
   return typeof key === 'string' ? createPrivateKey(key) : key;
 }
 
+/**
+ * Whether two keys are the same. `equals` of keys of different types leaves an error in OpenSSL's queue, for which the
+ * next key that this thread reads is refused.
+ */
+export function isSameKey(one: KeyObject, other: KeyObject): boolean {
+  return one.asymmetricKeyType === other.asymmetricKeyType && one.equals(other);
+}
+
 /** The form to store, sealed, and to give back to `importPrivateKey`. */
 export function exportPrivateKey(key: KeyObject): Uint8Array {
   return new Uint8Array(key.export({ type: 'pkcs8', format: 'der' }));

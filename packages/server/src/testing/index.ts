@@ -15,6 +15,7 @@ export {
   type OldSiteGiven,
   oldReconnectSecret,
 } from './old-dashboard/make-old-dashboard.ts';
+export { OldDashboardActor } from './old-dashboard/old-dashboard-actor.ts';
 export { studioLind } from './old-dashboard/studio-lind.ts';
 export { makeRestorePlace, type RestorePlace } from './restore-place.ts';
 export { type FleetKey, makeFleetKey, type SeedSite, seedSites } from './seed-sites.ts';

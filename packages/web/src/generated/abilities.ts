@@ -138,6 +138,12 @@ export const FACTS = {
   'set-api-keys-active-v1': { effect: 'write', method: 'POST', adminOnly: true, own: false, category: 'admin' },
   'list-sessions-v1': { effect: 'read', method: 'GET', adminOnly: false, own: false, category: 'admin' },
   'revoke-session-v1': { effect: 'write', method: 'POST', adminOnly: false, own: true, category: 'admin' },
+  'list-imports-v1': { effect: 'read', method: 'GET', adminOnly: true, own: false, category: 'admin' },
+  'get-import-v1': { effect: 'read', method: 'GET', adminOnly: true, own: false, category: 'admin' },
+  'adopt-import-v1': { effect: 'write', method: 'POST', adminOnly: true, own: false, category: 'admin' },
+  'cut-over-import-v1': { effect: 'destroy', method: 'POST', adminOnly: true, own: false, category: 'admin' },
+  'undo-import-v1': { effect: 'destroy', method: 'POST', adminOnly: true, own: false, category: 'admin' },
+  'delete-import-v1': { effect: 'destroy', method: 'POST', adminOnly: true, own: false, category: 'admin' },
 } as const;
 
 export type AbilityName = keyof typeof FACTS;

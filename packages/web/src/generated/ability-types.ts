@@ -1546,10 +1546,10 @@ export interface components {
             /** @description Always true; a failure is an error. */
             rotated: boolean;
             /**
-             * @description Kind of key of the site: p256, or rsa where PHP of the site cannot verify that; rsa_library where it has no OpenSSL at all.
+             * @description Kind of key of the site: p256, or rsa where PHP of the site cannot verify that; rsa_library where it has no OpenSSL at all; rsa_sha1 while the site is shared with a dashboard that signs with SHA-1.
              * @enum {string}
              */
-            signing: "p256" | "rsa" | "rsa_library";
+            signing: "p256" | "rsa" | "rsa_library" | "rsa_sha1";
             /** @description Id of the site. */
             site_id: number;
             /** @description Address of the site. */
@@ -7691,6 +7691,324 @@ export interface components {
         "revoke-session-v1.output": {
             /** @description Always true. */
             revoked: boolean;
+        };
+        "list-imports-v1.input": {
+            /**
+             * @description Page number, from 1.
+             * @default 1
+             */
+            page?: number;
+            /**
+             * @description Items per page, at most 200.
+             * @default 20
+             */
+            per_page?: number;
+        };
+        "list-imports-v1.output": {
+            /** @description The imports of this page. */
+            items: {
+                /** @description Id of the import, as list-imports-v1 gives it. */
+                id: string;
+                /** @description What it was read from: mainwp. */
+                source: string;
+                /** @description Address of the old dashboard. */
+                url: string;
+                /** @description Sites of the import by state. */
+                sites: {
+                    /** @description Read, nothing was done yet. */
+                    planned: number;
+                    /** @description Stored here; the old dashboard works beside. */
+                    adopted: number;
+                    /** @description Only this server has their keys. */
+                    cut_over: number;
+                    /** @description Adopting them failed. */
+                    failed: number;
+                    /** @description Left out. */
+                    skipped: number;
+                    /** @description Removed from this server again. */
+                    undone: number;
+                    /** @description All sites of the import. */
+                    total: number;
+                };
+                /** @description The job that works on it, or did so last. */
+                job_id: string | null;
+                /** @description Who planned it first. */
+                created_by: string;
+                /** @description When it was planned first, ISO 8601 UTC. */
+                created_at: string;
+                /** @description When it was planned last, ISO 8601 UTC. */
+                planned_at: string;
+            }[];
+            /** @description The requested page. */
+            page: number;
+            /** @description Items per page. */
+            per_page: number;
+            /** @description All imports that match. */
+            total: number;
+        };
+        "get-import-v1.input": {
+            /** @description Id of the import, as list-imports-v1 gives it. */
+            import_id: string;
+            /**
+             * @description Page number, from 1.
+             * @default 1
+             */
+            page?: number;
+            /**
+             * @description Items per page, at most 200.
+             * @default 50
+             */
+            per_page?: number;
+            /**
+             * @description planned: read, nothing was done yet. adopted: stored here; the old dashboard works beside. cut_over: only this server has its key. failed: adopting it failed, and may be tried again. skipped: left out. undone: removed from this server again.
+             * @enum {string}
+             */
+            state?: "planned" | "adopted" | "cut_over" | "failed" | "skipped" | "undone";
+            /**
+             * @description key: with the key of the old dashboard. reconnect-secret: without a key, when the import is cut over. password: a person has to add it. none: it stays behind.
+             * @enum {string}
+             */
+            way_in?: "key" | "reconnect-secret" | "password" | "none";
+        };
+        "get-import-v1.output": {
+            import: {
+                /** @description Id of the import, as list-imports-v1 gives it. */
+                id: string;
+                /** @description What it was read from: mainwp. */
+                source: string;
+                /** @description Address of the old dashboard. */
+                url: string;
+                /** @description Sites of the import by state. */
+                sites: {
+                    /** @description Read, nothing was done yet. */
+                    planned: number;
+                    /** @description Stored here; the old dashboard works beside. */
+                    adopted: number;
+                    /** @description Only this server has their keys. */
+                    cut_over: number;
+                    /** @description Adopting them failed. */
+                    failed: number;
+                    /** @description Left out. */
+                    skipped: number;
+                    /** @description Removed from this server again. */
+                    undone: number;
+                    /** @description All sites of the import. */
+                    total: number;
+                };
+                /** @description The job that works on it, or did so last. */
+                job_id: string | null;
+                /** @description Who planned it first. */
+                created_by: string;
+                /** @description When it was planned first, ISO 8601 UTC. */
+                created_at: string;
+                /** @description When it was planned last, ISO 8601 UTC. */
+                planned_at: string;
+            };
+            /** @description What the last plan came to; null if it had no report. */
+            plan: {
+                [key: string]: unknown;
+            } | null;
+            /** @description What was read besides sites, by kind and state. */
+            records: {
+                /** @description Such as tag, client or cost. */
+                kind: string;
+                /** @description planned, carried, skipped or failed. */
+                state: string;
+                /** @description How many. */
+                count: number;
+            }[];
+            /** @description The sites of this page, by their ids in the old dashboard. */
+            items: {
+                /** @description Id of the site in the old dashboard. */
+                old_id: number;
+                /** @description Address of the site. */
+                url: string;
+                /** @description Name of the site. */
+                name: string;
+                /**
+                 * @description key: with the key of the old dashboard. reconnect-secret: without a key, when the import is cut over. password: a person has to add it. none: it stays behind.
+                 * @enum {string}
+                 */
+                way_in: "key" | "reconnect-secret" | "password" | "none";
+                /**
+                 * @description planned: read, nothing was done yet. adopted: stored here; the old dashboard works beside. cut_over: only this server has its key. failed: adopting it failed, and may be tried again. skipped: left out. undone: removed from this server again.
+                 * @enum {string}
+                 */
+                state: "planned" | "adopted" | "cut_over" | "failed" | "skipped" | "undone";
+                /** @description The site was here before, and keeps the connection that it had. */
+                linked: boolean;
+                /** @description Id of the site here; null before it is adopted. */
+                site_id: number | null;
+                /** @description It was suspended in the old dashboard. */
+                suspended: boolean;
+                /** @description Error code of the last failure. */
+                code: string | null;
+                /** @description Why it failed, waits or is left out. */
+                reason: string | null;
+            }[];
+            /** @description The requested page. */
+            page: number;
+            /** @description Sites per page. */
+            per_page: number;
+            /** @description All sites that match. */
+            total: number;
+        };
+        "adopt-import-v1.input": {
+            /** @description Id of the import, as list-imports-v1 gives it. */
+            import_id: string;
+            /** @description Only these sites, by their ids in the old dashboard. All of the import if left out. */
+            old_ids?: number[];
+            /**
+             * @description Also register on sites without a key, with their reconnect secrets. This locks the old dashboard out of them, which otherwise happens only when the import is cut over.
+             * @default false
+             */
+            take_over?: boolean;
+        };
+        "adopt-import-v1.output": {
+            /** @description Id of the import, as list-imports-v1 gives it. */
+            import_id: string;
+            /** @description Whether there is work for a job. */
+            queued: boolean;
+            /** @description The job that does the work. */
+            job_id?: string;
+            /** @description Where to poll the job. */
+            status_url?: string;
+            /** @description Sites that the job works on. */
+            sites_queued: number;
+            /** @description Sites that were here already; they keep their connections. */
+            linked: number;
+        };
+        "cut-over-import-v1.input": {
+            /** @description Id of the import, as list-imports-v1 gives it. */
+            import_id: string;
+            /** @description Only these sites, by their ids in the old dashboard. All of the import if left out. */
+            old_ids?: number[];
+            /**
+             * @description Must be true to delete.
+             * @default false
+             */
+            confirm?: boolean;
+            /**
+             * @description Return what would be deleted without deleting anything; confirm is then not needed.
+             * @default false
+             */
+            dry_run?: boolean;
+        };
+        "cut-over-import-v1.output": {
+            /** @description Id of the import, as list-imports-v1 gives it. */
+            import_id: string;
+            /** @description Whether there is work for a job. */
+            queued: boolean;
+            /** @description The job that does the work. */
+            job_id?: string;
+            /** @description Where to poll the job. */
+            status_url?: string;
+            /** @description Sites that the job works on. */
+            sites_queued: number;
+            /** @description True after a dry run. */
+            dry_run?: boolean;
+            /** @description What would be done; only after a dry run. */
+            would_cut_over?: {
+                /** @description Adopted sites that would get another key. */
+                keys: number;
+                /** @description Sites without a key that would be registered with their reconnect secrets. */
+                reconnect_secrets: number;
+            };
+        };
+        "undo-import-v1.input": {
+            /** @description Id of the import, as list-imports-v1 gives it. */
+            import_id: string;
+            /** @description Only these sites, by their ids in the old dashboard. All of the import if left out. */
+            old_ids?: number[];
+            /**
+             * @description Also remove the sites from this server, with all data stored about them. Linked sites stay.
+             * @default false
+             */
+            remove_sites?: boolean;
+            /**
+             * @description Must be true to delete.
+             * @default false
+             */
+            confirm?: boolean;
+            /**
+             * @description Return what would be deleted without deleting anything; confirm is then not needed.
+             * @default false
+             */
+            dry_run?: boolean;
+        };
+        "undo-import-v1.output": {
+            /** @description Id of the import, as list-imports-v1 gives it. */
+            import_id: string;
+            /** @description Whether there is work for a job. */
+            queued: boolean;
+            /** @description The job that does the work. */
+            job_id?: string;
+            /** @description Where to poll the job. */
+            status_url?: string;
+            /** @description Sites that the job works on. */
+            sites_queued: number;
+            /** @description True after a dry run. */
+            dry_run?: boolean;
+            /** @description What would be done; only after a dry run. */
+            would_undo?: {
+                /** @description Sites that would get their former key back. */
+                keys: number;
+                /** @description Sites that would be removed from this server. */
+                removed: number;
+            };
+        };
+        "delete-import-v1.input": {
+            /** @description Id of the import, as list-imports-v1 gives it. */
+            import_id: string;
+            /**
+             * @description Must be true to delete.
+             * @default false
+             */
+            confirm?: boolean;
+            /**
+             * @description Return what would be deleted without deleting anything; confirm is then not needed.
+             * @default false
+             */
+            dry_run?: boolean;
+        };
+        "delete-import-v1.output": {
+            /** @description False after a dry run. */
+            deleted: boolean;
+            /** @description True after a dry run. */
+            dry_run?: boolean;
+            import: {
+                /** @description Id of the import, as list-imports-v1 gives it. */
+                id: string;
+                /** @description What it was read from: mainwp. */
+                source: string;
+                /** @description Address of the old dashboard. */
+                url: string;
+                /** @description Sites of the import by state. */
+                sites: {
+                    /** @description Read, nothing was done yet. */
+                    planned: number;
+                    /** @description Stored here; the old dashboard works beside. */
+                    adopted: number;
+                    /** @description Only this server has their keys. */
+                    cut_over: number;
+                    /** @description Adopting them failed. */
+                    failed: number;
+                    /** @description Left out. */
+                    skipped: number;
+                    /** @description Removed from this server again. */
+                    undone: number;
+                    /** @description All sites of the import. */
+                    total: number;
+                };
+                /** @description The job that works on it, or did so last. */
+                job_id: string | null;
+                /** @description Who planned it first. */
+                created_by: string;
+                /** @description When it was planned first, ISO 8601 UTC. */
+                created_at: string;
+                /** @description When it was planned last, ISO 8601 UTC. */
+                planned_at: string;
+            };
         };
     };
     responses: never;

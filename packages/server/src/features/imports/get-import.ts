@@ -34,7 +34,7 @@ export const getImport = ability({
     import: importView(row, countsOf(counts, import_id)),
     plan: row.plan_json === null ? null : (JSON.parse(row.plan_json) as object),
     records,
-    sites: sites.rows.map(site => importSiteView(ctx, site)),
+    items: sites.rows.map(site => importSiteView(ctx, site)),
     page,
     per_page,
     total: sites.total,

@@ -85,7 +85,7 @@ export const importDetailSchema = Type.Object({
     }),
     { description: 'What was read besides sites, by kind and state.' },
   ),
-  sites: Type.Array(importSiteSchema, { description: 'The sites of this page, by their ids in the old dashboard.' }),
+  items: Type.Array(importSiteSchema, { description: 'The sites of this page, by their ids in the old dashboard.' }),
   page: Type.Integer({ description: 'The requested page.' }),
   per_page: Type.Integer({ description: 'Sites per page.' }),
   total: Type.Integer({ description: 'All sites that match.' }),

@@ -59,7 +59,7 @@ function importWorld(world: World, server: string): ImportWorld {
       return { answer: answer.body, job };
     },
     async sites(import_id, more = {}) {
-      return (await world.get('get-import-v1', { import_id, per_page: 200, ...more })).body.sites;
+      return (await world.get('get-import-v1', { import_id, per_page: 200, ...more })).body.items;
     },
     sent: fn =>
       Array.from({ length: world.fleet.size }, (_, at) => world.fleet.ledger.site(at + 1).functions[fn] ?? 0).reduce(

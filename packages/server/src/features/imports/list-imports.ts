@@ -1,8 +1,10 @@
 import { Type } from 'typebox';
 import { ability } from '../../kernel/ability/ability.ts';
+import { listOutput, pagingInput } from '../../kernel/lists/list.ts';
+import { offsetOf } from '../../kernel/lists/paging.ts';
 import { importSchema } from './import.schemas.ts';
 import { importView } from './import.views.ts';
-import { countsOf, selectImportSiteCounts, selectImports } from './store/imports.store.ts';
+import { countsOf, selectImportPage, selectImportSiteCounts } from './store/imports.store.ts';
 
 export const listImports = ability({
   name: 'list-imports-v1',
@@ -11,9 +13,13 @@ export const listImports = ability({
   effect: 'read',
   adminOnly: true,
   method: 'GET',
-  input: Type.Object({}),
-  output: Type.Object({ imports: Type.Array(importSchema, { description: 'All imports.' }) }),
-}).run(async (_input, { database: { db } }) => {
-  const [rows, counts] = await Promise.all([selectImports(db), selectImportSiteCounts(db)]);
-  return { imports: rows.map(row => importView(row, countsOf(counts, row.id))) };
+  input: Type.Object(pagingInput()),
+  output: listOutput(importSchema, 'imports'),
+}).run(async ({ page = 1, per_page = 20 }, { database: { db } }) => {
+  const [{ rows, total }, counts] = await Promise.all([
+    selectImportPage(db, { offset: offsetOf({ page, per_page }), limit: per_page }),
+    selectImportSiteCounts(db),
+  ]);
+  const items = rows.map(row => importView(row, countsOf(counts, row.id)));
+  return { items, page, per_page, total };
 });

@@ -3,6 +3,7 @@ import type { RestRoute } from './route.ts';
 import { CLIENT_FIELD_ROUTES } from './routes/client-fields.routes.ts';
 import { CLIENT_ROUTES } from './routes/clients.routes.ts';
 import { COST_ROUTES } from './routes/costs.routes.ts';
+import { IMPORT_ROUTES } from './routes/imports.routes.ts';
 import { JOB_ROUTES } from './routes/jobs.routes.ts';
 import { KEY_ROUTES } from './routes/keys.routes.ts';
 import { SITE_ACTION_ROUTES } from './routes/site-actions.routes.ts';
@@ -45,6 +46,7 @@ export const FAMILIES: Readonly<Record<string, { description: string; routes: re
   },
   Batch: { description: 'Many operations in one request.', routes: BATCH_ROUTES },
   'API keys': { description: 'Keys with which programs authenticate.', routes: KEY_ROUTES },
+  Imports: { description: 'Sites that come over from another dashboard, with their keys.', routes: IMPORT_ROUTES },
   Jobs: { description: 'Background jobs that work on many sites, and their results.', routes: JOB_ROUTES },
 };
 

@@ -80,7 +80,7 @@ export class OldDashboardActor {
   /** The row of a site as its tables have it. */
   row(k: number, more: Partial<OldSite> = {}): OldSite {
     const { url, admin, uniqueId } = this.fleet.site(k);
-    return oldSiteOf(k, url, {
+    return oldSiteOf(k, `${url}/`, {
       login: this.fleet.world.registered?.admin ?? admin,
       uniqueId,
       key: { kind: 'key', pkcs8: exportPrivateKey(this.keyOf(k)) },

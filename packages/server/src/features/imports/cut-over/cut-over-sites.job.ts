@@ -18,9 +18,11 @@ export const cutOverSitesJob: JobType = {
     if (!secrets) return { ok: false, ...NO_SECRETS };
     const { import_id, old_id } = row;
     const base = { import_id, old_id, site_id: siteId, way_in: row.way_in as WayIn, linked: 0 };
-    const failure = await cutOverKey(ctx, siteId, secrets.ownServer, trx =>
-      updateImportSiteRows(trx, ctx, [{ ...base, state: 'cut_over', code: null, reason: null }]),
-    );
+    const failure = await cutOverKey(ctx, siteId, {
+      own: secrets.ownServer,
+      old: { servers: secrets.oldServers, regverify: secrets.reconnectSecret },
+      also: trx => updateImportSiteRows(trx, ctx, [{ ...base, state: 'cut_over', code: null, reason: null }]),
+    });
     if (!failure) return { ok: true };
     const { code, message } = failure;
     const left = { ...base, state: 'adopted' as const, code, reason: message };

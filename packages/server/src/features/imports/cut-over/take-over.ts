@@ -13,15 +13,14 @@ export async function takeOver(ctx: Ctx, from: ImportSite): Promise<SiteResult> 
   if (site_id === null || !secrets?.reconnectSecret) {
     return { ok: false, code: 'invalid_state', message: `${row.url}: ${GONE_SECRET}` };
   }
-  const { httpAuth, uniqueId, oldServers, ownServer, reconnectSecret: regverify } = secrets;
+  const { httpAuth, uniqueId, oldServers: servers, ownServer, reconnectSecret: regverify } = secrets;
   const failure = await takeOverSite(ctx, {
     id: site_id,
     name: row.name,
     address: { url: row.url, verifyTls: details.verifyTls, ...(httpAuth ? { httpAuth } : {}) },
     admin: row.login,
     uniqueId,
-    regverify,
-    oldServers,
+    old: { servers, regverify },
     ownServer,
   });
   const base = { import_id, old_id, site_id, way_in: row.way_in as WayIn, linked: 0 };

@@ -4,6 +4,11 @@ import type { Tables } from '../../../ports/database/schema.ts';
 import { jobHasEnded } from '../../jobs/index.ts';
 import { IMPORT_SITE_STATES, type ImportSiteState, type WayIn } from '../import.ts';
 
+interface Window {
+  readonly offset: number;
+  readonly limit: number;
+}
+
 export type StoredImportRow = Selectable<Tables['imports']>;
 
 export async function selectImport(db: Queryable, id: string): Promise<StoredImportRow | undefined> {
@@ -11,8 +16,13 @@ export async function selectImport(db: Queryable, id: string): Promise<StoredImp
 }
 
 /** Newest first. */
-export async function selectImports(db: Queryable): Promise<StoredImportRow[]> {
-  return db.selectFrom('imports').selectAll().orderBy('created_at', 'desc').orderBy('id').execute();
+export async function selectImportPage(db: Queryable, { offset, limit }: Window) {
+  const all = db.selectFrom('imports');
+  const [rows, { total }] = await Promise.all([
+    all.selectAll().orderBy('created_at', 'desc').orderBy('id').offset(offset).limit(limit).execute(),
+    all.select(eb => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total };
 }
 
 export async function lockImport(trx: Trx, id: string): Promise<StoredImportRow | undefined> {
@@ -82,7 +92,7 @@ export async function selectImportSitePage(
   db: Queryable,
   importId: string,
   { state, wayIn }: { readonly state?: ImportSiteState | undefined; readonly wayIn?: WayIn | undefined },
-  { offset, limit }: { readonly offset: number; readonly limit: number },
+  { offset, limit }: Window,
 ) {
   const matching = db
     .selectFrom('import_sites')

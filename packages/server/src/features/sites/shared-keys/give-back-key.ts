@@ -1,4 +1,4 @@
-import { importPrivateKey, keyObjectOf, publicPemOf } from '@sitekeeper/protocol';
+import { importPrivateKey, isSameKey, keyObjectOf, publicPemOf } from '@sitekeeper/protocol';
 import type { Ctx } from '../../../kernel/context.ts';
 import type { Trx } from '../../../ports/database/port.ts';
 import { registerSafely } from '../connect/registrations/register-safely.ts';
@@ -54,7 +54,7 @@ async function underLease(
   if (!site.connection) return keylessRefusal(site);
   const privateKey = importPrivateKey(der);
   // The site has it already, or again: what follows was interrupted.
-  const has = keyObjectOf(site.connection.privateKey).equals(privateKey);
+  const has = isSameKey(keyObjectOf(site.connection.privateKey), privateKey);
   if (isShared(site.row) || has) {
     await ctx.database.write(share);
     return undefined;

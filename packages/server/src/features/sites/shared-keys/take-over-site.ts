@@ -1,4 +1,3 @@
-import { ConnectorError } from '@sitekeeper/protocol';
 import type { Ctx } from '../../../kernel/context.ts';
 import type { SiteAddress } from '../../../ports/child-sites/port.ts';
 import { storeNewSite } from '../connect/add-site.ts';
@@ -7,6 +6,7 @@ import { siteWithUrl } from '../site.store.ts';
 import { siteKey } from '../site.ts';
 import { failureOf, type SiteFailure } from '../site-failure.ts';
 import { withLease } from '../site-lease.ts';
+import { type OldWayIn, overOldServers } from './old-way-in.ts';
 
 /** A site of another dashboard of which there is no key, but a reconnect secret. */
 export interface SiteToTakeOver {
@@ -16,9 +16,7 @@ export interface SiteToTakeOver {
   readonly address: SiteAddress;
   readonly admin: string;
   readonly uniqueId: string;
-  readonly regverify: string;
-  /** The texts by which the site may know the other dashboard, best first. */
-  readonly oldServers: readonly string[];
+  readonly old: OldWayIn;
   /** The text by which it is to know us. */
   readonly ownServer: string;
 }
@@ -37,25 +35,16 @@ export async function takeOverSite(ctx: Ctx, site: SiteToTakeOver): Promise<Site
 }
 
 async function underLease(ctx: Ctx, site: SiteToTakeOver, place: string): Promise<SiteFailure | undefined> {
-  const { id, name, address, admin, uniqueId, regverify, ownServer: nextServer } = site;
+  const { id, name, address, admin, uniqueId, ownServer: nextServer } = site;
   const existing = await siteWithUrl(ctx.database.db, address.url);
   // Found registered after a crash, and added then.
   if (existing) return existing.id === id ? undefined : ALREADY_HERE;
-  let refused: ConnectorError | undefined;
-  for (const server of site.oldServers) {
-    const credentials = { user: admin, server, nextServer, uniqueId, regverify };
-    const wanted = { place, wish: 'connect', address, credentials, request: { id, name }, advice: AGAIN } as const;
-    try {
-      const registration = await registerSafely(ctx, wanted);
-      await storeNewSite(ctx, { place, id, admin, name, address }, registration);
-      return undefined;
-    } catch (error) {
-      // It may know the other dashboard by another form of its address.
-      if (!(error instanceof ConnectorError) || error.wireCode !== 'REG_ERROR2') throw error;
-      refused = error;
-    }
-  }
-  return failureOf(refused);
+  const common = { place, wish: 'connect', address, request: { id, name }, advice: AGAIN } as const;
+  const registration = await overOldServers(site.old, way =>
+    registerSafely(ctx, { ...common, credentials: { user: admin, uniqueId, nextServer, ...way } }),
+  );
+  await storeNewSite(ctx, { place, id, admin, name, address }, registration);
+  return undefined;
 }
 
 const ALREADY_HERE: SiteFailure = { code: 'site_already_exists', message: 'The site was added in the meantime.' };

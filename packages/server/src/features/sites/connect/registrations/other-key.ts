@@ -1,4 +1,4 @@
-import { importPrivateKey, keyObjectOf, type SigningKey } from '@sitekeeper/protocol';
+import { importPrivateKey, isSameKey, keyObjectOf, type SigningKey } from '@sitekeeper/protocol';
 import type { Services } from '../../../../kernel/context.ts';
 import type { SiteConnection } from '../../../../ports/child-sites/port.ts';
 import { type KnownSite, loadKnownSites } from '../../connection.ts';
@@ -17,10 +17,10 @@ export async function otherKeyOf(
   const privateKey = keyObjectOf(connection.privateKey);
   const open = await selectRegistration(services, registrationPlace(row.id));
   const sent = open?.wish === 'rotate' && importPrivateKey(Buffer.from(open.secrets.privateKey, 'base64'));
-  if (sent && !sent.equals(privateKey)) return withKey(connection, sent);
+  if (sent && !isSameKey(sent, privateKey)) return withKey(connection, sent);
   const [now] = await loadKnownSites(services, [row.id]);
   const stored = now?.connection;
-  if (!stored || keyObjectOf(stored.privateKey).equals(privateKey)) return undefined;
+  if (!stored || isSameKey(keyObjectOf(stored.privateKey), privateKey)) return undefined;
   return withKey(connection, stored.privateKey, stored);
 }
 

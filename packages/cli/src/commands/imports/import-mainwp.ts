@@ -8,12 +8,12 @@ import {
   UnreadableImport,
 } from '@sitekeeper/server';
 import { Option } from 'commander';
-import { withCliSession } from '../cli-session.ts';
-import { type AddCommand, commandAction } from '../command.ts';
-import { UsageError, WorkError } from '../failure.ts';
-import { describePlan } from '../move-plan-text.ts';
-import { readSecretFile } from '../read-secret.ts';
-import type { Terminal } from '../terminal.ts';
+import { withCliSession } from '../../cli-session.ts';
+import { type AddCommand, commandAction } from '../../command.ts';
+import { UsageError, WorkError } from '../../failure.ts';
+import { describePlan } from '../../move-plan-text.ts';
+import { readSecretFile } from '../../read-secret.ts';
+import type { Terminal } from '../../terminal.ts';
 
 interface Options {
   readonly dump?: string;

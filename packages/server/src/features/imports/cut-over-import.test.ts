@@ -1,0 +1,233 @@
+import { generateKeyPair } from '@sitekeeper/protocol';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { auditOf, expectError, siteRow } from '../../testing/fixtures.ts';
+import { useImports } from './imports.fixtures.ts';
+
+const on = useImports(60);
+
+let k = 0;
+const fleet = () => on().world.fleet;
+const next = () => ++k;
+const step = (name: string, import_id: string, more: object = {}) => on().step(name, { import_id, ...more });
+const adopt = (id: string, more?: object) => step('adopt-import-v1', id, more);
+const cutOver = (id: string, more?: object) => step('cut-over-import-v1', id, { confirm: true, ...more });
+const undo = (id: string, more?: object) => step('undo-import-v1', id, { confirm: true, ...more });
+const siteOf = async (id: string, at = 0) => (await on().sites(id))[at];
+const syncs = async (siteId: number) =>
+  (await on().world.post('sync-sites-v1', { site_ids_or_domains: [siteId] })).body.total_synced;
+const database = () => on().world.app.services.database;
+
+beforeEach(async () => {
+  await database().write(trx => trx.deleteFrom('imports').execute());
+});
+
+/** A site that the old dashboard has synced, adopted here. */
+async function adopted(more: object = {}) {
+  const one = next();
+  await on().old.sync(one);
+  const importId = await on().plan([on().old.row(one, more)]);
+  await adopt(importId);
+  fleet().ledger.reset();
+  return { one, importId, siteId: (await siteOf(importId)).site_id as number };
+}
+
+describe('cutting an import over', () => {
+  it('gives each site a key of its own that only this server has, and the old dashboard is out', async () => {
+    const { one, importId, siteId } = await adopted();
+    const { answer, job } = await cutOver(importId);
+    expect([answer.sites_queued, job.succeeded, job.failed]).toEqual([1, 1, 0]);
+    expect(fleet().ledger.site(one).functions).toEqual({ stats: 2, register: 1 });
+    expect([fleet().site(one).keyType, fleet().site(one).connection?.server]).toEqual([
+      'ec',
+      expect.stringContaining('https://sitekeeper.invalid/'),
+    ]);
+    expect(await siteRow(on().world, siteId)).toMatchObject({ signing: 'p256', key_shared_since: null });
+    expect(await siteOf(importId)).toMatchObject({ state: 'cut_over', site_id: siteId, reason: null });
+    expect(await syncs(siteId)).toBe(1);
+    expect(await on().old.sync(one)).toBe(false);
+    expect(await on().old.reconnect(one)).toBe('REG_ERROR2');
+    expect([await on().old.remove(one), fleet().site(one).connectorActive]).toEqual([false, true]);
+    expect(await syncs(siteId)).toBe(1);
+    expect(await auditOf(database(), siteId)).toEqual(['site.adopted', 'site.key_rotated']);
+  });
+
+  it('until then leaves the old dashboard everything: it syncs, reconnects and removes', async () => {
+    const { one, siteId } = await adopted();
+    expect([await on().old.sync(one), await on().old.reconnect(one), await syncs(siteId)]).toEqual([true, 'synced', 1]);
+    expect([await on().old.remove(one), fleet().site(one).connectorActive]).toEqual([true, false]);
+  });
+
+  it('asks for confirmation, and shows in a dry run what it would do', async () => {
+    const { importId } = await adopted();
+    const input = { import_id: importId };
+    expectError(await on().world.post('cut-over-import-v1', input), {
+      status: 400,
+      code: 'svc_confirmation_required',
+    });
+    const { body } = await on().world.post('cut-over-import-v1', { ...input, dry_run: true });
+    expect(body).toMatchObject({ dry_run: true, would_cut_over: { keys: 1, reconnect_secrets: 0 } });
+    expect(on().sent('register')).toBe(0);
+  });
+
+  it('binds its text again if the old dashboard syncs in between', async () => {
+    const { one, importId, siteId } = await adopted();
+    let server = on().old.server;
+    let bound = 0;
+    Object.defineProperty(fleet().state(one).connection, 'server', {
+      get: () => server,
+      set: (text: string) => {
+        server = ++bound === 1 ? on().old.server : text;
+      },
+    });
+    const { job } = await cutOver(importId);
+    expect([bound, job.succeeded]).toEqual([2, 1]);
+    expect(await syncs(siteId)).toBe(1);
+    expect(await on().old.reconnect(one)).toBe('REG_ERROR2');
+  });
+
+  it('gives a site that verifies no P-256 key an RSA key', async () => {
+    const { one, importId, siteId } = await adopted();
+    fleet().site(one).setFaults('no_ec_keys');
+    const { job } = await cutOver(importId);
+    expect([job.succeeded, fleet().site(one).keyType, await syncs(siteId)]).toEqual([1, 'rsa', 1]);
+    expect(await siteRow(on().world, siteId)).toMatchObject({ signing: 'rsa', key_shared_since: null });
+    expect(await on().old.sync(one)).toBe(false);
+  });
+
+  it('names sites that fail, leaves them adopted, and does them the next time', async () => {
+    const { one, importId, siteId } = await adopted();
+    fleet().site(one).setFaults('maintenance');
+    const { job } = await cutOver(importId);
+    expect(job.errors).toEqual([
+      { site_id: siteId, code: 'svc_site_offline', message: expect.stringContaining(fleet().url(one)) },
+    ]);
+    expect(await siteOf(importId)).toMatchObject({ state: 'adopted', code: 'svc_site_offline' });
+    fleet().site(one).setFaults();
+    expect((await cutOver(importId)).job.succeeded).toBe(1);
+  });
+
+  it('registers on sites without a key with the secret, whichever text they know the old dashboard by', async () => {
+    const one = next();
+    await on().old.sync(one);
+    const row = on().old.row(one, { key: { kind: 'none', reason: 'pair-differs' } });
+    const importId = await on().plan([row], { serverTexts: ['http://old.example/wp-admin/', on().old.server] });
+    fleet().ledger.reset();
+    const dry = await on().world.post('cut-over-import-v1', { import_id: importId, dry_run: true });
+    expect(dry.body.would_cut_over).toEqual({ keys: 0, reconnect_secrets: 1 });
+    const { job } = await cutOver(importId);
+    expect(job).toMatchObject({ succeeded: 1, failed: 0 });
+    // Two texts were tried; the call after the registration has bound ours, so the old dashboard can't win it back.
+    expect(fleet().ledger.site(one).functions).toEqual({ register: 2, stats: 1 });
+    const site = await siteOf(importId);
+    expect([site.state, await syncs(site.site_id)]).toEqual(['cut_over', 1]);
+    expect(await on().old.reconnect(one)).toMatch(/^REG_ERROR(2|10)$/);
+  });
+
+  it('takes a site back that the old dashboard has registered anew since it was adopted', async () => {
+    const { one, importId, siteId } = await adopted();
+    await on().old.connect(one);
+    const { publicPem } = await generateKeyPair('rsa');
+    const state = fleet().state(one);
+    state.connection = { ...(state.connection as NonNullable<typeof state.connection>), publicPem };
+    expect(await syncs(siteId)).toBe(0);
+    expect(await siteRow(on().world, siteId)).toMatchObject({ status: 'disconnected' });
+    const { job } = await cutOver(importId);
+    expect(job).toMatchObject({ succeeded: 1, failed: 0 });
+    expect(await siteRow(on().world, siteId)).toMatchObject({ status: 'connected', key_shared_since: null });
+    expect(await syncs(siteId)).toBe(1);
+    expect(await on().old.reconnect(one)).toBe('REG_ERROR2');
+  });
+
+  it('cuts over only the named sites, and leaves suspended ones', async () => {
+    const [first, second, third] = [next(), next(), next()] as const;
+    const rows = [on().old.row(first), on().old.row(second), on().old.row(third, { suspended: true })];
+    const importId = await on().plan(rows);
+    await adopt(importId);
+    expect((await cutOver(importId, { old_ids: [first] })).job).toMatchObject({ total: 1, succeeded: 1 });
+    expect([await on().old.sync(first), await on().old.sync(second)]).toEqual([false, true]);
+    const { job } = await cutOver(importId);
+    expect([job.total, job.succeeded, job.errors[0].code]).toEqual([2, 1, 'svc_site_suspended']);
+    expect(await on().old.sync(third)).toBe(true);
+  });
+});
+
+describe('undoing an import', () => {
+  it('gives a site its former key and text back: the old dashboard works again, beside this server', async () => {
+    const { one, importId, siteId } = await adopted();
+    await cutOver(importId);
+    const { body } = await on().world.post('undo-import-v1', { import_id: importId, dry_run: true });
+    expect(body.would_undo).toEqual({ keys: 1, removed: 0 });
+    const { job } = await undo(importId);
+    expect(job).toMatchObject({ succeeded: 1, failed: 0 });
+    expect(fleet().site(one).connection?.server).toBe('http://old.example/wp-admin/');
+    expect([await on().old.sync(one), await on().old.reconnect(one), await syncs(siteId)]).toEqual([true, 'synced', 1]);
+    expect(await siteRow(on().world, siteId)).toMatchObject({ signing: 'rsa', key_due_at: null });
+    expect((await siteRow(on().world, siteId)).key_shared_since).not.toBeNull();
+    expect((await siteOf(importId)).state).toBe('adopted');
+    expect((await cutOver(importId)).job).toMatchObject({ succeeded: 1 });
+    expect([await on().old.sync(one), await syncs(siteId)]).toEqual([false, 1]);
+  });
+
+  it('removes sites from this server without telling them, on request; linked ones stay', async () => {
+    const { one, importId, siteId } = await adopted();
+    const [other, known] = [next(), next()] as const;
+    fleet().site(known).clearKey();
+    const knownId = await on().world.addSite(known);
+    await on().plan([on().old.row(one), on().old.row(other), on().old.row(known)]);
+    await adopt(importId);
+    await cutOver(importId, { old_ids: [one] });
+    const { job } = await undo(importId, { remove_sites: true });
+    expect(job).toMatchObject({ total: 2, succeeded: 2 });
+    const rows = await on().sites(importId);
+    expect(rows.map(row => [row.state, row.site_id])).toEqual([
+      ['undone', null],
+      ['undone', null],
+      ['adopted', knownId],
+    ]);
+    expect(on().sent('disconnect') + on().sent('deactivate')).toBe(0);
+    expect([await on().old.sync(one), await on().old.sync(other), await syncs(knownId)]).toEqual([true, true, 1]);
+    expect((await on().world.post('get-site-v1', { site_id_or_domain: siteId })).status).toBe(404);
+  });
+
+  it('says what to do with sites whose former key is not known', async () => {
+    const one = next();
+    await on().old.sync(one);
+    const importId = await on().plan([on().old.row(one, { key: { kind: 'none', reason: 'empty' } })]);
+    await cutOver(importId);
+    const { job } = await undo(importId, { remove_sites: true });
+    expect(job.errors[0]).toMatchObject({ code: 'svc_invalid_state', message: expect.stringContaining('not known') });
+    expect((await siteOf(importId)).state).toBe('cut_over');
+  });
+});
+
+describe('deleting an import', () => {
+  it('forgets what was read, but not while sites share their keys; sites that came over stay', async () => {
+    const { importId, siteId } = await adopted();
+    const remove = (more: object) => on().world.post('delete-import-v1', { import_id: importId, ...more });
+    expectError(await remove({}), { status: 400, code: 'svc_confirmation_required' });
+    const { body } = await remove({ confirm: true });
+    expect([body.code, body.message]).toEqual(['svc_invalid_state', expect.stringContaining('1 sites still share')]);
+    await cutOver(importId);
+    expect((await remove({ dry_run: true })).body).toMatchObject({ deleted: false, import: { id: importId } });
+    expect((await remove({ confirm: true })).body).toMatchObject({ deleted: true });
+    const left = database().db.selectFrom('import_sites').select('old_id').where('import_id', '=', importId);
+    expect([await left.execute(), await syncs(siteId)]).toEqual([[], 1]);
+    expectError(await remove({ confirm: true }), { status: 404, code: 'svc_import_not_found' });
+  });
+});
+
+describe('listing imports', () => {
+  it('shows each with its sites by state, and one with its sites in pages', async () => {
+    const { importId } = await adopted();
+    const { body } = await on().world.get('list-imports-v1');
+    expect(body.items).toMatchObject([{ id: importId, sites: { adopted: 1, total: 1 }, created_by: 'user:anna' }]);
+    const one = await on().world.get('get-import-v1', { import_id: importId, state: 'planned' });
+    expect(one.body).toMatchObject({ items: [], total: 0, import: { id: importId }, plan: null });
+    expect(one.body.records).toContainEqual({ kind: 'trusted', state: 'planned', count: 1 });
+  });
+
+  it('is for admins only', async () => {
+    const auth = await on().world.user('olga', 'operator');
+    expectError(await on().world.get('list-imports-v1', {}, { auth }), { status: 403, code: 'svc_permission_denied' });
+  });
+});
