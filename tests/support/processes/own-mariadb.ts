@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { findFreePort } from '@sitekeeper/child-simulator';
-import { untilGlimpsed } from '../until.ts';
+import { until } from '../until.ts';
 
 const run = promisify(execFile);
 const SERVER = '/usr/sbin/mariadbd';
@@ -19,7 +19,7 @@ export interface OwnMariadb {
   query(sql: string, database?: string): Promise<string>;
   load(dump: string, database: string): Promise<void>;
   /** What `mariadb-dump` writes of a database. */
-  dump(database: string, ...options: string[]): Promise<string>;
+  dump(database: string, ...options: string[]): Promise<Buffer>;
   remove(): Promise<void>;
 }
 
@@ -42,12 +42,10 @@ export async function startOwnMariadb(): Promise<OwnMariadb> {
   const access = ['--no-defaults', '--user=root', `--socket=${socket}`];
   const query = async (sql: string, database = '') =>
     (await run('mariadb', [...access, '--skip-column-names', '--batch', '-e', sql, database])).stdout;
-  await untilGlimpsed('MariaDB answers', () =>
-    query('select 1').then(
-      () => true,
-      () => false,
-    ),
-  );
+  await until('MariaDB answers', () => {
+    if (server.exitCode !== null) throw new Error('MariaDB ended before it answered.');
+    return query('select 1').catch(() => undefined);
+  });
   return {
     port,
     query,
@@ -58,7 +56,7 @@ export async function startOwnMariadb(): Promise<OwnMariadb> {
       if ((await ended(client)) !== 0) throw new Error(`${dump} could not be loaded.`);
     },
     async dump(database, ...options) {
-      const most = { maxBuffer: 256 * 2 ** 20 };
+      const most = { encoding: 'buffer', maxBuffer: 256 * 2 ** 20 } as const;
       return (await run('mariadb-dump', [...access, ...options, database], most)).stdout;
     },
     async remove() {

@@ -47,6 +47,8 @@ const ONCE: readonly string[] = [
   'tests/security/damaged-secrets.test.ts',
   // Refused requests, and documents about requests.
   'tests/stories/{openapi,openapi-fuzz,typed-client}.test.ts',
+  // Its own database is of another kind.
+  'tests/stories/move-from-a-mainwp-database.test.ts',
   'tests/security/{connection-limits,costly-input,host-header,request-smuggling,strangers-*}.test.ts',
   // The published package, which contains the same code, and its deployment files.
   'tests/{deploy,package}/*.test.ts',

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { type Entry, fromBufferPromise, openPromise, type ZipFile } from 'yauzl';
+import type { Entry, ZipFile } from 'yauzl';
 import { UnreadableImport } from '../dump/old-tables.ts';
 import { isKeyFileName, type KeyFiles, MOST_KEY_FILE_BYTES } from './key-files.ts';
 
@@ -24,6 +24,7 @@ export async function readKeyZip(zip: string | Buffer): Promise<KeyFiles> {
 }
 
 async function readEntries(zip: string | Buffer): Promise<Map<string, Buffer>> {
+  const { fromBufferPromise, openPromise } = await import('yauzl');
   const opened = typeof zip === 'string' ? await openPromise(zip, OPTIONS) : await fromBufferPromise(zip, OPTIONS);
   const files = new Map<string, Buffer>();
   try {

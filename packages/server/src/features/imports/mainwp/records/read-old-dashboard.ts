@@ -17,7 +17,7 @@ import { NO_SITE_VALUES, readSiteOptions } from './site-options.ts';
 import { WordpressOptions } from './wordpress-options.ts';
 
 /** A turn of the event loop for so many sites: each parses a key or two. */
-const SITES_AT_ONCE = 8;
+const SITES_AT_ONCE = 4;
 
 const nextTurn = () => new Promise<void>(resolve => setImmediate(resolve));
 

@@ -8,12 +8,12 @@ import {
   UnreadableImport,
 } from '@sitekeeper/server';
 import { Option } from 'commander';
-import { type AddCommand, commandAction } from '../command.ts';
-import { UsageError, WorkError } from '../failure.ts';
-import { describePlan } from '../move-plan-text.ts';
-import { readSecretFile } from '../read-secret.ts';
-import { withStoreSession } from '../session/store-session.ts';
-import type { Terminal } from '../terminal.ts';
+import { type AddCommand, commandAction } from '../../command.ts';
+import { UsageError, WorkError } from '../../failure.ts';
+import { describePlan } from '../../move-plan-text.ts';
+import { readSecretFile } from '../../read-secret.ts';
+import { withStoreSession } from '../../session/store-session.ts';
+import type { Terminal } from '../../terminal.ts';
 
 interface Options {
   readonly dump?: string;

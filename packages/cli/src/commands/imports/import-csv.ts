@@ -1,12 +1,12 @@
 import { createReadStream } from 'node:fs';
-import { inFields } from '../abilities/run-ability.ts';
-import { type AddCommand, commandAction } from '../command.ts';
-import { UsageError } from '../failure.ts';
-import { followJobToEnd, reportJob } from '../follow-job-to-end.ts';
-import type { Io } from '../io.ts';
-import { readSecretFile } from '../read-secret.ts';
-import { withCliSession } from '../session/with-cli-session.ts';
-import { quantityOf, textTable } from '../text-table.ts';
+import { inFields } from '../../abilities/run-ability.ts';
+import { type AddCommand, commandAction } from '../../command.ts';
+import { UsageError } from '../../failure.ts';
+import { followJobToEnd, reportJob } from '../../follow-job-to-end.ts';
+import type { Io } from '../../io.ts';
+import { readSecretFile } from '../../read-secret.ts';
+import { withCliSession } from '../../session/with-cli-session.ts';
+import { quantityOf, textTable } from '../../text-table.ts';
 
 interface Options {
   readonly dryRun?: true;
