@@ -10,6 +10,9 @@ const PUBLIC: Readonly<Record<string, readonly number[]>> = {
   'GET /metrics': [200], // only from this machine: surfaces/http/health.test.ts
   'GET /wp-json/svc/v2/openapi.json': [200],
   'GET /docs': [200],
+  // Says where to send a key, and no more.
+  'GET /.well-known/oauth-protected-resource': [200],
+  'GET /.well-known/oauth-protected-resource/mcp': [200],
   'GET /docs/scalar.js': [200, 404],
   'GET /assets/:file': [404],
   'POST /web/passkey/options': [403, 409], // 409: passkeys don't work under an IP address

@@ -17,7 +17,7 @@ export const ASSISTANT_SETTINGS = {
     matching(/^(?:risky|all|none)$/, 'risky, all or none'),
   ),
   approvalMinutes: integer(
-    'approvals.minutes',
+    'mcp.approval_minutes',
     'SITEKEEPER_APPROVAL_MINUTES',
     15,
     1,

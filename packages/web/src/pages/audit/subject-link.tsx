@@ -25,5 +25,12 @@ export function SubjectLink({ subject }: { readonly subject: string }) {
       </Link>
     );
   }
+  if (kind === 'approval') {
+    return (
+      <Link to="/approvals/$id" params={params}>
+        {subject}
+      </Link>
+    );
+  }
   return <>{subject}</>;
 }
