@@ -148,6 +148,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/sites/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add many sites from a CSV file in the background, such as the export of another dashboard. Preview it with dry_run first. For one site, use add-site-v1.
+         * @description Requires the Write & Delete permission.
+         */
+        post: operations["importSites"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sites/{id_or_domain}/sync": {
         parameters: {
             query?: never;
@@ -5590,6 +5610,99 @@ export interface components {
              */
             csv_file: string;
         };
+        ImportSitesAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /** @description Nothing was changed. */
+            dry_run: boolean;
+            /**
+             * @description header: the first row names the columns. mainwp: the ten columns of MainWP, without a header.
+             * @enum {string}
+             */
+            layout: "header" | "mainwp";
+            /** @description The columns of the file, in their order. */
+            columns: {
+                /** @description As the file names it; empty without a header. */
+                header: string;
+                /**
+                 * @description What it is taken for; null for a column that is not used.
+                 * @enum {string|null}
+                 */
+                field: "url" | "admin" | "password" | "uniqueid" | "name" | "client" | "tags" | "http_user" | "http_pass" | "ssl_verify" | null;
+            }[];
+            /** @description Number of rows. */
+            total: number;
+            /** @description Rows whose sites are added. */
+            to_add: number;
+            /** @description Rows whose sites have been added before. */
+            existing: number;
+            /** @description Rows that cannot be used. */
+            wrong: number;
+            /** @description Tags that the file names and that do not exist. */
+            missing_tags: string[];
+            /** @description Clients that the file names and that do not exist. */
+            missing_clients: string[];
+            /** @description The rows, by line: the first 1000 of those that are wrong, then of the others. */
+            rows: {
+                /** @description Line of the file on which the row begins. */
+                line: number;
+                /** @description Address of the site, as the row says it. */
+                url: string;
+                /** @description Name of the site; empty for its host. */
+                name: string;
+                /** @description Client of the site; empty for none. */
+                client: string;
+                /** @description Tags of the site. */
+                tags: string[];
+                /**
+                 * @description add: the site is added. exists: it has been added before. wrong: the row cannot be used.
+                 * @enum {string}
+                 */
+                action: "add" | "exists" | "wrong";
+                /** @description Id of the site if it has been added before. */
+                site_id: number | null;
+                /** @description Why the row is not used, and what to do; empty otherwise. */
+                message: string;
+            }[];
+            /**
+             * @description The work continues in the background.
+             * @constant
+             */
+            queued?: true;
+            /** @description Id of the job; only if the work became a job. */
+            job_id?: string;
+            /** @description Address to poll for the state of the job. */
+            status_url?: string;
+            /** @description Sites in the job. */
+            sites_queued?: number;
+        };
+        ImportSitesBody: {
+            /**
+             * @description The file, as UTF-8. Its first row names the columns: url, admin, password, name, client, tags …
+             * @example url,admin,password,name,client,tags
+             *     https://bakery.example/,anna,secret,Bakery,Bakery Ltd,"EU, shops"
+             */
+            csv_file: string;
+            /** @description Login of an administrator, for rows without one. */
+            admin?: string;
+            /** @description Password of the administrator, for rows without one. */
+            adminpassword?: string;
+            /** @description Unique security ID, for rows without one. */
+            uniqueid?: string;
+            /**
+             * @description Create tags and clients that the file names and nobody has added.
+             * @default false
+             */
+            create_missing?: boolean;
+            /**
+             * @description Return what would become of each row. Nothing is changed.
+             * @default false
+             */
+            dry_run?: boolean;
+        };
         Job: {
             /** @description Id of the job: its type and a UUID. */
             job_id: string;
@@ -10416,6 +10529,51 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    importSites: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The file and further parameters. */
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["ImportSitesBody"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportSitesAnswer"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];

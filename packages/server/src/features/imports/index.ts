@@ -6,7 +6,7 @@ import { importSites } from './csv/import-sites.ts';
 export { SEALED_CSV_ROWS } from './csv/add-csv-sites.job.ts';
 export { forgetCsvRows } from './csv/csv-rows.store.ts';
 export { importSites } from './csv/import-sites.ts';
-export { readSiteRows } from './csv/read-site-rows.ts';
+export { readCsvText } from './csv/read-site-rows.ts';
 
 /** In the order in which documents list them. */
 export const ABILITIES: readonly AnyAbility[] = [importSites];

@@ -3,6 +3,7 @@ import type { RestRoute } from './route.ts';
 import { CLIENT_FIELD_ROUTES } from './routes/client-fields.routes.ts';
 import { CLIENT_ROUTES } from './routes/clients.routes.ts';
 import { COST_ROUTES } from './routes/costs.routes.ts';
+import { IMPORT_ROUTES } from './routes/imports.routes.ts';
 import { JOB_ROUTES } from './routes/jobs.routes.ts';
 import { KEY_ROUTES } from './routes/keys.routes.ts';
 import { SITE_ACTION_ROUTES } from './routes/site-actions.routes.ts';
@@ -18,7 +19,7 @@ import { USER_ROUTES } from './routes/users.routes.ts';
 export const FAMILIES: Readonly<Record<string, { description: string; routes: readonly RestRoute[] }>> = {
   Sites: {
     description: 'WordPress sites: their details, connection, plugins and themes.',
-    routes: [...SITE_ROUTES, ...SITE_ACTION_ROUTES, ...SITE_ITEM_ROUTES, batchOf('sites')],
+    routes: [...SITE_ROUTES, ...IMPORT_ROUTES, ...SITE_ACTION_ROUTES, ...SITE_ITEM_ROUTES, batchOf('sites')],
   },
   Clients: {
     description: 'Clients and the sites that belong to them.',

@@ -72,6 +72,13 @@ async function* texts(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> 
   yield decoder.decode();
 }
 
+/** The text of a file, as it arrives; its size is limited by whoever hands it over. */
+export async function readCsvText(bytes: AsyncIterable<Uint8Array>): Promise<string> {
+  const pieces: string[] = [];
+  for await (const piece of texts(bytes)) pieces.push(piece);
+  return pieces.join('');
+}
+
 /** Enough of the text for its first row. */
 async function beginning(pieces: AsyncGenerator<string>): Promise<string> {
   let start = '';
