@@ -80,6 +80,17 @@ export async function storeEverySecret(world: World): Promise<void> {
         reason: '',
       })
       .execute();
+    const line = { url: 'x.test', admin: 'anna', adminpassword: 'a password' };
+    await trx
+      .insertInto('site_csv_rows')
+      .values({
+        job_id: JOB_OF_USERS,
+        line: 2,
+        url: line.url,
+        site_id: null,
+        sealed: secrets.seal(`site_csv_row/${JOB_OF_USERS}/2`, JSON.stringify(line)),
+      })
+      .execute();
     const admin = await trx.selectFrom('users').select('id').where('name', '=', 'admin').executeTakeFirstOrThrow();
     await trx
       .updateTable('users')

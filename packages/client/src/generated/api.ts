@@ -148,6 +148,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/sites/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add many sites from a CSV file in the background, such as the export of another dashboard. Preview it with dry_run first. For one site, use add-site-v1.
+         * @description Requires the Write & Delete permission.
+         */
+        post: operations["importSites"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sites/{id_or_domain}/sync": {
         parameters: {
             query?: never;
@@ -1124,94 +1144,6 @@ export interface paths {
         patch: operations["batchClientsByPatch"];
         trace?: never;
     };
-    "/clients/{id_or_email}/contacts": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List the people at a client: the primary contact first, then by name.
-         * @description Requires the Read permission.
-         */
-        get: operations["listClientContacts"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/clients/{id_or_email}/contacts/add": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Add a person at a client, such as the one who pays the bills.
-         * @description Requires the Write & Delete permission.
-         */
-        post: operations["addClientContact"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/clients/contacts/{id}/edit": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Change what is known of a person at a client. Only the fields that you send change.
-         * @description Requires the Write & Delete permission. Same as POST.
-         */
-        put: operations["updateClientContactByPut"];
-        /**
-         * Change what is known of a person at a client. Only the fields that you send change.
-         * @description Requires the Write & Delete permission.
-         */
-        post: operations["updateClientContact"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        /**
-         * Change what is known of a person at a client. Only the fields that you send change.
-         * @description Requires the Write & Delete permission. Same as POST.
-         */
-        patch: operations["updateClientContactByPatch"];
-        trace?: never;
-    };
-    "/clients/contacts/{id}/delete": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * Delete a person at a client. The client stays.
-         * @description Requires the Write & Delete permission.
-         */
-        delete: operations["deleteClientContact"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/clients/fields": {
         parameters: {
             query?: never;
@@ -1242,7 +1174,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Add a custom field in which every client, or the one that you name, can have a value.
+         * Add a custom field in which every client can have a value.
          * @description Requires the Write & Delete permission.
          */
         post: operations["addClientField"];
@@ -1791,290 +1723,6 @@ export interface paths {
          */
         post: operations["importSiteUsers"];
         delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/posts": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List posts or pages, asked live from the sites, page by page of sites. Use it to find the id of a post. Without a filter, all connected sites are listed.
-         * @description Requires the Read permission.
-         */
-        get: operations["listPosts"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/pages": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List pages, asked live from the sites, page by page of sites.
-         * @description Requires the Read permission.
-         */
-        get: operations["listPostsPages"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/comments": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List comments, asked live from the sites, page by page of sites. Use it to moderate what waits for approval. Without a filter, all connected sites are listed.
-         * @description Requires the Read permission.
-         */
-        get: operations["listComments"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/sites/{id_or_domain}/posts": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List the posts of one site, asked live.
-         * @description Requires the Read permission.
-         */
-        get: operations["listPostsSites"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/sites/{id_or_domain}/pages": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List the pages of one site, asked live.
-         * @description Requires the Read permission.
-         */
-        get: operations["listPostsSitesPages"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/sites/{id_or_domain}/comments": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List the comments of one site, asked live.
-         * @description Requires the Read permission.
-         */
-        get: operations["listCommentsSites"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/sites/{id_or_domain}/posts/{post_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get one post or page of a site with its content. While it is read, the site shows it as being edited by the administrator that Sitekeeper connects as, for a few minutes.
-         * @description Requires the Read permission.
-         */
-        get: operations["getPost"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/sites/{id_or_domain}/posts/create": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Create a post or page on one site, as a draft unless another status is given.
-         * @description Requires the Write & Delete permission.
-         */
-        post: operations["createPost"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/sites/{id_or_domain}/posts/{post_id}/edit": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Update the texts of one post or page of a site. Only the fields that you send change. Somebody who is editing it at the same moment is not asked.
-         * @description Requires the Write & Delete permission. Same as POST.
-         */
-        put: operations["updatePostByPut"];
-        /**
-         * Update the texts of one post or page of a site. Only the fields that you send change. Somebody who is editing it at the same moment is not asked.
-         * @description Requires the Write & Delete permission.
-         */
-        post: operations["updatePost"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        /**
-         * Update the texts of one post or page of a site. Only the fields that you send change. Somebody who is editing it at the same moment is not asked.
-         * @description Requires the Write & Delete permission. Same as POST.
-         */
-        patch: operations["updatePostByPatch"];
-        trace?: never;
-    };
-    "/sites/{id_or_domain}/posts/{post_id}/status": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Publish, unpublish, trash or restore one post or page of a site.
-         * @description Requires the Write & Delete permission. Same as POST.
-         */
-        put: operations["setPostStatusByPut"];
-        /**
-         * Publish, unpublish, trash or restore one post or page of a site.
-         * @description Requires the Write & Delete permission.
-         */
-        post: operations["setPostStatus"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        /**
-         * Publish, unpublish, trash or restore one post or page of a site.
-         * @description Requires the Write & Delete permission. Same as POST.
-         */
-        patch: operations["setPostStatusByPatch"];
-        trace?: never;
-    };
-    "/sites/{id_or_domain}/posts/{post_id}/delete": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * Delete one post or page of a site for good, with its comments. To be able to restore it, trash it with set-post-status-v1.
-         * @description Requires the Write & Delete permission.
-         */
-        delete: operations["deletePost"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/sites/{id_or_domain}/comments/moderate": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Approve, unapprove, mark as spam, trash or restore comments of one site.
-         * @description Requires the Write & Delete permission. Same as POST.
-         */
-        put: operations["moderateCommentsByPut"];
-        /**
-         * Approve, unapprove, mark as spam, trash or restore comments of one site.
-         * @description Requires the Write & Delete permission.
-         */
-        post: operations["moderateComments"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        /**
-         * Approve, unapprove, mark as spam, trash or restore comments of one site.
-         * @description Requires the Write & Delete permission. Same as POST.
-         */
-        patch: operations["moderateCommentsByPatch"];
-        trace?: never;
-    };
-    "/sites/{id_or_domain}/comments/delete": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * Delete comments of one site for good. To be able to restore them, trash them with moderate-comments-v1.
-         * @description Requires the Write & Delete permission.
-         */
-        delete: operations["deleteComments"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2968,146 +2616,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/imports": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List what was planned to be imported from other dashboards, newest first, with sites by state.
-         * @description Requires the Read permission; users must be admins.
-         */
-        get: operations["listImports"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/imports/{import_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get an import: what the plan came to, and its sites with their ways in, states and reasons.
-         * @description Requires the Read permission; users must be admins.
-         */
-        get: operations["getImport"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/imports/{import_id}/records": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List what became of everything that an import read besides sites, such as tags, clients and costs, and of what belongs to each site. Use it after adopting to see what was changed or left out.
-         * @description Requires the Read permission; users must be admins.
-         */
-        get: operations["listImportRecords"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/imports/{import_id}/adopt": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Adopt the sites of an import: ask each with the key of the old dashboard, and store those that answer. Nothing changes on the sites, and the old dashboard goes on working.
-         * @description Requires the Write & Delete permission; users must be admins.
-         */
-        post: operations["adoptImport"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/imports/{import_id}/cut-over": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Cut an import over: each adopted site gets a key that only this server has, and the old dashboard can no longer reach it. To try it on a few sites first, name them.
-         * @description Requires the Write & Delete permission; users must be admins.
-         */
-        post: operations["cutOverImport"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/imports/{import_id}/undo": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Undo an import: sites that were cut over get the key of the old dashboard back, so that it works again; the sites stay here beside it, or are removed from this server without being told.
-         * @description Requires the Write & Delete permission; users must be admins.
-         */
-        post: operations["undoImport"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/imports/{import_id}/remove": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * Delete an import: what was read from the old dashboard is forgotten, its keys included, so it can no longer be undone. Sites that came over stay.
-         * @description Requires the Write & Delete permission; users must be admins.
-         */
-        delete: operations["deleteImport"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/jobs": {
         parameters: {
             query?: never;
@@ -3349,39 +2857,6 @@ export interface components {
                 [key: string]: string | null;
             };
         };
-        AddClientContactAnswer: {
-            /**
-             * @description 1: success.
-             * @constant
-             */
-            success: 1;
-            /**
-             * @description What was done.
-             * @example The contact was added.
-             */
-            message: string;
-            data: components["schemas"]["ClientContact"];
-        };
-        AddClientContactBody: {
-            /** @description Name of the person. */
-            name: string;
-            /** @description E-mail address. Empty or null for none. */
-            email?: string | null;
-            /** @description Phone number. Empty or null for none. */
-            phone?: string | null;
-            /** @description Role at the client, such as accounting. Empty or null for none. */
-            role?: string | null;
-            /** @description Facebook page. Empty or null for none. */
-            facebook?: string | null;
-            /** @description Twitter account. Empty or null for none. */
-            twitter?: string | null;
-            /** @description Instagram account. Empty or null for none. */
-            instagram?: string | null;
-            /** @description LinkedIn page. Empty or null for none. */
-            linkedin?: string | null;
-            /** @description Whether to ask for this person first. The client has at most one primary contact. */
-            primary?: boolean;
-        };
         AddClientFieldAnswer: {
             /**
              * @description 1: success.
@@ -3400,8 +2875,6 @@ export interface components {
             name: string;
             /** @description What the field is for. Empty or null for no description. */
             description?: string | null;
-            /** @description The only client that has the field, by id or e-mail address. */
-            client_id_or_email?: number | string;
         };
         /** AddClientResult */
         AddClientResult: {
@@ -3457,8 +2930,6 @@ export interface components {
              * @enum {string}
              */
             license_type?: "single_site" | "multi_site";
-            /** @description What is paid for, where product_type is other, e.g. Domain; empty or null for none. */
-            product_type_title?: string | null;
             /** @description Slug of the plugin or theme, e.g. akismet/akismet.php; empty or null for none. */
             product_slug?: string | null;
             /** @description Day of the last renewal, YYYY-MM-DD, from 1970 to 2100; empty or null for none. */
@@ -3468,8 +2939,6 @@ export interface components {
              * @enum {string|null}
              */
             payment_method?: "paypal" | "stripe" | "apple" | "amazon" | "google" | "credit_debit" | "debit_card" | "cash" | "" | null;
-            /** @description How it is paid, where payment_method has no word for it, e.g. SEPA; empty or null for none. */
-            payment_method_title?: string | null;
             /**
              * @description State of the cost: active, canceled, onhold, expired, pending_cancelation.
              * @enum {string}
@@ -3673,34 +3142,6 @@ export interface components {
              * @default true
              */
             enabled?: boolean;
-        };
-        AdoptImportAnswer: {
-            /**
-             * @description 1: success.
-             * @constant
-             */
-            success: 1;
-            /** @description Id of the import, as list-imports-v1 gives it. */
-            import_id: string;
-            /** @description Whether there is work for a job. */
-            queued: boolean;
-            /** @description The job that does the work. */
-            job_id?: string;
-            /** @description Where to poll the job. */
-            status_url?: string;
-            /** @description Sites that the job works on. */
-            sites_queued: number;
-            /** @description Sites that were here already; they keep their connections. */
-            linked: number;
-        };
-        AdoptImportBody: {
-            /** @description Only these sites, by their ids in the old dashboard. All of the import if left out. */
-            old_ids?: number[] | string;
-            /**
-             * @description Also register on sites without a key, with their reconnect secrets. This locks the old dashboard out of them, which otherwise happens only when the import is cut over.
-             * @default false
-             */
-            take_over?: boolean;
         };
         /** @description The structure of the request, with a result in place of each item. */
         BatchAnswer: {
@@ -4234,8 +3675,6 @@ export interface components {
                      * @enum {string}
                      */
                     license_type?: "single_site" | "multi_site";
-                    /** @description What is paid for, where product_type is other, e.g. Domain; empty or null for none. */
-                    product_type_title?: string | null;
                     /** @description Slug of the plugin or theme, e.g. akismet/akismet.php; empty or null for none. */
                     product_slug?: string | null;
                     /** @description Day of the last renewal, YYYY-MM-DD, from 1970 to 2100; empty or null for none. */
@@ -4245,8 +3684,6 @@ export interface components {
                      * @enum {string|null}
                      */
                     payment_method?: "paypal" | "stripe" | "apple" | "amazon" | "google" | "credit_debit" | "debit_card" | "cash" | "" | null;
-                    /** @description How it is paid, where payment_method has no word for it, e.g. SEPA; empty or null for none. */
-                    payment_method_title?: string | null;
                     /**
                      * @description State of the cost: active, canceled, onhold, expired, pending_cancelation.
                      * @enum {string}
@@ -4295,8 +3732,6 @@ export interface components {
                      * @enum {string}
                      */
                     license_type?: "single_site" | "multi_site";
-                    /** @description What is paid for, where product_type is other, e.g. Domain; empty or null for none. */
-                    product_type_title?: string | null;
                     /** @description Slug of the plugin or theme, e.g. akismet/akismet.php; empty or null for none. */
                     product_slug?: string | null;
                     /** @description Day of the last renewal, YYYY-MM-DD, from 1970 to 2100; empty or null for none. */
@@ -4306,8 +3741,6 @@ export interface components {
                      * @enum {string|null}
                      */
                     payment_method?: "paypal" | "stripe" | "apple" | "amazon" | "google" | "credit_debit" | "debit_card" | "cash" | "" | null;
-                    /** @description How it is paid, where payment_method has no word for it, e.g. SEPA; empty or null for none. */
-                    payment_method_title?: string | null;
                     /**
                      * @description State of the cost: active, canceled, onhold, expired, pending_cancelation.
                      * @enum {string}
@@ -4511,8 +3944,6 @@ export interface components {
                  * @enum {string}
                  */
                 license_type?: "single_site" | "multi_site";
-                /** @description What is paid for, where product_type is other, e.g. Domain; empty or null for none. */
-                product_type_title?: string | null;
                 /** @description Slug of the plugin or theme, e.g. akismet/akismet.php; empty or null for none. */
                 product_slug?: string | null;
                 /** @description Day of the last renewal, YYYY-MM-DD, from 1970 to 2100; empty or null for none. */
@@ -4522,8 +3953,6 @@ export interface components {
                  * @enum {string|null}
                  */
                 payment_method?: "paypal" | "stripe" | "apple" | "amazon" | "google" | "credit_debit" | "debit_card" | "cash" | "" | null;
-                /** @description How it is paid, where payment_method has no word for it, e.g. SEPA; empty or null for none. */
-                payment_method_title?: string | null;
                 /**
                  * @description State of the cost: active, canceled, onhold, expired, pending_cancelation.
                  * @enum {string}
@@ -4572,8 +4001,6 @@ export interface components {
                  * @enum {string}
                  */
                 license_type?: "single_site" | "multi_site";
-                /** @description What is paid for, where product_type is other, e.g. Domain; empty or null for none. */
-                product_type_title?: string | null;
                 /** @description Slug of the plugin or theme, e.g. akismet/akismet.php; empty or null for none. */
                 product_slug?: string | null;
                 /** @description Day of the last renewal, YYYY-MM-DD, from 1970 to 2100; empty or null for none. */
@@ -4583,8 +4010,6 @@ export interface components {
                  * @enum {string|null}
                  */
                 payment_method?: "paypal" | "stripe" | "apple" | "amazon" | "google" | "credit_debit" | "debit_card" | "cash" | "" | null;
-                /** @description How it is paid, where payment_method has no word for it, e.g. SEPA; empty or null for none. */
-                payment_method_title?: string | null;
                 /**
                  * @description State of the cost: active, canceled, onhold, expired, pending_cancelation.
                  * @enum {string}
@@ -5085,35 +4510,10 @@ export interface components {
             sites_count: number;
             /** @description Ids of the sites of the client. */
             selected_sites: number[];
-            /** @description Values of the custom fields, those that only this client has included, by field name. */
+            /** @description Values of the custom fields, by field name. */
             custom_fields: {
                 [key: string]: string;
             };
-        };
-        /** @description The contact. */
-        ClientContact: {
-            /** @description Id of the contact. */
-            contact_id: number;
-            /** @description Id of the client. */
-            client_id: number;
-            /** @description Name of the person. */
-            name: string;
-            /** @description E-mail address. Empty for none. */
-            email: string;
-            /** @description Phone number. Empty for none. */
-            phone: string;
-            /** @description Role at the client, such as accounting. Empty for none. */
-            role: string;
-            /** @description Facebook page. Empty for none. */
-            facebook: string;
-            /** @description Twitter account. Empty for none. */
-            twitter: string;
-            /** @description Instagram account. Empty for none. */
-            instagram: string;
-            /** @description LinkedIn page. Empty for none. */
-            linkedin: string;
-            /** @description Whether this is the primary contact of the client. */
-            primary: boolean;
         };
         ClientField: {
             /** @description Id of the field. */
@@ -5122,8 +4522,6 @@ export interface components {
             name: string;
             /** @description What the field is for. */
             description: string;
-            /** @description Id of the one client that has the field. Missing for a field of all clients. */
-            client_id?: number;
         };
         Cost: {
             /** @description Id of the cost. */
@@ -5152,8 +4550,6 @@ export interface components {
              * @enum {string}
              */
             license_type: "single_site" | "multi_site";
-            /** @description What is paid for, where product_type is other; empty if not said. */
-            product_type_title: string;
             /** @description Slug of the plugin or theme; empty for none. */
             product_slug: string;
             /** @description Day of the last renewal, YYYY-MM-DD; null for none. */
@@ -5162,8 +4558,6 @@ export interface components {
             next_renewal: string | null;
             /** @description How it is paid; empty for unknown. */
             payment_method: string;
-            /** @description How it is paid, where payment_method has no word for it; empty if not said. */
-            payment_method_title: string;
             /**
              * @description State of the cost: active, canceled, onhold, expired, pending_cancelation.
              * @enum {string}
@@ -5253,67 +4647,6 @@ export interface components {
             /** @description Updates that are needs_attention. */
             needs_attention?: number;
         };
-        CreatePostAnswer: {
-            /**
-             * @description 1: success.
-             * @constant
-             */
-            success: 1;
-            /**
-             * @description What was done.
-             * @example The post was created.
-             */
-            message: string;
-            data: {
-                /** @description Id of the new post on its site. */
-                id: number;
-                /** @description Id of the site. */
-                website_id: number;
-                /** @description Address of the site. */
-                website_url: string;
-                /**
-                 * @description post or page.
-                 * @enum {string}
-                 */
-                type: "post" | "page";
-                /** @description Its status on the site; future for a scheduled one. */
-                status: string;
-                /** @description Title, as plain text. */
-                title: string;
-                /** @description Its address, as the site says; null if the answer of the site was lost. */
-                link: string | null;
-            };
-        };
-        CreatePostBody: {
-            /**
-             * @description post or page.
-             * @default post
-             * @enum {string}
-             */
-            type?: "post" | "page";
-            /** @description Title, as plain text. */
-            title: string;
-            /** @description Content as HTML. The site stores it unchanged, scripts included. */
-            content?: string;
-            /**
-             * @description publish shows it to all visitors.
-             * @default draft
-             * @enum {string}
-             */
-            status?: "draft" | "pending" | "private" | "publish";
-            /** @description Excerpt. */
-            excerpt?: string;
-            /** @description Last part of its address; WordPress tidies it and makes it unique. */
-            slug?: string;
-            /** @description Names of its categories; missing ones are created. Only for posts. */
-            categories?: string[] | string;
-            /** @description Names of its tags; missing ones are created. Only for posts. */
-            tags?: string[] | string;
-            /** @description Publish it at this time, ISO 8601, UTC without a zone. Only with the status publish. */
-            publish_at?: string;
-            /** @description Whether visitors can comment. */
-            comments_open?: boolean;
-        };
         CreateSiteUsersAnswer: {
             /**
              * @description 1: success.
@@ -5381,46 +4714,6 @@ export interface components {
              * @default false
              */
             send_password?: boolean;
-        };
-        CutOverImportAnswer: {
-            /**
-             * @description 1: success.
-             * @constant
-             */
-            success: 1;
-            /** @description Id of the import, as list-imports-v1 gives it. */
-            import_id: string;
-            /** @description Whether there is work for a job. */
-            queued: boolean;
-            /** @description The job that does the work. */
-            job_id?: string;
-            /** @description Where to poll the job. */
-            status_url?: string;
-            /** @description Sites that the job works on. */
-            sites_queued: number;
-            /** @description True after a dry run. */
-            dry_run?: boolean;
-            /** @description What would be done; only after a dry run. */
-            would_cut_over?: {
-                /** @description Adopted sites that would get another key. */
-                keys: number;
-                /** @description Sites without a key that would be registered with their reconnect secrets. */
-                reconnect_secrets: number;
-            };
-        };
-        CutOverImportBody: {
-            /** @description Only these sites, by their ids in the old dashboard. All of the import if left out. */
-            old_ids?: number[] | string;
-            /**
-             * @description Must be true to delete.
-             * @default false
-             */
-            confirm?: boolean;
-            /**
-             * @description Return what would be deleted without deleting anything; confirm is then not needed.
-             * @default false
-             */
-            dry_run?: boolean;
         };
         DataEntry: {
             /** @description WordPress itself, under the key wordpress. */
@@ -5525,19 +4818,6 @@ export interface components {
             message: string;
             data: components["schemas"]["DeleteClientData"];
         };
-        DeleteClientContactAnswer: {
-            /**
-             * @description 1: success.
-             * @constant
-             */
-            success: 1;
-            /**
-             * @description What was done.
-             * @example The contact was deleted.
-             */
-            message: string;
-            data: components["schemas"]["ClientContact"];
-        };
         DeleteClientData: {
             /** @description Id of the client. */
             id: number;
@@ -5574,27 +4854,6 @@ export interface components {
             message: string;
             data: components["schemas"]["DeleteClientData"];
         };
-        DeleteCommentsAnswer: {
-            /**
-             * @description 1: success.
-             * @constant
-             */
-            success: 1;
-            /** @description What was done. */
-            message: string;
-            data: {
-                /** @description Id of the site. */
-                website_id: number;
-                /** @description Address of the site. */
-                website_url: string;
-                /** @description True after a dry run, which asks nothing of the site. */
-                dry_run?: boolean;
-                /** @description Ids of the comments that were deleted; none after a dry run. */
-                deleted: number[];
-                /** @description The comments that were not changed, or of which that is not known. */
-                errors: components["schemas"]["ModerateCommentsErrorsItem"][];
-            };
-        };
         DeleteCostAnswer: {
             /**
              * @description 1: success.
@@ -5623,55 +4882,6 @@ export interface components {
              */
             message: string;
             data: components["schemas"]["Cost"];
-        };
-        DeleteImportAnswer: {
-            /**
-             * @description 1: success.
-             * @constant
-             */
-            success: 1;
-            /**
-             * @description What was done.
-             * @example The import was deleted.
-             */
-            message: string;
-            data: {
-                /** @description False after a dry run. */
-                deleted: boolean;
-                /** @description True after a dry run. */
-                dry_run?: boolean;
-                import: components["schemas"]["ImportListItem"];
-            };
-        };
-        DeletePostAnswer: {
-            /**
-             * @description 1: success.
-             * @constant
-             */
-            success: 1;
-            /**
-             * @description What was done.
-             * @example The post was deleted for good.
-             */
-            message: string;
-            data: {
-                /** @description False after a dry run. */
-                deleted: boolean;
-                /** @description True after a dry run. */
-                dry_run?: boolean;
-                /** @description Id of the post on its site. */
-                id: number;
-                /** @description Id of the site. */
-                website_id: number;
-                /** @description Address of the site. */
-                website_url: string;
-                /** @description post or page. */
-                type: string;
-                /** @description Title, as plain text. */
-                title: string;
-                /** @description Number of approved comments that are deleted with it. */
-                comments: number;
-            };
         };
         DeleteSiteAnswer: {
             /**
@@ -6065,45 +5275,6 @@ export interface components {
             /** @description The items on this page; empty after the last page. */
             data: components["schemas"]["SiteListItem"][];
         };
-        GetImportAnswer: {
-            /**
-             * @description 1: success.
-             * @constant
-             */
-            success: 1;
-            /** @description Number of items that match, over all pages. */
-            total: number;
-            /** @description The requested page. */
-            page: number;
-            /** @description Items per page. */
-            per_page: number;
-            /** @description Number of pages. */
-            pages: number;
-            /** @description The items on this page; empty after the last page. */
-            data: components["schemas"]["Import"][];
-            import: components["schemas"]["ImportListItem"];
-            /** @description What the last plan came to; null if it had no report. */
-            plan: {
-                [key: string]: unknown;
-            } | null;
-            /** @description What was read besides sites, by kind and state. */
-            records: {
-                /** @description Such as tag, client or cost. */
-                kind: string;
-                /** @description planned, carried, skipped or failed. */
-                state: string;
-                /** @description How many. */
-                count: number;
-            }[];
-        };
-        GetPostAnswer: {
-            /**
-             * @description 1: success.
-             * @constant
-             */
-            success: 1;
-            data: components["schemas"]["Post"];
-        };
         GetSiteChangesAnswer: {
             /**
              * @description 1: success.
@@ -6376,69 +5547,6 @@ export interface components {
             /** @description Only this new version; left out: every version. */
             version?: string;
         };
-        Import: {
-            /** @description Id of the site in the old dashboard. */
-            old_id: number;
-            /** @description Address of the site. */
-            url: string;
-            /** @description Name of the site. */
-            name: string;
-            /**
-             * @description key: with the key of the old dashboard. reconnect-secret: without a key, when the import is cut over. password: a person has to add it. none: it stays behind.
-             * @enum {string}
-             */
-            way_in: "key" | "reconnect-secret" | "password" | "none";
-            /**
-             * @description planned: read, nothing was done yet. adopted: stored here; the old dashboard works beside. cut_over: only this server has its key. failed: adopting it failed, and may be tried again. skipped: left out. undone: removed from this server again.
-             * @enum {string}
-             */
-            state: "planned" | "adopted" | "cut_over" | "failed" | "skipped" | "undone";
-            /** @description The site was here before, and keeps the connection that it had. */
-            linked: boolean;
-            /** @description Id of the site here; null before it is adopted. */
-            site_id: number | null;
-            /** @description It was suspended in the old dashboard. */
-            suspended: boolean;
-            /** @description Error code of the last failure. */
-            code: string | null;
-            /** @description Why it failed, waits or is left out. */
-            reason: string | null;
-        };
-        /** @description An import: what was read from another dashboard. */
-        ImportListItem: {
-            /** @description Id of the import, as list-imports-v1 gives it. */
-            id: string;
-            /** @description What it was read from: mainwp. */
-            source: string;
-            /** @description Address of the old dashboard. */
-            url: string;
-            sites: components["schemas"]["Sites"];
-            /** @description The job that works on it, or did so last. */
-            job_id: string | null;
-            /** @description Who planned it first. */
-            created_by: string;
-            /** @description When it was planned first, ISO 8601 UTC. */
-            created_at: string;
-            /** @description When it was planned last, ISO 8601 UTC. */
-            planned_at: string;
-        };
-        ImportRecord: {
-            /** @description One of site, tag, client, client_field, cost, monitor, api_key, ignored, trusted. */
-            kind: string;
-            /** @description Its id in the old dashboard. */
-            old_id: number;
-            /** @description Its name. Empty if it has none. */
-            name: string;
-            /**
-             * @description carried: as it was. changed: the reason says how. left_out: the reason says why. waiting: until the import is adopted.
-             * @enum {string}
-             */
-            outcome: "carried" | "changed" | "left_out" | "waiting";
-            /** @description What was changed, or why it was left out. Empty if it is as it was. */
-            reason: string;
-            /** @description Its id here; null for none. */
-            new_id: number | null;
-        };
         ImportSiteUsersAnswer: {
             /**
              * @description 1: success.
@@ -6502,31 +5610,98 @@ export interface components {
              */
             csv_file: string;
         };
-        ItemsItem: {
-            /** @description Id of the post on its site. */
-            id: number;
-            /** @description Id of the site. */
-            website_id: number;
-            /** @description Address of the site. */
-            website_url: string;
-            /** @description post, page, or the slug of another type. */
-            type: string;
-            /** @description publish, future, pending, draft, private or trash. */
-            status: string;
-            /** @description Title, as plain text. */
-            title: string;
-            /** @description Name of the author, as the site shows it in addresses. */
-            author: string;
-            /** @description Names of the categories, separated by commas. */
-            categories: string;
-            /** @description Names of the tags, separated by commas. */
-            tags: string;
-            /** @description Number of approved comments. */
-            comments: number;
-            /** @description When it was changed last, ISO 8601 UTC; null for a scheduled one. */
-            modified_at: string | null;
-            /** @description When it will be published, ISO 8601 UTC; null unless it is scheduled. */
-            scheduled_at: string | null;
+        ImportSitesAnswer: {
+            /**
+             * @description 1: success.
+             * @constant
+             */
+            success: 1;
+            /** @description Nothing was changed. */
+            dry_run: boolean;
+            /**
+             * @description header: the first row names the columns. mainwp: the ten columns of MainWP, without a header.
+             * @enum {string}
+             */
+            layout: "header" | "mainwp";
+            /** @description The columns of the file, in their order. */
+            columns: {
+                /** @description As the file names it; empty without a header. */
+                header: string;
+                /**
+                 * @description What it is taken for; null for a column that is not used.
+                 * @enum {string|null}
+                 */
+                field: "url" | "admin" | "password" | "uniqueid" | "name" | "client" | "tags" | "http_user" | "http_pass" | "ssl_verify" | null;
+            }[];
+            /** @description Number of rows. */
+            total: number;
+            /** @description Rows whose sites are added. */
+            to_add: number;
+            /** @description Rows whose sites have been added before. */
+            existing: number;
+            /** @description Rows that cannot be used. */
+            wrong: number;
+            /** @description Tags that the file names and that do not exist. */
+            missing_tags: string[];
+            /** @description Clients that the file names and that do not exist. */
+            missing_clients: string[];
+            /** @description The rows, by line: the first 1000 of those that are wrong, then of the others. */
+            rows: {
+                /** @description Line of the file on which the row begins. */
+                line: number;
+                /** @description Address of the site, as the row says it. */
+                url: string;
+                /** @description Name of the site; empty for its host. */
+                name: string;
+                /** @description Client of the site; empty for none. */
+                client: string;
+                /** @description Tags of the site. */
+                tags: string[];
+                /**
+                 * @description add: the site is added. exists: it has been added before. wrong: the row cannot be used.
+                 * @enum {string}
+                 */
+                action: "add" | "exists" | "wrong";
+                /** @description Id of the site if it has been added before. */
+                site_id: number | null;
+                /** @description Why the row is not used, and what to do; empty otherwise. */
+                message: string;
+            }[];
+            /**
+             * @description The work continues in the background.
+             * @constant
+             */
+            queued?: true;
+            /** @description Id of the job; only if the work became a job. */
+            job_id?: string;
+            /** @description Address to poll for the state of the job. */
+            status_url?: string;
+            /** @description Sites in the job. */
+            sites_queued?: number;
+        };
+        ImportSitesBody: {
+            /**
+             * @description The file, as UTF-8. Its first row names the columns: url, admin, password, name, client, tags …
+             * @example url,admin,password,name,client,tags
+             *     https://bakery.example/,anna,secret,Bakery,Bakery Ltd,"EU, shops"
+             */
+            csv_file: string;
+            /** @description Login of an administrator, for rows without one. */
+            admin?: string;
+            /** @description Password of the administrator, for rows without one. */
+            adminpassword?: string;
+            /** @description Unique security ID, for rows without one. */
+            uniqueid?: string;
+            /**
+             * @description Create tags and clients that the file names and nobody has added.
+             * @default false
+             */
+            create_missing?: boolean;
+            /**
+             * @description Return what would become of each row. Nothing is changed.
+             * @default false
+             */
+            dry_run?: boolean;
         };
         Job: {
             /** @description Id of the job: its type and a UUID. */
@@ -6636,23 +5811,6 @@ export interface components {
             /** @description The items on this page; empty after the last page. */
             data: components["schemas"]["RestApiKey"][];
         };
-        ListClientContactsAnswer: {
-            /**
-             * @description 1: success.
-             * @constant
-             */
-            success: 1;
-            /** @description Number of items that match, over all pages. */
-            total: number;
-            /** @description The requested page. */
-            page: number;
-            /** @description Items per page. */
-            per_page: number;
-            /** @description Number of pages. */
-            pages: number;
-            /** @description The items on this page; empty after the last page. */
-            data: components["schemas"]["ClientContact"][];
-        };
         ListClientFieldsAnswer: {
             /**
              * @description 1: success.
@@ -6686,63 +5844,6 @@ export interface components {
             pages: number;
             /** @description The items on this page; empty after the last page. */
             data: components["schemas"]["Client"][];
-        };
-        ListCommentsAnswer: {
-            /**
-             * @description 1: success.
-             * @constant
-             */
-            success: 1;
-            /** @description The comments, site by site, newest first on each. */
-            items: components["schemas"]["ListCommentsItemsItem"][];
-            /** @description The requested page of sites. */
-            page: number;
-            /** @description Sites per page. */
-            per_page: number;
-            /** @description All sites that match. Ask for further pages to see the others. */
-            total_sites: number;
-            /** @description Ids of the sites that have more such comments than per_site. */
-            more_on: number[];
-            /** @description The sites that failed. The other sites are done. */
-            errors: components["schemas"]["ListSiteUsersErrorsItem"][];
-        };
-        ListCommentsItemsItem: {
-            /** @description Id of the comment on its site. */
-            id: number;
-            /** @description Id of the site. */
-            website_id: number;
-            /** @description Address of the site. */
-            website_url: string;
-            /**
-             * @description State of the comment.
-             * @enum {string}
-             */
-            status: "approved" | "pending" | "spam" | "trash";
-            /** @description Name that the author gave. */
-            author: string;
-            /** @description E-mail address that the author gave. */
-            author_email: string;
-            /** @description Website that the author gave. */
-            author_url: string;
-            /** @description Id of the post. */
-            post_id: number;
-            /** @description Title of the post. */
-            post_title: string;
-            /** @description The comment as plain text, at most 5,000 characters. */
-            content: string;
-            /** @description When it was written, ISO 8601 UTC. */
-            written_at: string | null;
-        };
-        ListCommentsSitesAnswer: {
-            /**
-             * @description 1: success.
-             * @constant
-             */
-            success: 1;
-            /** @description The comments, site by site, newest first on each. */
-            items: components["schemas"]["ListCommentsItemsItem"][];
-            /** @description Whether the site has more of them than per_site. */
-            more: boolean;
         };
         ListCostsAnswer: {
             /**
@@ -6785,42 +5886,6 @@ export interface components {
             /** @description Where the rule applies: to all sites, to this site, or both. */
             scopes: ("fleet" | "site")[];
         };
-        ListImportRecordsAnswer: {
-            /**
-             * @description 1: success.
-             * @constant
-             */
-            success: 1;
-            /** @description Number of items that match, over all pages. */
-            total: number;
-            /** @description The requested page. */
-            page: number;
-            /** @description Items per page. */
-            per_page: number;
-            /** @description Number of pages. */
-            pages: number;
-            /** @description The items on this page; empty after the last page. */
-            data: components["schemas"]["ImportRecord"][];
-            /** @description What concerns no single record, such as the currency. */
-            notes: string[];
-        };
-        ListImportsAnswer: {
-            /**
-             * @description 1: success.
-             * @constant
-             */
-            success: 1;
-            /** @description Number of items that match, over all pages. */
-            total: number;
-            /** @description The requested page. */
-            page: number;
-            /** @description Items per page. */
-            per_page: number;
-            /** @description Number of pages. */
-            pages: number;
-            /** @description The items on this page; empty after the last page. */
-            data: components["schemas"]["ImportListItem"][];
-        };
         ListJobItemsAnswer: {
             /**
              * @description 1: success.
@@ -6854,66 +5919,6 @@ export interface components {
             pages: number;
             /** @description The items on this page; empty after the last page. */
             data: components["schemas"]["JobListItem"][];
-        };
-        ListPostsAnswer: {
-            /**
-             * @description 1: success.
-             * @constant
-             */
-            success: 1;
-            /** @description The posts, site by site, newest first on each. */
-            items: components["schemas"]["ItemsItem"][];
-            /** @description The requested page of sites. */
-            page: number;
-            /** @description Sites per page. */
-            per_page: number;
-            /** @description All sites that match. Ask for further pages to see the others. */
-            total_sites: number;
-            /** @description Ids of the sites that have more such posts than per_site. */
-            more_on: number[];
-            /** @description The sites that failed. The other sites are done. */
-            errors: components["schemas"]["ListSiteUsersErrorsItem"][];
-        };
-        ListPostsPagesAnswer: {
-            /**
-             * @description 1: success.
-             * @constant
-             */
-            success: 1;
-            /** @description The posts, site by site, newest first on each. */
-            items: components["schemas"]["ItemsItem"][];
-            /** @description The requested page of sites. */
-            page: number;
-            /** @description Sites per page. */
-            per_page: number;
-            /** @description All sites that match. Ask for further pages to see the others. */
-            total_sites: number;
-            /** @description Ids of the sites that have more such posts than per_site. */
-            more_on: number[];
-            /** @description The sites that failed. The other sites are done. */
-            errors: components["schemas"]["ListSiteUsersErrorsItem"][];
-        };
-        ListPostsSitesAnswer: {
-            /**
-             * @description 1: success.
-             * @constant
-             */
-            success: 1;
-            /** @description The posts, site by site, newest first on each. */
-            items: components["schemas"]["ItemsItem"][];
-            /** @description Whether the site has more of them than per_site. */
-            more: boolean;
-        };
-        ListPostsSitesPagesAnswer: {
-            /**
-             * @description 1: success.
-             * @constant
-             */
-            success: 1;
-            /** @description The posts, site by site, newest first on each. */
-            items: components["schemas"]["ItemsItem"][];
-            /** @description Whether the site has more of them than per_site. */
-            more: boolean;
         };
         ListSiteBriefsAnswer: {
             /**
@@ -7120,59 +6125,6 @@ export interface components {
                 [key: string]: components["schemas"]["DataEntry"];
             };
         };
-        ModerateCommentsAnswer: {
-            /**
-             * @description 1: success.
-             * @constant
-             */
-            success: 1;
-            /** @description What was done. */
-            message: string;
-            data: {
-                /** @description Id of the site. */
-                website_id: number;
-                /** @description Address of the site. */
-                website_url: string;
-                /**
-                 * @description unapprove makes them wait for approval; unspam and restore give them their state from before.
-                 * @enum {string}
-                 */
-                action: "approve" | "unapprove" | "spam" | "unspam" | "trash" | "restore";
-                /** @description The comments that are in the requested state. */
-                done: {
-                    /** @description Id of the comment. */
-                    id: number;
-                    /**
-                     * @description Its state now; deleted if the site has no trash and deleted it for good.
-                     * @enum {string}
-                     */
-                    status: "approved" | "pending" | "spam" | "trash" | "deleted";
-                    /** @description False if it was in this state already, and nothing was sent. */
-                    changed: boolean;
-                }[];
-                /** @description The comments that were not changed, or of which that is not known. */
-                errors: components["schemas"]["ModerateCommentsErrorsItem"][];
-            };
-        };
-        ModerateCommentsBody: {
-            /** @description Ids of comments of that site, at most 100. */
-            comment_ids: number[] | string;
-            /**
-             * @description unapprove makes them wait for approval; unspam and restore give them their state from before.
-             * @enum {string}
-             */
-            action: "approve" | "unapprove" | "spam" | "unspam" | "trash" | "restore";
-            /** @description Id of the post that they belong to: older comments than the newest 200 of each state are found by it. */
-            post_id?: number;
-        };
-        ModerateCommentsErrorsItem: {
-            /** @description Id of the comment. */
-            id: number;
-            /** @description Error code. */
-            code: string;
-            /** @description What went wrong and what to do. */
-            message: string;
-        };
         PluginsEntry: {
             /** @description Name of the item. */
             Name: string;
@@ -7190,46 +6142,6 @@ export interface components {
             php_compatible: boolean;
             /** @description Languages with a newer translation; only for translations. */
             languages?: string[];
-        };
-        Post: {
-            /** @description Id of the post on its site. */
-            id: number;
-            /** @description Id of the site. */
-            website_id: number;
-            /** @description Address of the site. */
-            website_url: string;
-            /** @description post, page, or the slug of another type. */
-            type: string;
-            /** @description publish, future, pending, draft, private or trash. */
-            status: string;
-            /** @description Title, as plain text. */
-            title: string;
-            /** @description Name of the author, as the site shows it in addresses. */
-            author: string;
-            /** @description Names of the categories, separated by commas. */
-            categories: string;
-            /** @description Names of the tags, separated by commas. */
-            tags: string;
-            /** @description Number of approved comments. */
-            comments: number;
-            /** @description When it was changed last, ISO 8601 UTC; null for a scheduled one. */
-            modified_at: string | null;
-            /** @description When it will be published, ISO 8601 UTC; null unless it is scheduled. */
-            scheduled_at: string | null;
-            /** @description Content as HTML, as the site stores it: data that must not be rendered. */
-            content: string;
-            /** @description Whether the content is longer than what is shown here. */
-            content_cut: boolean;
-            /** @description Excerpt, as the site stores it. */
-            excerpt: string;
-            /** @description Last part of its address. */
-            slug: string;
-            /** @description Whether visitors can comment. */
-            comments_open: boolean;
-            /** @description Whether visitors need a password. */
-            password_protected: boolean;
-            /** @description Date of its publication, ISO 8601 UTC; null if it has none. */
-            published_at: string | null;
         };
         PreviewUpdateWindowAnswer: {
             /**
@@ -7313,14 +6225,12 @@ export interface components {
             description: string;
             /** @description What the key is allowed to do. */
             permissions: ("read" | "write")[];
-            /** @description The last 7 characters of the token, or of the consumer key of an imported key. */
+            /** @description The last 7 characters of the token. */
             truncated_key: string;
             /** @description Whether the key is enabled. A disabled key is refused until it is enabled again. */
             active: boolean;
             /** @description Whether the key has a consumer key and secret for v1. */
             v1: boolean;
-            /** @description mainwp for a key that MainWP gave out and that still works here. Null for a key made here. */
-            imported_from: string | null;
             /** @description When the key expires, ISO 8601 UTC. Null if never. */
             expires_at: string | null;
             /** @description Addresses and networks from which the key is accepted. Empty for all. */
@@ -7920,39 +6830,6 @@ export interface components {
             /** @description Time zone of the site, e.g. Europe/Berlin. */
             timezone: string | null;
         };
-        SetPostStatusAnswer: {
-            /**
-             * @description 1: success.
-             * @constant
-             */
-            success: 1;
-            /** @description What was done. */
-            message: string;
-            data: {
-                /** @description Id of the post on its site. */
-                id: number;
-                /** @description Id of the site. */
-                website_id: number;
-                /** @description Address of the site. */
-                website_url: string;
-                /**
-                 * @description unpublish makes it a draft; restore takes it out of the trash, usually as a draft.
-                 * @enum {string}
-                 */
-                action: "publish" | "unpublish" | "trash" | "restore";
-                /** @description Its status now; deleted if the site has no trash and deleted the post for good. */
-                status: string;
-                /** @description False if it was in this state already, and nothing was sent. */
-                changed: boolean;
-            };
-        };
-        SetPostStatusBody: {
-            /**
-             * @description unpublish makes it a draft; restore takes it out of the trash, usually as a draft.
-             * @enum {string}
-             */
-            action: "publish" | "unpublish" | "trash" | "restore";
-        };
         Site: {
             /** @description Id of the site. */
             id: number;
@@ -8104,23 +6981,6 @@ export interface components {
             active: boolean;
             /** @description Available version; null if there is none. */
             update_version: string | null;
-        };
-        /** @description Sites of the import by state. */
-        Sites: {
-            /** @description Read, nothing was done yet. */
-            planned: number;
-            /** @description Stored here; the old dashboard works beside. */
-            adopted: number;
-            /** @description Only this server has their keys. */
-            cut_over: number;
-            /** @description Adopting them failed. */
-            failed: number;
-            /** @description Left out. */
-            skipped: number;
-            /** @description Removed from this server again. */
-            undone: number;
-            /** @description All sites of the import. */
-            total: number;
         };
         /** @description The TLS certificate of the site, as seen from this server within the last 12 hours. */
         SslStatus: {
@@ -8349,51 +7209,6 @@ export interface components {
             /** @description Colour as #rrggbb; null for none. */
             color: string | null;
         };
-        UndoImportAnswer: {
-            /**
-             * @description 1: success.
-             * @constant
-             */
-            success: 1;
-            /** @description Id of the import, as list-imports-v1 gives it. */
-            import_id: string;
-            /** @description Whether there is work for a job. */
-            queued: boolean;
-            /** @description The job that does the work. */
-            job_id?: string;
-            /** @description Where to poll the job. */
-            status_url?: string;
-            /** @description Sites that the job works on. */
-            sites_queued: number;
-            /** @description True after a dry run. */
-            dry_run?: boolean;
-            /** @description What would be done; only after a dry run. */
-            would_undo?: {
-                /** @description Sites that would get their former key back. */
-                keys: number;
-                /** @description Sites that would be removed from this server. */
-                removed: number;
-            };
-        };
-        UndoImportBody: {
-            /** @description Only these sites, by their ids in the old dashboard. All of the import if left out. */
-            old_ids?: number[] | string;
-            /**
-             * @description Also remove the sites from this server, with all data stored about them. Linked sites stay.
-             * @default false
-             */
-            remove_sites?: boolean;
-            /**
-             * @description Must be true to delete.
-             * @default false
-             */
-            confirm?: boolean;
-            /**
-             * @description Return what would be deleted without deleting anything; confirm is then not needed.
-             * @default false
-             */
-            dry_run?: boolean;
-        };
         UnignoreUpdatesAnswer: {
             /**
              * @description 1: success.
@@ -8601,12 +7416,10 @@ export interface components {
             audit_log?: boolean;
             /** @description True to enable the key, false to disable it. */
             active?: boolean;
-            /** @description The last 7 characters of the token, or of the consumer key of an imported key. */
+            /** @description The last 7 characters of the token. */
             readonly truncated_key?: string;
             /** @description Whether the key has a consumer key and secret for v1. */
             readonly v1?: boolean;
-            /** @description mainwp for a key that MainWP gave out and that still works here. Null for a key made here. */
-            readonly imported_from?: string | null;
             /** @description When it was created, ISO 8601 UTC. */
             readonly created?: string;
             /** @description When its token was last used, ISO 8601 UTC, accurate to 15 minutes. Null if never. */
@@ -8674,43 +7487,6 @@ export interface components {
             /** @description Sites of the client. */
             readonly sites_count?: number;
         };
-        UpdateClientContactAnswer: {
-            /**
-             * @description 1: success.
-             * @constant
-             */
-            success: 1;
-            /**
-             * @description What was done.
-             * @example The contact was changed.
-             */
-            message: string;
-            data: components["schemas"]["ClientContact"];
-        };
-        UpdateClientContactBody: {
-            /** @description Name of the person. */
-            name?: string;
-            /** @description E-mail address. Empty or null for none. */
-            email?: string | null;
-            /** @description Phone number. Empty or null for none. */
-            phone?: string | null;
-            /** @description Role at the client, such as accounting. Empty or null for none. */
-            role?: string | null;
-            /** @description Facebook page. Empty or null for none. */
-            facebook?: string | null;
-            /** @description Twitter account. Empty or null for none. */
-            twitter?: string | null;
-            /** @description Instagram account. Empty or null for none. */
-            instagram?: string | null;
-            /** @description LinkedIn page. Empty or null for none. */
-            linkedin?: string | null;
-            /** @description Whether to ask for this person first. The client has at most one primary contact. */
-            primary?: boolean;
-            /** @description Id of the contact. */
-            readonly contact_id?: number;
-            /** @description Id of the client. */
-            readonly client_id?: number;
-        };
         UpdateClientFieldAnswer: {
             /**
              * @description 1: success.
@@ -8731,8 +7507,6 @@ export interface components {
             description?: string | null;
             /** @description Id of the field. */
             readonly field_id?: number;
-            /** @description Id of the one client that has the field. Missing for a field of all clients. */
-            readonly client_id?: number;
         };
         /** UpdateClientResult */
         UpdateClientResult: {
@@ -8788,8 +7562,6 @@ export interface components {
              * @enum {string}
              */
             license_type?: "single_site" | "multi_site";
-            /** @description What is paid for, where product_type is other, e.g. Domain; empty or null for none. */
-            product_type_title?: string | null;
             /** @description Slug of the plugin or theme, e.g. akismet/akismet.php; empty or null for none. */
             product_slug?: string | null;
             /** @description Day of the last renewal, YYYY-MM-DD, from 1970 to 2100; empty or null for none. */
@@ -8799,8 +7571,6 @@ export interface components {
              * @enum {string|null}
              */
             payment_method?: "paypal" | "stripe" | "apple" | "amazon" | "google" | "credit_debit" | "debit_card" | "cash" | "" | null;
-            /** @description How it is paid, where payment_method has no word for it, e.g. SEPA; empty or null for none. */
-            payment_method_title?: string | null;
             /**
              * @description State of the cost: active, canceled, onhold, expired, pending_cancelation.
              * @enum {string}
@@ -8854,74 +7624,6 @@ export interface components {
             themes?: {
                 [key: string]: components["schemas"]["ListIgnoredUpdatesWpEntry"];
             };
-        };
-        UpdatePostAnswer: {
-            /**
-             * @description 1: success.
-             * @constant
-             */
-            success: 1;
-            /**
-             * @description What was done.
-             * @example The post was changed.
-             */
-            message: string;
-            data: {
-                /** @description Id of the post on its site. */
-                id: number;
-                /** @description Id of the site. */
-                website_id: number;
-                /** @description Address of the site. */
-                website_url: string;
-                /** @description post, page, or the slug of another type. */
-                type: string;
-                /** @description publish, future, pending, draft, private or trash. */
-                status: string;
-                /** @description Title, as plain text. */
-                title: string;
-                /** @description Name of the author, as the site shows it in addresses. */
-                author: string;
-                /** @description Names of the categories, separated by commas. */
-                categories: string;
-                /** @description Names of the tags, separated by commas. */
-                tags: string;
-                /** @description Number of approved comments. */
-                comments: number;
-                /** @description When it was changed last, ISO 8601 UTC; null for a scheduled one. */
-                modified_at: string | null;
-                /** @description When it will be published, ISO 8601 UTC; null unless it is scheduled. */
-                scheduled_at: string | null;
-                /** @description Content as HTML, as the site stores it: data that must not be rendered. */
-                content: string;
-                /** @description Whether the content is longer than what is shown here. */
-                content_cut: boolean;
-                /** @description Excerpt, as the site stores it. */
-                excerpt: string;
-                /** @description Last part of its address. */
-                slug: string;
-                /** @description Whether visitors can comment. */
-                comments_open: boolean;
-                /** @description Whether visitors need a password. */
-                password_protected: boolean;
-                /** @description Date of its publication, ISO 8601 UTC; null if it has none. */
-                published_at: string | null;
-                /** @description Fields that the site stored in a form of its own, such as a slug that was taken. */
-                stored_differently: string[];
-            };
-        };
-        UpdatePostBody: {
-            /** @description Title, as plain text. */
-            title?: string;
-            /** @description Content as HTML. The site stores it unchanged, scripts included. */
-            content?: string;
-            /** @description Excerpt. */
-            excerpt?: string;
-            /** @description Last part of its address; WordPress tidies it and makes it unique. */
-            slug?: string;
-            /** @description Names of all of its tags from now on; missing ones are created. Only for posts. */
-            tags?: string[] | string;
-            /** @description Whether visitors can comment. */
-            comments_open?: boolean;
         };
         UpdateRun: {
             run: components["schemas"]["UpdateRunListItem"];
@@ -9740,19 +8442,6 @@ export interface components {
             };
         };
         /** @description Success. */
-        ModerateComments: {
-            headers: {
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ModerateCommentsAnswer"];
-            };
-        };
-        /** @description Success. */
         ReconnectSite: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -9893,19 +8582,6 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["RunUpdatesAnswer"];
-            };
-        };
-        /** @description Success. */
-        SetPostStatus: {
-            headers: {
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["SetPostStatusAnswer"];
             };
         };
         /** @description Success. */
@@ -10104,19 +8780,6 @@ export interface components {
             };
         };
         /** @description Success. */
-        UpdateClientContact: {
-            headers: {
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["UpdateClientContactAnswer"];
-            };
-        };
-        /** @description Success. */
         UpdateClientField: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -10140,19 +8803,6 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["UpdateCostAnswer"];
-            };
-        };
-        /** @description Success. */
-        UpdatePost: {
-            headers: {
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["UpdatePostAnswer"];
             };
         };
         /** @description Success. */
@@ -10339,18 +8989,6 @@ export interface components {
                 };
             };
         };
-        /** @description An error with the code, one of `svc_ambiguous_site`, `svc_idempotency_in_progress`, `svc_idempotency_outcome_unknown`, `svc_invalid_state`, `svc_site_busy`, `svc_site_disconnected`, `svc_site_suspended`. */
-        AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrInvalidStateOrSiteBusyOrSiteDisconnectedOrSiteSuspended: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"] & {
-                    /** @enum {string} */
-                    code: "svc_ambiguous_site" | "svc_idempotency_in_progress" | "svc_idempotency_outcome_unknown" | "svc_invalid_state" | "svc_site_busy" | "svc_site_disconnected" | "svc_site_suspended";
-                };
-            };
-        };
         /** @description An error with the code, one of `svc_ambiguous_site`, `svc_idempotency_in_progress`, `svc_idempotency_outcome_unknown`, `svc_protected`, `svc_site_busy`, `svc_site_disconnected`, `svc_site_suspended`. */
         AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrProtectedOrSiteBusyOrSiteDisconnectedOrSiteSuspended: {
             headers: {
@@ -10408,18 +9046,6 @@ export interface components {
                 "application/json": components["schemas"]["Error"] & {
                     /** @enum {string} */
                     code: "svc_ambiguous_site" | "svc_invalid_state";
-                };
-            };
-        };
-        /** @description An error with the code, one of `svc_ambiguous_site`, `svc_invalid_state`, `svc_site_busy`, `svc_site_disconnected`, `svc_site_suspended`. */
-        AmbiguousSiteOrInvalidStateOrSiteBusyOrSiteDisconnectedOrSiteSuspended: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"] & {
-                    /** @enum {string} */
-                    code: "svc_ambiguous_site" | "svc_invalid_state" | "svc_site_busy" | "svc_site_disconnected" | "svc_site_suspended";
                 };
             };
         };
@@ -10507,30 +9133,6 @@ export interface components {
                 };
             };
         };
-        /** @description An error with the code, one of `svc_child_outdated`, `svc_https_required`, `svc_invalid_input`, `rest_invalid_param`. */
-        ChildOutdatedOrHttpsRequiredOrInvalidInputOrInvalidParam: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"] & {
-                    /** @enum {string} */
-                    code: "svc_child_outdated" | "svc_https_required" | "svc_invalid_input" | "rest_invalid_param";
-                };
-            };
-        };
-        /** @description An error with the code, one of `svc_child_outdated`, `svc_https_required`, `rest_invalid_param`. */
-        ChildOutdatedOrHttpsRequiredOrInvalidParam: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"] & {
-                    /** @enum {string} */
-                    code: "svc_child_outdated" | "svc_https_required" | "rest_invalid_param";
-                };
-            };
-        };
         /** @description An error with the code, one of `svc_child_outdated`, `svc_https_required`, `svc_invalid_input`, `rest_invalid_json`, `rest_invalid_param`. */
         ChildOutdatedOrInvalidInput: {
             headers: {
@@ -10540,18 +9142,6 @@ export interface components {
                 "application/json": components["schemas"]["Error"] & {
                     /** @enum {string} */
                     code: "svc_child_outdated" | "svc_https_required" | "svc_invalid_input" | "rest_invalid_json" | "rest_invalid_param";
-                };
-            };
-        };
-        /** @description An error with the code `svc_client_contact_not_found`. */
-        ClientContactNotFound: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"] & {
-                    /** @enum {string} */
-                    code: "svc_client_contact_not_found";
                 };
             };
         };
@@ -10624,30 +9214,6 @@ export interface components {
                 "application/json": components["schemas"]["Error"] & {
                     /** @enum {string} */
                     code: "svc_client_not_found" | "svc_tag_not_found";
-                };
-            };
-        };
-        /** @description An error with the code, one of `svc_comment_not_found`, `svc_site_not_found`. */
-        CommentNotFoundOrSiteNotFound: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"] & {
-                    /** @enum {string} */
-                    code: "svc_comment_not_found" | "svc_site_not_found";
-                };
-            };
-        };
-        /** @description An error with the code, one of `svc_confirmation_required`, `svc_https_required`, `rest_invalid_json`, `rest_invalid_param`. */
-        ConfirmationRequired: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"] & {
-                    /** @enum {string} */
-                    code: "svc_confirmation_required" | "svc_https_required" | "rest_invalid_json" | "rest_invalid_param";
                 };
             };
         };
@@ -10795,18 +9361,6 @@ export interface components {
                 };
             };
         };
-        /** @description An error with the code `svc_import_not_found`. */
-        ImportNotFound: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"] & {
-                    /** @enum {string} */
-                    code: "svc_import_not_found";
-                };
-            };
-        };
         /** @description An error with the code `svc_internal_error`. */
         InternalError: {
             headers: {
@@ -10936,18 +9490,6 @@ export interface components {
                 "application/json": components["schemas"]["Error"] & {
                     /** @enum {string} */
                     code: "svc_plugin_not_found" | "svc_site_not_found";
-                };
-            };
-        };
-        /** @description An error with the code, one of `svc_post_not_found`, `svc_site_not_found`. */
-        PostNotFoundOrSiteNotFound: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"] & {
-                    /** @enum {string} */
-                    code: "svc_post_not_found" | "svc_site_not_found";
                 };
             };
         };
@@ -11177,26 +9719,14 @@ export interface components {
         "Idempotency-Key": string;
         /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
         "If-None-Match": string;
-        /** @description Only posts changed after this day, as YYYY-MM-DD in the time zone of the site. */
-        After: string;
-        /** @description Only comments written after this day, as YYYY-MM-DD in the time zone of the site. */
-        AfterOfContent: string;
-        /** @description Only posts changed before this day, as YYYY-MM-DD in the time zone of the site. */
-        Before: string;
-        /** @description Only comments written before this day, as YYYY-MM-DD in the time zone of the site. */
-        BeforeOfContent: string;
         /** @description Only sites whose address responded at the last check (up), did not respond (down), or was never checked. */
         Check: "up" | "down" | "unchecked";
         /** @description Only sites with one of these versions of the MainWP Child plugin; 5.4 also matches 5.4.1 and so on. */
         ChildVersions: string[];
         /** @description Only sites of these clients; 0 = of none. */
         ClientId: number[];
-        /** @description Clients, by id or e-mail address. All of their sites are included. */
-        Clients: (number | string)[];
         /** @description Leave out those with these ids. */
         Exclude: number[];
-        /** @description Tags, by id or name. All sites with these tags are included. */
-        Groups: (number | string)[];
         /** @description Only sites with this health; any = all. An array matches any of its values. Each site has exactly one health. */
         Health: ("any" | "all" | "down" | "disconnected" | "sync_failing" | "never_synced" | "healthy" | "suspended")[];
         /** @description Id of the cost. */
@@ -11205,16 +9735,12 @@ export interface components {
         IdName: number | string;
         /** @description Id of the API key. */
         IdOfAPIKeys: number;
-        /** @description Id of the contact. */
-        IdOfClientContacts: number;
         /** @description Id of the tag. */
         IdOfTags: number;
         /** @description Id, domain or URL of the site. */
         IdOrDomain: number | string;
         /** @description Id of the client, or its e-mail address. */
         IdOrEmail: number | string;
-        /** @description Id of the import, as list-imports-v1 gives it. */
-        ImportId: string;
         /** @description Only those with these ids. */
         Include: number[];
         /** @description Id of the run: that of its job. */
@@ -11233,42 +9759,22 @@ export interface components {
         Page: number;
         /** @description Items per page, at most 200. */
         PerPage: number;
-        /** @description Sites per page, at most 50: only these are asked. */
-        PerPageOfContent: number;
-        /** @description Items per page, at most 200. */
-        PerPageOfUpdateRuns: number;
-        /** @description Of each site, the newest posts, at most 200. */
-        PerSite: number;
-        /** @description Of each site, the newest comments, at most 200. */
-        PerSiteOfContent: number;
         /** @description Only sites with one of these versions of PHP; 8.2 also matches 8.2.1 and so on. */
         PhpVersions: string[];
-        /** @description Id of the post or page on that site. */
-        PostId: number;
-        /** @description post, page, or the slug of another type that the sites have. */
-        PostType: string;
         /** @description Part of the name or slug of the item, whatever its case. */
         Search: string;
-        /** @description Where to search. */
-        SearchIn: "any" | "title" | "content";
         /** @description Part of the name, whatever its case. */
         SearchOfClientFields: string;
         /** @description Part of the name or e-mail address, or the whole id, whatever its case. */
         SearchOfClients: string;
-        /** @description Part of the title or content. */
-        SearchOfContent: string;
         /** @description Part of the name or URL, whatever its case. */
         SearchOfSites: string;
         /** @description Sort key. Versions sort as versions; unknown values count as lowest. */
         Sort: "name" | "id" | "url" | "status" | "health" | "last_sync" | "health_score" | "response_time" | "created" | "updates" | "wp_version" | "php_version" | "child_version";
-        /** @description Only those in these states; all but trash by default. */
-        Status: ("publish" | "future" | "pending" | "draft" | "private" | "trash")[];
+        /** @description Only sites in this state, or with an available update; any = all. An array matches any of its values. */
+        Status: ("any" | "all" | "connected" | "disconnected" | "suspended" | "available_update")[];
         /** @description Only clients in this state; any = all. Several as an array. */
         StatusOfClients: ("any" | "all" | "active" | "suspended" | "lead" | "lost")[];
-        /** @description Only those in these states; approved and pending by default. */
-        StatusOfContent: ("approved" | "pending" | "spam" | "trash")[];
-        /** @description Only sites in this state, or with an available update; any = all. An array matches any of its values. */
-        StatusOfSites: ("any" | "all" | "connected" | "disconnected" | "suspended" | "available_update")[];
         /** @description Only sites with every one of these tags, by id. */
         TagsAll: number[];
         /** @description Only sites with at least one of these tags, by id. */
@@ -11279,8 +9785,6 @@ export interface components {
         TypeOfUpdates: ("all" | "wp" | "plugins" | "themes")[];
         /** @description Id of the user on that site. */
         UserId: number;
-        /** @description Sites, by id, domain or URL. */
-        Websites: (number | string)[];
         /** @description Id of the window. */
         WindowId: number;
         /** @description Only sites with one of these versions of WordPress; 6.9 also matches 6.9.1 and so on. */
@@ -11400,13 +9904,6 @@ export interface components {
             };
         };
         /** @description The parameters. */
-        ModerateComments: {
-            content: {
-                "application/json": components["schemas"]["ModerateCommentsBody"];
-                "application/x-www-form-urlencoded": components["schemas"]["ModerateCommentsBody"];
-            };
-        };
-        /** @description The parameters. */
         ReconnectSites: {
             content: {
                 "application/json": components["schemas"]["ReconnectSitesBody"];
@@ -11460,13 +9957,6 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["RunUpdatesBody"];
                 "application/x-www-form-urlencoded": components["schemas"]["RunUpdatesBody"];
-            };
-        };
-        /** @description The parameters. */
-        SetPostStatus: {
-            content: {
-                "application/json": components["schemas"]["SetPostStatusBody"];
-                "application/x-www-form-urlencoded": components["schemas"]["SetPostStatusBody"];
             };
         };
         /** @description The parameters. */
@@ -11540,13 +10030,6 @@ export interface components {
             };
         };
         /** @description The parameters. */
-        UpdateClientContact: {
-            content: {
-                "application/json": components["schemas"]["UpdateClientContactBody"];
-                "application/x-www-form-urlencoded": components["schemas"]["UpdateClientContactBody"];
-            };
-        };
-        /** @description The parameters. */
         UpdateClientField: {
             content: {
                 "application/json": components["schemas"]["UpdateClientFieldBody"];
@@ -11558,13 +10041,6 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["UpdateCostBody"];
                 "application/x-www-form-urlencoded": components["schemas"]["UpdateCostBody"];
-            };
-        };
-        /** @description The parameters. */
-        UpdatePost: {
-            content: {
-                "application/json": components["schemas"]["UpdatePostBody"];
-                "application/x-www-form-urlencoded": components["schemas"]["UpdatePostBody"];
             };
         };
         /** @description The parameters. */
@@ -11638,7 +10114,7 @@ export interface operations {
                 /** @description Leave out those with these ids. */
                 exclude?: components["parameters"]["Exclude"];
                 /** @description Only sites in this state, or with an available update; any = all. An array matches any of its values. */
-                status?: components["parameters"]["StatusOfSites"];
+                status?: components["parameters"]["Status"];
                 /** @description Only sites with this health; any = all. An array matches any of its values. Each site has exactly one health. */
                 health?: components["parameters"]["Health"];
                 /** @description Only sites whose address responded at the last check (up), did not respond (down), or was never checked. */
@@ -11712,7 +10188,7 @@ export interface operations {
                 /** @description Leave out those with these ids. */
                 exclude?: components["parameters"]["Exclude"];
                 /** @description Only sites in this state, or with an available update; any = all. An array matches any of its values. */
-                status?: components["parameters"]["StatusOfSites"];
+                status?: components["parameters"]["Status"];
                 /** @description Only sites with this health; any = all. An array matches any of its values. Each site has exactly one health. */
                 health?: components["parameters"]["Health"];
                 /** @description Only sites whose address responded at the last check (up), did not respond (down), or was never checked. */
@@ -11782,7 +10258,7 @@ export interface operations {
                 /** @description Leave out those with these ids. */
                 exclude?: components["parameters"]["Exclude"];
                 /** @description Only sites in this state, or with an available update; any = all. An array matches any of its values. */
-                status?: components["parameters"]["StatusOfSites"];
+                status?: components["parameters"]["Status"];
                 /** @description Only sites with this health; any = all. An array matches any of its values. Each site has exactly one health. */
                 health?: components["parameters"]["Health"];
                 /** @description Only sites whose address responded at the last check (up), did not respond (down), or was never checked. */
@@ -12053,6 +10529,51 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             421: components["responses"]["WrongHost"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    importSites: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The file and further parameters. */
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["ImportSitesBody"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportSitesAnswer"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
+            422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -14801,229 +13322,6 @@ export interface operations {
             507: components["responses"]["StorageFull"];
         };
     };
-    listClientContacts: {
-        parameters: {
-            query?: {
-                /** @description Page number, from 1. */
-                page?: components["parameters"]["Page"];
-                /** @description Items per page, at most 200. */
-                per_page?: components["parameters"]["PerPage"];
-            };
-            header?: {
-                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
-                "If-None-Match"?: components["parameters"]["If-None-Match"];
-            };
-            path: {
-                /** @description Id of the client, or its e-mail address. */
-                id_or_email: components["parameters"]["IdOrEmail"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    "X-WP-Total": components["headers"]["X-WP-Total"];
-                    "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
-                    Link: components["headers"]["Link"];
-                    ETag: components["headers"]["ETag"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ListClientContactsAnswer"];
-                };
-            };
-            304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["ClientNotFound"];
-            421: components["responses"]["WrongHost"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
-            507: components["responses"]["StorageFull"];
-        };
-    };
-    addClientContact: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
-                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-            };
-            path: {
-                /** @description Id of the client, or its e-mail address. */
-                id_or_email: components["parameters"]["IdOrEmail"];
-            };
-            cookie?: never;
-        };
-        /** @description The parameters. */
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AddClientContactBody"];
-                "application/x-www-form-urlencoded": components["schemas"]["AddClientContactBody"];
-            };
-        };
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    Location: components["headers"]["Location"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AddClientContactAnswer"];
-                };
-            };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["ClientNotFound"];
-            408: components["responses"]["RequestTimeout"];
-            409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            421: components["responses"]["WrongHost"];
-            422: components["responses"]["IdempotencyKeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
-            507: components["responses"]["StorageFull"];
-        };
-    };
-    updateClientContactByPut: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Id of the contact. */
-                id: components["parameters"]["IdOfClientContacts"];
-            };
-            cookie?: never;
-        };
-        requestBody?: components["requestBodies"]["UpdateClientContact"];
-        responses: {
-            200: components["responses"]["UpdateClientContact"];
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["ClientContactNotFound"];
-            408: components["responses"]["RequestTimeout"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            421: components["responses"]["WrongHost"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
-            507: components["responses"]["StorageFull"];
-        };
-    };
-    updateClientContact: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
-                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-            };
-            path: {
-                /** @description Id of the contact. */
-                id: components["parameters"]["IdOfClientContacts"];
-            };
-            cookie?: never;
-        };
-        requestBody?: components["requestBodies"]["UpdateClientContact"];
-        responses: {
-            200: components["responses"]["UpdateClientContact"];
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["ClientContactNotFound"];
-            408: components["responses"]["RequestTimeout"];
-            409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            421: components["responses"]["WrongHost"];
-            422: components["responses"]["IdempotencyKeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
-            507: components["responses"]["StorageFull"];
-        };
-    };
-    updateClientContactByPatch: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Id of the contact. */
-                id: components["parameters"]["IdOfClientContacts"];
-            };
-            cookie?: never;
-        };
-        requestBody?: components["requestBodies"]["UpdateClientContact"];
-        responses: {
-            200: components["responses"]["UpdateClientContact"];
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["ClientContactNotFound"];
-            408: components["responses"]["RequestTimeout"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            421: components["responses"]["WrongHost"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
-            507: components["responses"]["StorageFull"];
-        };
-    };
-    deleteClientContact: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Id of the contact. */
-                id: components["parameters"]["IdOfClientContacts"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DeleteClientContactAnswer"];
-                };
-            };
-            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["ClientContactNotFound"];
-            408: components["responses"]["RequestTimeout"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            421: components["responses"]["WrongHost"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
-            507: components["responses"]["StorageFull"];
-        };
-    };
     listClientFields: {
         parameters: {
             query?: {
@@ -15037,8 +13335,6 @@ export interface operations {
                 include?: (number | string)[];
                 /** @description All fields except those with these ids or names. */
                 exclude?: (number | string)[];
-                /** @description Also the fields that only this client has, by id or e-mail address. */
-                client_id_or_email?: number | string;
                 /** @description Another name for per_page; it takes precedence if both are given. */
                 pre_page?: number;
             };
@@ -15071,7 +13367,6 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            404: components["responses"]["ClientNotFound"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -15114,7 +13409,6 @@ export interface operations {
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            404: components["responses"]["ClientNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AlreadyExistsOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
             413: components["responses"]["PayloadTooLarge"];
@@ -16183,11 +14477,11 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Sites, by id, domain or URL. */
-                websites?: components["parameters"]["Websites"];
+                websites?: (number | string)[];
                 /** @description Clients, by id or e-mail address. All of their sites are included. */
-                clients?: components["parameters"]["Clients"];
+                clients?: (number | string)[];
                 /** @description Tags, by id or name. All sites with these tags are included. */
-                groups?: components["parameters"]["Groups"];
+                groups?: (number | string)[];
                 /** @description Page number, from 1. */
                 page?: components["parameters"]["Page"];
                 /** @description Items per page, at most 200. */
@@ -16553,836 +14847,6 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
-            507: components["responses"]["StorageFull"];
-        };
-    };
-    listPosts: {
-        parameters: {
-            query?: {
-                /** @description Sites, by id, domain or URL. */
-                websites?: components["parameters"]["Websites"];
-                /** @description Clients, by id or e-mail address. All of their sites are included. */
-                clients?: components["parameters"]["Clients"];
-                /** @description Tags, by id or name. All sites with these tags are included. */
-                groups?: components["parameters"]["Groups"];
-                /** @description Page number, from 1. */
-                page?: components["parameters"]["Page"];
-                /** @description Sites per page, at most 50: only these are asked. */
-                per_page?: components["parameters"]["PerPageOfContent"];
-                /** @description Of each site, the newest posts, at most 200. */
-                per_site?: components["parameters"]["PerSite"];
-                /** @description Only posts changed after this day, as YYYY-MM-DD in the time zone of the site. */
-                after?: components["parameters"]["After"];
-                /** @description Only posts changed before this day, as YYYY-MM-DD in the time zone of the site. */
-                before?: components["parameters"]["Before"];
-                /** @description post, page, or the slug of another type that the sites have. */
-                post_type?: components["parameters"]["PostType"];
-                /** @description Only those in these states; all but trash by default. */
-                status?: components["parameters"]["Status"];
-                /** @description Part of the title or content. */
-                search?: components["parameters"]["SearchOfContent"];
-                /** @description Where to search. */
-                search_in?: components["parameters"]["SearchIn"];
-            };
-            header?: {
-                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
-                "If-None-Match"?: components["parameters"]["If-None-Match"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ListPostsAnswer"];
-                };
-            };
-            304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["ClientNotFoundOrTagNotFound"];
-            421: components["responses"]["WrongHost"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
-            507: components["responses"]["StorageFull"];
-        };
-    };
-    listPostsPages: {
-        parameters: {
-            query?: {
-                /** @description Sites, by id, domain or URL. */
-                websites?: components["parameters"]["Websites"];
-                /** @description Clients, by id or e-mail address. All of their sites are included. */
-                clients?: components["parameters"]["Clients"];
-                /** @description Tags, by id or name. All sites with these tags are included. */
-                groups?: components["parameters"]["Groups"];
-                /** @description Page number, from 1. */
-                page?: components["parameters"]["Page"];
-                /** @description Sites per page, at most 50: only these are asked. */
-                per_page?: components["parameters"]["PerPageOfContent"];
-                /** @description Of each site, the newest posts, at most 200. */
-                per_site?: components["parameters"]["PerSite"];
-                /** @description Only posts changed after this day, as YYYY-MM-DD in the time zone of the site. */
-                after?: components["parameters"]["After"];
-                /** @description Only posts changed before this day, as YYYY-MM-DD in the time zone of the site. */
-                before?: components["parameters"]["Before"];
-                /** @description Only those in these states; all but trash by default. */
-                status?: components["parameters"]["Status"];
-                /** @description Part of the title or content. */
-                search?: components["parameters"]["SearchOfContent"];
-                /** @description Where to search. */
-                search_in?: components["parameters"]["SearchIn"];
-            };
-            header?: {
-                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
-                "If-None-Match"?: components["parameters"]["If-None-Match"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ListPostsPagesAnswer"];
-                };
-            };
-            304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["ClientNotFoundOrTagNotFound"];
-            421: components["responses"]["WrongHost"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
-            507: components["responses"]["StorageFull"];
-        };
-    };
-    listComments: {
-        parameters: {
-            query?: {
-                /** @description Sites, by id, domain or URL. */
-                websites?: components["parameters"]["Websites"];
-                /** @description Clients, by id or e-mail address. All of their sites are included. */
-                clients?: components["parameters"]["Clients"];
-                /** @description Tags, by id or name. All sites with these tags are included. */
-                groups?: components["parameters"]["Groups"];
-                /** @description Page number, from 1. */
-                page?: components["parameters"]["Page"];
-                /** @description Sites per page, at most 50: only these are asked. */
-                per_page?: components["parameters"]["PerPageOfContent"];
-                /** @description Of each site, the newest comments, at most 200. */
-                per_site?: components["parameters"]["PerSiteOfContent"];
-                /** @description Only comments written after this day, as YYYY-MM-DD in the time zone of the site. */
-                after?: components["parameters"]["AfterOfContent"];
-                /** @description Only comments written before this day, as YYYY-MM-DD in the time zone of the site. */
-                before?: components["parameters"]["BeforeOfContent"];
-                /** @description Only those in these states; approved and pending by default. */
-                status?: components["parameters"]["StatusOfContent"];
-                /** @description Part of the comment. */
-                search?: string;
-            };
-            header?: {
-                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
-                "If-None-Match"?: components["parameters"]["If-None-Match"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ListCommentsAnswer"];
-                };
-            };
-            304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["ClientNotFoundOrTagNotFound"];
-            421: components["responses"]["WrongHost"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
-            507: components["responses"]["StorageFull"];
-        };
-    };
-    listPostsSites: {
-        parameters: {
-            query?: {
-                /** @description Of each site, the newest posts, at most 200. */
-                per_site?: components["parameters"]["PerSite"];
-                /** @description Only posts changed after this day, as YYYY-MM-DD in the time zone of the site. */
-                after?: components["parameters"]["After"];
-                /** @description Only posts changed before this day, as YYYY-MM-DD in the time zone of the site. */
-                before?: components["parameters"]["Before"];
-                /** @description post, page, or the slug of another type that the sites have. */
-                post_type?: components["parameters"]["PostType"];
-                /** @description Only those in these states; all but trash by default. */
-                status?: components["parameters"]["Status"];
-                /** @description Part of the title or content. */
-                search?: components["parameters"]["SearchOfContent"];
-                /** @description Where to search. */
-                search_in?: components["parameters"]["SearchIn"];
-            };
-            header?: {
-                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
-                "If-None-Match"?: components["parameters"]["If-None-Match"];
-            };
-            path: {
-                /** @description Id, domain or URL of the site. */
-                id_or_domain: components["parameters"]["IdOrDomain"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ListPostsSitesAnswer"];
-                };
-            };
-            304: components["responses"]["NotModified"];
-            400: components["responses"]["ChildOutdatedOrHttpsRequiredOrInvalidParam"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["SiteNotFound"];
-            409: components["responses"]["AmbiguousSiteOrSiteDisconnectedOrSiteSuspended"];
-            421: components["responses"]["WrongHost"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            502: components["responses"]["ConnectionFailed"];
-            503: components["responses"]["SiteOffline"];
-            504: components["responses"]["SiteTimeout"];
-            507: components["responses"]["StorageFull"];
-        };
-    };
-    listPostsSitesPages: {
-        parameters: {
-            query?: {
-                /** @description Of each site, the newest posts, at most 200. */
-                per_site?: components["parameters"]["PerSite"];
-                /** @description Only posts changed after this day, as YYYY-MM-DD in the time zone of the site. */
-                after?: components["parameters"]["After"];
-                /** @description Only posts changed before this day, as YYYY-MM-DD in the time zone of the site. */
-                before?: components["parameters"]["Before"];
-                /** @description Only those in these states; all but trash by default. */
-                status?: components["parameters"]["Status"];
-                /** @description Part of the title or content. */
-                search?: components["parameters"]["SearchOfContent"];
-                /** @description Where to search. */
-                search_in?: components["parameters"]["SearchIn"];
-            };
-            header?: {
-                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
-                "If-None-Match"?: components["parameters"]["If-None-Match"];
-            };
-            path: {
-                /** @description Id, domain or URL of the site. */
-                id_or_domain: components["parameters"]["IdOrDomain"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ListPostsSitesPagesAnswer"];
-                };
-            };
-            304: components["responses"]["NotModified"];
-            400: components["responses"]["ChildOutdatedOrHttpsRequiredOrInvalidParam"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["SiteNotFound"];
-            409: components["responses"]["AmbiguousSiteOrSiteDisconnectedOrSiteSuspended"];
-            421: components["responses"]["WrongHost"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            502: components["responses"]["ConnectionFailed"];
-            503: components["responses"]["SiteOffline"];
-            504: components["responses"]["SiteTimeout"];
-            507: components["responses"]["StorageFull"];
-        };
-    };
-    listCommentsSites: {
-        parameters: {
-            query?: {
-                /** @description Of each site, the newest comments, at most 200. */
-                per_site?: components["parameters"]["PerSiteOfContent"];
-                /** @description Only comments written after this day, as YYYY-MM-DD in the time zone of the site. */
-                after?: components["parameters"]["AfterOfContent"];
-                /** @description Only comments written before this day, as YYYY-MM-DD in the time zone of the site. */
-                before?: components["parameters"]["BeforeOfContent"];
-                /** @description Only those in these states; approved and pending by default. */
-                status?: components["parameters"]["StatusOfContent"];
-                /** @description Part of the comment. */
-                search?: string;
-                /** @description Only those of this post. It needs exactly one site, and excludes search, after and before. */
-                post_id?: number;
-            };
-            header?: {
-                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
-                "If-None-Match"?: components["parameters"]["If-None-Match"];
-            };
-            path: {
-                /** @description Id, domain or URL of the site. */
-                id_or_domain: components["parameters"]["IdOrDomain"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ListCommentsSitesAnswer"];
-                };
-            };
-            304: components["responses"]["NotModified"];
-            400: components["responses"]["ChildOutdatedOrHttpsRequiredOrInvalidInputOrInvalidParam"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["SiteNotFound"];
-            409: components["responses"]["AmbiguousSiteOrSiteDisconnectedOrSiteSuspended"];
-            421: components["responses"]["WrongHost"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            502: components["responses"]["ConnectionFailed"];
-            503: components["responses"]["SiteOffline"];
-            504: components["responses"]["SiteTimeout"];
-            507: components["responses"]["StorageFull"];
-        };
-    };
-    getPost: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
-                "If-None-Match"?: components["parameters"]["If-None-Match"];
-            };
-            path: {
-                /** @description Id, domain or URL of the site. */
-                id_or_domain: components["parameters"]["IdOrDomain"];
-                /** @description Id of the post or page on that site. */
-                post_id: components["parameters"]["PostId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetPostAnswer"];
-                };
-            };
-            304: components["responses"]["NotModified"];
-            400: components["responses"]["ChildOutdatedOrHttpsRequiredOrInvalidParam"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["PostNotFoundOrSiteNotFound"];
-            409: components["responses"]["AmbiguousSiteOrSiteDisconnectedOrSiteSuspended"];
-            421: components["responses"]["WrongHost"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            502: components["responses"]["ConnectionFailed"];
-            503: components["responses"]["SiteOffline"];
-            504: components["responses"]["SiteTimeout"];
-            507: components["responses"]["StorageFull"];
-        };
-    };
-    createPost: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
-                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-            };
-            path: {
-                /** @description Id, domain or URL of the site. */
-                id_or_domain: components["parameters"]["IdOrDomain"];
-            };
-            cookie?: never;
-        };
-        /** @description The parameters. */
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CreatePostBody"];
-                "application/x-www-form-urlencoded": components["schemas"]["CreatePostBody"];
-            };
-        };
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CreatePostAnswer"];
-                };
-            };
-            400: components["responses"]["ChildOutdatedOrInvalidInput"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["SiteNotFound"];
-            408: components["responses"]["RequestTimeout"];
-            409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            421: components["responses"]["WrongHost"];
-            422: components["responses"]["IdempotencyKeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            502: components["responses"]["ConnectionFailed"];
-            503: components["responses"]["SiteOffline"];
-            504: components["responses"]["OutcomeUnknownOrSiteTimeout"];
-            507: components["responses"]["StorageFull"];
-        };
-    };
-    updatePostByPut: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Id, domain or URL of the site. */
-                id_or_domain: components["parameters"]["IdOrDomain"];
-                /** @description Id of the post or page on that site. */
-                post_id: components["parameters"]["PostId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: components["requestBodies"]["UpdatePost"];
-        responses: {
-            200: components["responses"]["UpdatePost"];
-            400: components["responses"]["ChildOutdatedOrInvalidInput"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["PostNotFoundOrSiteNotFound"];
-            408: components["responses"]["RequestTimeout"];
-            409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            421: components["responses"]["WrongHost"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            502: components["responses"]["ConnectionFailed"];
-            503: components["responses"]["SiteOffline"];
-            504: components["responses"]["OutcomeUnknownOrSiteTimeout"];
-            507: components["responses"]["StorageFull"];
-        };
-    };
-    updatePost: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
-                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-            };
-            path: {
-                /** @description Id, domain or URL of the site. */
-                id_or_domain: components["parameters"]["IdOrDomain"];
-                /** @description Id of the post or page on that site. */
-                post_id: components["parameters"]["PostId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: components["requestBodies"]["UpdatePost"];
-        responses: {
-            200: components["responses"]["UpdatePost"];
-            400: components["responses"]["ChildOutdatedOrInvalidInput"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["PostNotFoundOrSiteNotFound"];
-            408: components["responses"]["RequestTimeout"];
-            409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            421: components["responses"]["WrongHost"];
-            422: components["responses"]["IdempotencyKeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            502: components["responses"]["ConnectionFailed"];
-            503: components["responses"]["SiteOffline"];
-            504: components["responses"]["OutcomeUnknownOrSiteTimeout"];
-            507: components["responses"]["StorageFull"];
-        };
-    };
-    updatePostByPatch: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Id, domain or URL of the site. */
-                id_or_domain: components["parameters"]["IdOrDomain"];
-                /** @description Id of the post or page on that site. */
-                post_id: components["parameters"]["PostId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: components["requestBodies"]["UpdatePost"];
-        responses: {
-            200: components["responses"]["UpdatePost"];
-            400: components["responses"]["ChildOutdatedOrInvalidInput"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["PostNotFoundOrSiteNotFound"];
-            408: components["responses"]["RequestTimeout"];
-            409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            421: components["responses"]["WrongHost"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            502: components["responses"]["ConnectionFailed"];
-            503: components["responses"]["SiteOffline"];
-            504: components["responses"]["OutcomeUnknownOrSiteTimeout"];
-            507: components["responses"]["StorageFull"];
-        };
-    };
-    setPostStatusByPut: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Id, domain or URL of the site. */
-                id_or_domain: components["parameters"]["IdOrDomain"];
-                /** @description Id of the post or page on that site. */
-                post_id: components["parameters"]["PostId"];
-            };
-            cookie?: never;
-        };
-        requestBody: components["requestBodies"]["SetPostStatus"];
-        responses: {
-            200: components["responses"]["SetPostStatus"];
-            400: components["responses"]["ChildOutdated"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["PostNotFoundOrSiteNotFound"];
-            408: components["responses"]["RequestTimeout"];
-            409: components["responses"]["AmbiguousSiteOrInvalidStateOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            421: components["responses"]["WrongHost"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            502: components["responses"]["ConnectionFailed"];
-            503: components["responses"]["SiteOffline"];
-            504: components["responses"]["OutcomeUnknownOrSiteTimeout"];
-            507: components["responses"]["StorageFull"];
-        };
-    };
-    setPostStatus: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
-                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-            };
-            path: {
-                /** @description Id, domain or URL of the site. */
-                id_or_domain: components["parameters"]["IdOrDomain"];
-                /** @description Id of the post or page on that site. */
-                post_id: components["parameters"]["PostId"];
-            };
-            cookie?: never;
-        };
-        requestBody: components["requestBodies"]["SetPostStatus"];
-        responses: {
-            200: components["responses"]["SetPostStatus"];
-            400: components["responses"]["ChildOutdated"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["PostNotFoundOrSiteNotFound"];
-            408: components["responses"]["RequestTimeout"];
-            409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrInvalidStateOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            421: components["responses"]["WrongHost"];
-            422: components["responses"]["IdempotencyKeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            502: components["responses"]["ConnectionFailed"];
-            503: components["responses"]["SiteOffline"];
-            504: components["responses"]["OutcomeUnknownOrSiteTimeout"];
-            507: components["responses"]["StorageFull"];
-        };
-    };
-    setPostStatusByPatch: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Id, domain or URL of the site. */
-                id_or_domain: components["parameters"]["IdOrDomain"];
-                /** @description Id of the post or page on that site. */
-                post_id: components["parameters"]["PostId"];
-            };
-            cookie?: never;
-        };
-        requestBody: components["requestBodies"]["SetPostStatus"];
-        responses: {
-            200: components["responses"]["SetPostStatus"];
-            400: components["responses"]["ChildOutdated"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["PostNotFoundOrSiteNotFound"];
-            408: components["responses"]["RequestTimeout"];
-            409: components["responses"]["AmbiguousSiteOrInvalidStateOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            421: components["responses"]["WrongHost"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            502: components["responses"]["ConnectionFailed"];
-            503: components["responses"]["SiteOffline"];
-            504: components["responses"]["OutcomeUnknownOrSiteTimeout"];
-            507: components["responses"]["StorageFull"];
-        };
-    };
-    deletePost: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Id, domain or URL of the site. */
-                id_or_domain: components["parameters"]["IdOrDomain"];
-                /** @description Id of the post or page on that site. */
-                post_id: components["parameters"]["PostId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DeletePostAnswer"];
-                };
-            };
-            400: components["responses"]["ChildOutdated"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["PostNotFoundOrSiteNotFound"];
-            408: components["responses"]["RequestTimeout"];
-            409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            421: components["responses"]["WrongHost"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            502: components["responses"]["ConnectionFailedOrDeletionFailed"];
-            503: components["responses"]["SiteOffline"];
-            504: components["responses"]["OutcomeUnknownOrSiteTimeout"];
-            507: components["responses"]["StorageFull"];
-        };
-    };
-    moderateCommentsByPut: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Id, domain or URL of the site. */
-                id_or_domain: components["parameters"]["IdOrDomain"];
-            };
-            cookie?: never;
-        };
-        requestBody: components["requestBodies"]["ModerateComments"];
-        responses: {
-            200: components["responses"]["ModerateComments"];
-            400: components["responses"]["ChildOutdated"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["CommentNotFoundOrSiteNotFound"];
-            408: components["responses"]["RequestTimeout"];
-            409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            421: components["responses"]["WrongHost"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            502: components["responses"]["ConnectionFailed"];
-            503: components["responses"]["SiteOffline"];
-            504: components["responses"]["OutcomeUnknownOrSiteTimeout"];
-            507: components["responses"]["StorageFull"];
-        };
-    };
-    moderateComments: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
-                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-            };
-            path: {
-                /** @description Id, domain or URL of the site. */
-                id_or_domain: components["parameters"]["IdOrDomain"];
-            };
-            cookie?: never;
-        };
-        requestBody: components["requestBodies"]["ModerateComments"];
-        responses: {
-            200: components["responses"]["ModerateComments"];
-            400: components["responses"]["ChildOutdated"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["CommentNotFoundOrSiteNotFound"];
-            408: components["responses"]["RequestTimeout"];
-            409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            421: components["responses"]["WrongHost"];
-            422: components["responses"]["IdempotencyKeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            502: components["responses"]["ConnectionFailed"];
-            503: components["responses"]["SiteOffline"];
-            504: components["responses"]["OutcomeUnknownOrSiteTimeout"];
-            507: components["responses"]["StorageFull"];
-        };
-    };
-    moderateCommentsByPatch: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Id, domain or URL of the site. */
-                id_or_domain: components["parameters"]["IdOrDomain"];
-            };
-            cookie?: never;
-        };
-        requestBody: components["requestBodies"]["ModerateComments"];
-        responses: {
-            200: components["responses"]["ModerateComments"];
-            400: components["responses"]["ChildOutdated"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["CommentNotFoundOrSiteNotFound"];
-            408: components["responses"]["RequestTimeout"];
-            409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            421: components["responses"]["WrongHost"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            502: components["responses"]["ConnectionFailed"];
-            503: components["responses"]["SiteOffline"];
-            504: components["responses"]["OutcomeUnknownOrSiteTimeout"];
-            507: components["responses"]["StorageFull"];
-        };
-    };
-    deleteComments: {
-        parameters: {
-            query: {
-                /** @description Ids of comments of that site, at most 100. */
-                comment_ids: number[];
-                /** @description Id of the post that they belong to: older comments than the newest 200 of each state are found by it. */
-                post_id?: number;
-            };
-            header?: never;
-            path: {
-                /** @description Id, domain or URL of the site. */
-                id_or_domain: components["parameters"]["IdOrDomain"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DeleteCommentsAnswer"];
-                };
-            };
-            400: components["responses"]["ChildOutdated"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["CommentNotFoundOrSiteNotFound"];
-            408: components["responses"]["RequestTimeout"];
-            409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            421: components["responses"]["WrongHost"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            502: components["responses"]["ConnectionFailed"];
-            503: components["responses"]["SiteOffline"];
-            504: components["responses"]["OutcomeUnknownOrSiteTimeout"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -19018,7 +16482,7 @@ export interface operations {
                 /** @description Page number, from 1. */
                 page?: components["parameters"]["Page"];
                 /** @description Items per page, at most 200. */
-                per_page?: components["parameters"]["PerPageOfUpdateRuns"];
+                per_page?: number;
             };
             header?: {
                 /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
@@ -19809,343 +17273,6 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            421: components["responses"]["WrongHost"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
-            507: components["responses"]["StorageFull"];
-        };
-    };
-    listImports: {
-        parameters: {
-            query?: {
-                /** @description Page number, from 1. */
-                page?: components["parameters"]["Page"];
-                /** @description Items per page, at most 200. */
-                per_page?: components["parameters"]["PerPage"];
-            };
-            header?: {
-                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
-                "If-None-Match"?: components["parameters"]["If-None-Match"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    "X-WP-Total": components["headers"]["X-WP-Total"];
-                    "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
-                    Link: components["headers"]["Link"];
-                    ETag: components["headers"]["ETag"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ListImportsAnswer"];
-                };
-            };
-            304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            421: components["responses"]["WrongHost"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
-            507: components["responses"]["StorageFull"];
-        };
-    };
-    getImport: {
-        parameters: {
-            query?: {
-                /** @description Page number, from 1. */
-                page?: components["parameters"]["Page"];
-                /** @description Items per page, at most 200. */
-                per_page?: components["parameters"]["PerPageOfUpdateRuns"];
-                /** @description planned: read, nothing was done yet. adopted: stored here; the old dashboard works beside. cut_over: only this server has its key. failed: adopting it failed, and may be tried again. skipped: left out. undone: removed from this server again. */
-                state?: "planned" | "adopted" | "cut_over" | "failed" | "skipped" | "undone";
-                /** @description key: with the key of the old dashboard. reconnect-secret: without a key, when the import is cut over. password: a person has to add it. none: it stays behind. */
-                way_in?: "key" | "reconnect-secret" | "password" | "none";
-            };
-            header?: {
-                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
-                "If-None-Match"?: components["parameters"]["If-None-Match"];
-            };
-            path: {
-                /** @description Id of the import, as list-imports-v1 gives it. */
-                import_id: components["parameters"]["ImportId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    "X-WP-Total": components["headers"]["X-WP-Total"];
-                    "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
-                    Link: components["headers"]["Link"];
-                    ETag: components["headers"]["ETag"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetImportAnswer"];
-                };
-            };
-            304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["ImportNotFound"];
-            421: components["responses"]["WrongHost"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
-            507: components["responses"]["StorageFull"];
-        };
-    };
-    listImportRecords: {
-        parameters: {
-            query?: {
-                /** @description Page number, from 1. */
-                page?: components["parameters"]["Page"];
-                /** @description Items per page, at most 200. */
-                per_page?: components["parameters"]["PerPageOfUpdateRuns"];
-                /** @description Only records of this kind. */
-                kind?: "site" | "tag" | "client" | "client_field" | "cost" | "monitor" | "api_key" | "ignored" | "trusted";
-                /** @description Only with this outcome. */
-                outcome?: "carried" | "changed" | "left_out" | "waiting";
-            };
-            header?: {
-                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
-                "If-None-Match"?: components["parameters"]["If-None-Match"];
-            };
-            path: {
-                /** @description Id of the import, as list-imports-v1 gives it. */
-                import_id: components["parameters"]["ImportId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    "X-WP-Total": components["headers"]["X-WP-Total"];
-                    "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
-                    Link: components["headers"]["Link"];
-                    ETag: components["headers"]["ETag"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ListImportRecordsAnswer"];
-                };
-            };
-            304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["ImportNotFound"];
-            421: components["responses"]["WrongHost"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
-            507: components["responses"]["StorageFull"];
-        };
-    };
-    adoptImport: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
-                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-            };
-            path: {
-                /** @description Id of the import, as list-imports-v1 gives it. */
-                import_id: components["parameters"]["ImportId"];
-            };
-            cookie?: never;
-        };
-        /** @description The parameters. */
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["AdoptImportBody"];
-                "application/x-www-form-urlencoded": components["schemas"]["AdoptImportBody"];
-            };
-        };
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdoptImportAnswer"];
-                };
-            };
-            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["ImportNotFound"];
-            408: components["responses"]["RequestTimeout"];
-            409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknownOrInvalidState"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            421: components["responses"]["WrongHost"];
-            422: components["responses"]["IdempotencyKeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
-            507: components["responses"]["StorageFull"];
-        };
-    };
-    cutOverImport: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
-                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-            };
-            path: {
-                /** @description Id of the import, as list-imports-v1 gives it. */
-                import_id: components["parameters"]["ImportId"];
-            };
-            cookie?: never;
-        };
-        /** @description The parameters. */
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["CutOverImportBody"];
-                "application/x-www-form-urlencoded": components["schemas"]["CutOverImportBody"];
-            };
-        };
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CutOverImportAnswer"];
-                };
-            };
-            400: components["responses"]["ConfirmationRequired"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["ImportNotFound"];
-            408: components["responses"]["RequestTimeout"];
-            409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknownOrInvalidState"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            421: components["responses"]["WrongHost"];
-            422: components["responses"]["IdempotencyKeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
-            507: components["responses"]["StorageFull"];
-        };
-    };
-    undoImport: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
-                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-            };
-            path: {
-                /** @description Id of the import, as list-imports-v1 gives it. */
-                import_id: components["parameters"]["ImportId"];
-            };
-            cookie?: never;
-        };
-        /** @description The parameters. */
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["UndoImportBody"];
-                "application/x-www-form-urlencoded": components["schemas"]["UndoImportBody"];
-            };
-        };
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["UndoImportAnswer"];
-                };
-            };
-            400: components["responses"]["ConfirmationRequired"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["ImportNotFound"];
-            408: components["responses"]["RequestTimeout"];
-            409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknownOrInvalidState"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            421: components["responses"]["WrongHost"];
-            422: components["responses"]["IdempotencyKeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
-            507: components["responses"]["StorageFull"];
-        };
-    };
-    deleteImport: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Id of the import, as list-imports-v1 gives it. */
-                import_id: components["parameters"]["ImportId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DeleteImportAnswer"];
-                };
-            };
-            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["ImportNotFound"];
-            408: components["responses"]["RequestTimeout"];
-            409: components["responses"]["InvalidState"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             421: components["responses"]["WrongHost"];

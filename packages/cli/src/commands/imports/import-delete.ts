@@ -1,4 +1,4 @@
-import { withCliSession } from '../../cli-session.ts';
+import { withCliSession } from '../../session/with-cli-session.ts';
 import { type AddCommand, commandAction } from '../../command.ts';
 import { askConfirmation } from '../../confirm.ts';
 import { UsageError } from '../../failure.ts';
@@ -12,7 +12,7 @@ export const addImportDelete: AddCommand = (parent, run) => {
     .option('--yes', 'do not ask for confirmation')
     .action(
       commandAction<{ yes?: true }>(run, (terminal, { yes }, [import_id = '']) =>
-        withCliSession(terminal.io, async session => {
+        withCliSession(terminal, async session => {
           if (!yes) {
             if (!terminal.io.stdin.isTTY) throw new UsageError('Give --yes to confirm, or run it in a terminal.');
             const question = 'The import can no longer be undone after this. Delete it? [y/N] ';

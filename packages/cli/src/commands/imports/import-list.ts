@@ -1,4 +1,4 @@
-import { withCliSession } from '../../cli-session.ts';
+import { withCliSession } from '../../session/with-cli-session.ts';
 import { type AddCommand, commandAction } from '../../command.ts';
 import { quantityOf, textTable } from '../../text-table.ts';
 
@@ -16,7 +16,7 @@ export const addImportList: AddCommand = (parent, run) => {
     .description('list the imports, newest first')
     .action(
       commandAction(run, terminal =>
-        withCliSession(terminal.io, async session => {
+        withCliSession(terminal, async session => {
           const found = await session.run<{ items: ListedImport[] }>('list-imports-v1', { per_page: 200 });
           terminal.result(found, describe(found.items));
           return 0;

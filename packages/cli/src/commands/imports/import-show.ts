@@ -1,5 +1,5 @@
 import { Option } from 'commander';
-import { withCliSession } from '../../cli-session.ts';
+import { withCliSession } from '../../session/with-cli-session.ts';
 import { type AddCommand, commandAction, wholeNumber } from '../../command.ts';
 import { quantityOf, textTable } from '../../text-table.ts';
 
@@ -40,7 +40,7 @@ export const addImportShow: AddCommand = (parent, run) => {
       commandAction<{ state?: string; page?: number; perPage?: number }>(
         run,
         (terminal, { state, page, perPage }, [importId = '']) =>
-          withCliSession(terminal.io, async session => {
+          withCliSession(terminal, async session => {
             const input = { import_id: importId, state, page, per_page: perPage };
             const found = await session.run<ShownImport>('get-import-v1', input);
             terminal.result(found, describe(found));

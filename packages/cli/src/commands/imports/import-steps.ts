@@ -1,4 +1,5 @@
-import { type CliSession, withCliSession } from '../../cli-session.ts';
+import type { CliSession } from '../../session/cli-session.ts';
+import { withCliSession } from '../../session/with-cli-session.ts';
 import { type AddCommand, commandAction, wholeNumber } from '../../command.ts';
 import { askConfirmation } from '../../confirm.ts';
 import { UsageError } from '../../failure.ts';
@@ -40,7 +41,7 @@ export const addImportAdopt: AddCommand = (parent, run) => {
     .option(...NO_WATCH)
     .action(
       commandAction<StepOptions>(run, (terminal, { site, takeOver, watch }, [import_id = '']) =>
-        withCliSession(terminal.io, async session => {
+        withCliSession(terminal, async session => {
           const input = { import_id, old_ids: site, take_over: takeOver === true };
           return report(session, terminal, await session.run<StepAnswer>('adopt-import-v1', input), watch);
         }),
@@ -86,7 +87,7 @@ export const addImportUndo: AddCommand = (parent, run) => {
 };
 
 function confirmed(terminal: Terminal, ability: string, input: object, { dryRun, yes, watch }: StepOptions) {
-  return withCliSession(terminal.io, async session => {
+  return withCliSession(terminal, async session => {
     const would = await session.run<StepAnswer>(ability, { ...input, dry_run: true });
     const what = describe(would);
     if (dryRun) {

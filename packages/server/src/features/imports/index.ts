@@ -19,7 +19,7 @@ export { listImportRecords } from './carry/list-import-records.ts';
 export { SEALED_CSV_ROWS } from './csv/add-csv-sites.job.ts';
 export { forgetCsvRows } from './csv/csv-rows.store.ts';
 export { importSites } from './csv/import-sites.ts';
-export { readSiteRows } from './csv/read-site-rows.ts';
+export { readCsvText } from './csv/read-site-rows.ts';
 export { cutOverImport } from './cut-over-import.ts';
 export { deleteImport } from './delete-import.ts';
 export { getImport } from './get-import.ts';

@@ -9,6 +9,7 @@ import { IMPORT_ROUTES } from './routes/imports.routes.ts';
 import { JOB_ROUTES } from './routes/jobs.routes.ts';
 import { KEY_ROUTES } from './routes/keys.routes.ts';
 import { SITE_ACTION_ROUTES } from './routes/site-actions.routes.ts';
+import { SITE_FILE_ROUTES } from './routes/site-files.routes.ts';
 import { SITE_ITEM_ROUTES } from './routes/site-items.routes.ts';
 import { SITE_ROUTES } from './routes/sites.routes.ts';
 import { TAG_ROUTES } from './routes/tags.routes.ts';
@@ -21,7 +22,7 @@ import { USER_ROUTES } from './routes/users.routes.ts';
 export const FAMILIES: Readonly<Record<string, { description: string; routes: readonly RestRoute[] }>> = {
   Sites: {
     description: 'WordPress sites: their details, connection, plugins and themes.',
-    routes: [...SITE_ROUTES, ...SITE_ACTION_ROUTES, ...SITE_ITEM_ROUTES, batchOf('sites')],
+    routes: [...SITE_ROUTES, ...SITE_FILE_ROUTES, ...SITE_ACTION_ROUTES, ...SITE_ITEM_ROUTES, batchOf('sites')],
   },
   Clients: {
     description: 'Clients and the sites that belong to them.',

@@ -62,7 +62,8 @@ export function csvLayoutOf(first: readonly string[]): CsvLayout | undefined {
   // The first column of a meaning counts: "URL" before "Link".
   const columns = named.map((field, index) => (named.indexOf(field) === index ? field : null));
   if (columns.includes('url')) return { kind: 'header', columns, headers: first.map(cell => cell.trim()) };
-  const looksLikeRow = /^(?:https?:\/\/)?[^\s/@]+\.[^\s@]+$/i.test((first[1] ?? '').trim());
+  const second = (first[1] ?? '').trim();
+  const looksLikeRow = /^[^\s@]+$/.test(second) && second.includes('.');
   return looksLikeRow ? { kind: 'mainwp', columns: POSITIONS, headers: [] } : undefined;
 }
 

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectError, useWorld } from '../../../testing/fixtures.ts';
+import { addCsvSitesJob } from './add-csv-sites.job.ts';
 import { forgetCsvRows } from './csv-rows.store.ts';
 
 const world = useWorld({ sites: 40, worker: true, env: { SITEKEEPER_DEADLINE_ACTION: '2' } });
@@ -137,28 +138,6 @@ describe('import-sites-v1', () => {
     expect((await storedRows()).filter(({ sealed }) => sealed !== null)).toEqual([]);
   });
 
-  it('keeps passwords sealed, and only as long as the job runs', async () => {
-    await world().worker?.stop();
-    const { body } = await importSites([HEADER, row(10)].join('\n'));
-    const [stored] = (await storedRows()).filter(({ job_id }) => job_id === body.job_id);
-    expect(stored?.sealed).toEqual(expect.any(String));
-    const { adminpassword } = credentials(10);
-    expect(stored?.sealed).not.toContain(adminpassword);
-    await world().post('cancel-job-v1', { job_id: body.job_id });
-    await forgetCsvRows(world().app.services);
-    expect((await storedRows()).filter(({ sealed }) => sealed !== null)).toEqual([]);
-  });
-
-  it('counts a site as added that it had stored before a crash, without registering it twice', async () => {
-    const { body } = await importSites([HEADER, row(11)].join('\n'));
-    await world().addSite(11); // what the process did before it was killed
-    const worker = world().app.startWorker();
-    const job = await jobOf(body.job_id);
-    await worker.stop();
-    expect(job).toMatchObject({ succeeded: 1, skipped: 0, failed: 0 });
-    expect(world().fleet.ledger.site(11).functions.register).toBe(1);
-  });
-
   it.each([
     ['# only a comment', 'The file has no rows.'],
     ['url,admin', 'The file has only a header'],
@@ -168,5 +147,35 @@ describe('import-sites-v1', () => {
     const answer = await importSites(csv);
     expectError(answer, { status: 400, code: 'svc_invalid_input' });
     expect(answer.body.message).toContain(says);
+  });
+});
+
+describe('an import that no process works on yet', () => {
+  const idle = useWorld({ sites: 2 });
+  const rows = () => idle().app.services.database.db.selectFrom('site_csv_rows').selectAll().execute();
+  const queue = async (k: number) => {
+    const { url, admin, adminpassword } = idle().credentials(k);
+    const csv = `url,admin,password\n${url},${admin},${adminpassword}`;
+    return (await idle().post('import-sites-v1', { csv })).body.job_id as string;
+  };
+
+  it('keeps passwords sealed, and forgets them when it is canceled', async () => {
+    const job_id = await queue(1);
+    const [stored] = await rows();
+    expect(stored?.sealed).toEqual(expect.any(String));
+    expect(stored?.sealed).not.toContain(String(idle().credentials(1).adminpassword));
+    await idle().post('cancel-job-v1', { job_id });
+    await forgetCsvRows(idle().app.services);
+    expect((await rows()).map(({ sealed }) => sealed)).toEqual([null]);
+  });
+
+  it('counts a site as added that was stored before a crash, without registering it twice', async () => {
+    const job_id = await queue(2);
+    await idle().addSite(2); // what the process did before it was killed
+    const ctx = idle().app.ctx({ kind: 'system', name: 'job' });
+    const { id } = (await idle().get('get-site-record-v1', { site_id_or_domain: idle().credentials(2).url })).body;
+    expect(await addCsvSitesJob.runSite(ctx, 2, job_id, 1)).toEqual({ ok: true, data: { site_id: id } });
+    expect(await addCsvSitesJob.runSite(ctx, 2, job_id, 2)).toEqual({ ok: true, data: { site_id: id } });
+    expect(idle().fleet.ledger.site(2).functions.register).toBe(1);
   });
 });

@@ -72,10 +72,17 @@ async function* texts(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> 
   yield decoder.decode();
 }
 
+/** The text of a file, as it arrives; its size is limited by whoever hands it over. */
+export async function readCsvText(bytes: AsyncIterable<Uint8Array>): Promise<string> {
+  const pieces: string[] = [];
+  for await (const piece of texts(bytes)) pieces.push(piece);
+  return pieces.join('');
+}
+
 /** Enough of the text for its first row. */
 async function beginning(pieces: AsyncGenerator<string>): Promise<string> {
   let start = '';
-  while (start.length < LONGEST_ROW && !/^[ \t]*[^#\s][^\r\n]*[\r\n]/m.test(start)) {
+  while (start.length < LONGEST_ROW && rowsIn(start).length < 2) {
     const next = await pieces.next();
     if (next.done) break;
     start += next.value;
@@ -88,11 +95,14 @@ async function* joined(start: string, pieces: AsyncGenerator<string>): AsyncGene
   yield* pieces;
 }
 
+/** Lines that are neither empty nor comments; the last one may be cut. */
+function rowsIn(text: string): string[] {
+  return text.split(/\r\n|\n|\r/).filter(line => line.trim() !== '' && !line.trimStart().startsWith('#'));
+}
+
 /** What separates the cells of the first row most often, outside of quotes. */
 function delimiterIn(start: string): string {
-  const [first = ''] = start
-    .split(/\r\n|\n|\r/)
-    .filter(line => line.trim() !== '' && !line.trimStart().startsWith('#'));
+  const [first = ''] = rowsIn(start);
   const bare = first.replace(/"(?:[^"]|"")*"/g, '');
   const count = (separator: string) => bare.split(separator).length;
   return [';', '\t'].reduce((best, one) => (count(one) > count(best) ? one : best), ',');
