@@ -15,7 +15,15 @@ const world = useWorld({ parts: { clock } });
 const NEEDED = { status: 403, body: { code: 'svc_fresh_proof_needed' } };
 
 /** They only revoke access: in an emergency, nothing may delay them. */
-const NEED_NONE = ['delete-application-password-v1', 'revoke-session-v1', 'delete-api-key-v1', 'delete-api-keys-v1'];
+const NEED_NONE = [
+  // Approving needs what the approved call needs: features/approvals/approve-call.test.ts. Rejecting does nothing.
+  'approve-call-v1',
+  'reject-call-v1',
+  'delete-application-password-v1',
+  'revoke-session-v1',
+  'delete-api-key-v1',
+  'delete-api-keys-v1',
+];
 const PROTECTED = ALL_ABILITIES.filter(({ proof }) => proof !== undefined);
 const inputOf = (ability: { input: object }) => exampleOf(ability.input as Schema) as Record<string, unknown>;
 

@@ -74,6 +74,20 @@ it('needs the rights of the call itself', async () => {
   expect((await decide('approve', { approval_id })).body).toMatchObject({ status: 'done' });
 });
 
+// Fails without requireProof in run-approved.ts: a browser that was left open would approve it.
+it('needs the fresh proof that the call itself needs, and waits until it is given', async () => {
+  const { world, propose, decide } = on();
+  const { approval_id } = await propose('update-module-v1', { module: 'logs', enabled: true });
+  const { database, clock } = world.app.services;
+  const provedAt = (proved_at: number) =>
+    database.write(trx => trx.updateTable('sessions').set({ proved_at }).execute());
+  await provedAt(0);
+  expect((await decide('approve', { approval_id })).body.code).toBe('svc_fresh_proof_needed');
+  expect((await world.get('get-approval-v1', { approval_id })).body.status).toBe('pending');
+  await provedAt(clock.now());
+  expect((await decide('approve', { approval_id })).body.status).toBe('done');
+});
+
 it('is too late once the time is over', async () => {
   const { world, propose, decide } = on();
   const tag_id = await makeTag('Late');
