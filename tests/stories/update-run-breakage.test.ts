@@ -2,7 +2,7 @@ import type { FaultPlan } from '@sitekeeper/child-simulator';
 import { type Answer, makeWorld, type World } from '@sitekeeper/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-const SITES = 500;
+const SITES = 300;
 const PACKAGES = 'downloads.directory.example';
 const BREAKAGE: FaultPlan = {
   update_500_after: 8,
@@ -30,7 +30,7 @@ const HARMFUL = ['update_breaks_site', 'update_blank_front', 'update_dead_site']
 
 type Item = { site_id: number; type: string; slug: string; from_version: string; to_version: string; state: string };
 
-describe('updates of 500 sites, of which half break in some way', { timeout: 400_000 }, () => {
+describe('updates of 300 sites, of which half break in some way', { timeout: 400_000 }, () => {
   let world: World;
   let run: Answer['body'];
   let items: Item[];
