@@ -1,42 +1,42 @@
-import type { RecordedCase, Shape } from './shapes.ts';
+import type { RecordedCase, RecordedShape } from './shapes.ts';
 
 /** A recorded answer that ours differs from, on purpose. */
 export interface Different {
   readonly why: string;
   /** Of our answer, where it is another. */
   readonly status?: number;
-  readonly shape?: Shape;
+  readonly shape?: RecordedShape;
   /** What is asked instead, where the recorded request can't be repeated: it has the same answer. */
   readonly request?: Partial<Pick<RecordedCase, 'path' | 'body'>>;
 }
 
 /** `{code, message, data: {status}}` */
-const ERROR: Shape = { code: 'string', message: 'string', data: { status: 'number' } };
-const DONE: Shape = { success: 'number', message: 'string' };
-const IGNORED: Shape = { success: 'number', data: { '*': { '*': { Name: 'string', ignored_versions: ['string'] } } } };
-const BRIEF: Shape = { id: 'string', name: 'string', url: 'string', client_id: 'string' };
+const ERROR: RecordedShape = { code: 'string', message: 'string', data: { status: 'number' } };
+const DONE: RecordedShape = { success: 'number', message: 'string' };
+const IGNORED: RecordedShape = { success: 'number', data: { '*': { '*': { Name: 'string', ignored_versions: ['string'] } } } };
+const BRIEF: RecordedShape = { id: 'string', name: 'string', url: 'string', client_id: 'string' };
 const CHECKS = ['db_reporting', 'php_reporting', 'wp_uptodate', 'phpversion_matched', 'sslprotocol', 'debug_disabled'];
 const ITEM_CHECKS = ['sec_outdated_plugins', 'sec_inactive_plugins', 'sec_outdated_themes', 'sec_inactive_themes'];
-const SECURITY: Shape = {
+const SECURITY: RecordedShape = {
   data: Object.fromEntries([...CHECKS, ...ITEM_CHECKS].map(check => [check, 'string'])),
   site: BRIEF,
 };
-const INSTALLED: Shape = {
+const INSTALLED: RecordedShape = {
   success: 'number',
   total: 'number',
   data: [{ slug: 'string', name: 'string', version: 'string', active: 'boolean', update_version: 'null|string' }],
   site: BRIEF,
 };
-const STARTED: Shape = {
+const STARTED: RecordedShape = {
   success: 'number',
   message: 'string',
   'job_id?': 'string',
   'queued_count?': 'number',
   last_time_start_batch_updates: 'string',
 };
-const STARTED_ONE: Shape = { ...STARTED, site: BRIEF };
-const NESTED: Shape = { success: 'number', data: { '*': 'any' } };
-const FIELD: Shape = { success: 'number', message: 'string', data: { name: 'string', field_id: 'string', description: 'string' } };
+const STARTED_ONE: RecordedShape = { ...STARTED, site: BRIEF };
+const NESTED: RecordedShape = { success: 'number', data: { '*': 'any' } };
+const FIELD: RecordedShape = { success: 'number', message: 'string', data: { name: 'string', field_id: 'string', description: 'string' } };
 
 const WORKS = 'MainWP is broken here; ours works.';
 const STATUS = 'MainWP answers 500 to a mistake of the caller; ours says whose mistake it is.';
