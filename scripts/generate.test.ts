@@ -1,7 +1,15 @@
 import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ALL_ABILITIES, DIALECT_ABILITIES, DIALECT_LINES, NOT_THERE, type OpenApiDocument, SETTINGS, V1_CALLS } from '@sitekeeper/server';
+import {
+  ALL_ABILITIES,
+  DIALECT_ABILITIES,
+  DIALECT_LINES,
+  NOT_THERE,
+  type OpenApiDocument,
+  SETTINGS,
+  V1_CALLS,
+} from '@sitekeeper/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { generate } from './generate.ts';
 

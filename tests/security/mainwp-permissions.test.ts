@@ -78,13 +78,36 @@ describe('the doors for programs written for MainWP', () => {
   });
 
   it('that read are shut for keys that may only write, and administration for operators', async () => {
-    expect(refusedNot(await statuses(world, await world.key('write'), DOORS.filter(({ reads }) => reads)))).toEqual([]);
+    expect(
+      refusedNot(
+        await statuses(
+          world,
+          await world.key('write'),
+          DOORS.filter(({ reads }) => reads),
+        ),
+      ),
+    ).toEqual([]);
     const auth = await world.user('otto', 'operator');
-    expect(refusedNot(await statuses(world, auth, DOORS.filter(({ path }) => ADMIN.test(path))))).toEqual([]);
+    expect(
+      refusedNot(
+        await statuses(
+          world,
+          auth,
+          DOORS.filter(({ path }) => ADMIN.test(path)),
+        ),
+      ),
+    ).toEqual([]);
   });
 
   it('store nothing for those who are refused', async () => {
-    const { audit_log: _told, audit_head: _head, users, application_passwords, api_keys, ...after } = await rowCounts(world);
+    const {
+      audit_log: _told,
+      audit_head: _head,
+      users,
+      application_passwords,
+      api_keys,
+      ...after
+    } = await rowCounts(world);
     const { audit_log, audit_head, users: u, application_passwords: p, api_keys: k, ...rest } = before;
     expect(after).toEqual(rest);
   });

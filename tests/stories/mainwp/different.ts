@@ -13,7 +13,10 @@ export interface Different {
 /** `{code, message, data: {status}}` */
 const ERROR: RecordedShape = { code: 'string', message: 'string', data: { status: 'number' } };
 const DONE: RecordedShape = { success: 'number', message: 'string' };
-const IGNORED: RecordedShape = { success: 'number', data: { '*': { '*': { Name: 'string', ignored_versions: ['string'] } } } };
+const IGNORED: RecordedShape = {
+  success: 'number',
+  data: { '*': { '*': { Name: 'string', ignored_versions: ['string'] } } },
+};
 const BRIEF: RecordedShape = { id: 'string', name: 'string', url: 'string', client_id: 'string' };
 const CHECKS = ['db_reporting', 'php_reporting', 'wp_uptodate', 'phpversion_matched', 'sslprotocol', 'debug_disabled'];
 const ITEM_CHECKS = ['sec_outdated_plugins', 'sec_inactive_plugins', 'sec_outdated_themes', 'sec_inactive_themes'];
@@ -36,7 +39,11 @@ const STARTED: RecordedShape = {
 };
 const STARTED_ONE: RecordedShape = { ...STARTED, site: BRIEF };
 const NESTED: RecordedShape = { success: 'number', data: { '*': 'any' } };
-const FIELD: RecordedShape = { success: 'number', message: 'string', data: { name: 'string', field_id: 'string', description: 'string' } };
+const FIELD: RecordedShape = {
+  success: 'number',
+  message: 'string',
+  data: { name: 'string', field_id: 'string', description: 'string' },
+};
 
 const WORKS = 'MainWP is broken here; ours works.';
 const STATUS = 'MainWP answers 500 to a mistake of the caller; ours says whose mistake it is.';
@@ -107,10 +114,22 @@ export const DIFFERENT: Readonly<Record<string, Different>> = {
     ]),
   ),
   'rest-clients: clients-fields-edit-byid-json': asked({ body: { name: '{newName}' } }),
-  'rest-clients: clients-fields-edit-id': { why: WORKS, status: 200, shape: DONE, request: { body: { name: '{newName}' } } },
-  'rest-costs: costs-add-dup-plugin': { why: 'Unknown payment methods are refused, not stored.', status: 400, shape: 'any' },
+  'rest-clients: clients-fields-edit-id': {
+    why: WORKS,
+    status: 200,
+    shape: DONE,
+    request: { body: { name: '{newName}' } },
+  },
+  'rest-costs: costs-add-dup-plugin': {
+    why: 'Unknown payment methods are refused, not stored.',
+    status: 400,
+    shape: 'any',
+  },
   'rest-costs: costs-add2': { why: 'Unknown payment methods are refused, not stored.', status: 400, shape: 'any' },
-  'rest-costs: costs-add-dup-slug': { why: 'A plugin may have several costs.', shape: { success: 'number', data: 'any' } },
+  'rest-costs: costs-add-dup-slug': {
+    why: 'A plugin may have several costs.',
+    shape: { success: 'number', data: 'any' },
+  },
   'rest-keys: keys-add-json': { why: WORKS, status: 200, shape: { ...DONE, token: 'string' } },
   'rest-keys: keys-delete-missing': { why: STATUS, status: 404, shape: ERROR },
   ...notThere(
@@ -125,11 +144,20 @@ export const DIFFERENT: Readonly<Record<string, Different>> = {
   ),
   ...notThere(
     NO_SETTINGS,
-    ...['advanced', 'api-backups', 'cost-tracker', 'dashboard-insights', 'emails', 'general', 'monitoring', 'tools'].map(
-      name => `rest-settings: settings-${name}`,
-    ),
+    ...[
+      'advanced',
+      'api-backups',
+      'cost-tracker',
+      'dashboard-insights',
+      'emails',
+      'general',
+      'monitoring',
+      'tools',
+    ].map(name => `rest-settings: settings-${name}`),
   ),
-  'rest-sites: sites-add-duplicate': asked({ body: { url: '{urlOfA}', name: 'Again', admin: 'admin', adminpassword: 'x' } }),
+  'rest-sites: sites-add-duplicate': asked({
+    body: { url: '{urlOfA}', name: 'Again', admin: 'admin', adminpassword: 'x' },
+  }),
   'rest-sites: sites-domain-missing': { why: STATUS, status: 404 },
   'rest-sites: sites-id-missing': { why: STATUS, status: 404 },
   'rest-sites: sites-id-client-none': asked({ path: '/mainwp/v2/sites/{c}/client' }),

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { DIALECT_ABILITIES, DIALECT_LINES, NOT_THERE } from '@sitekeeper/server';
 import { expect, it } from 'vitest';
 
-const read = (name: string) => JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8')) as Record<string, string[]>;
+const read = (name: string) =>
+  JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8')) as Record<string, string[]>;
 
 /** Not among the operations of MainWP. */
 const BESIDES = ['/jobs/{job_id}'];

@@ -39,6 +39,8 @@ describe.each(recordedFamilies())('%s has the keys and types that were recorded'
 });
 
 it('what differs on purpose was recorded', () => {
-  const names = recordedFamilies().flatMap(recordedCases).map(({ name }) => name);
+  const names = recordedFamilies()
+    .flatMap(recordedCases)
+    .map(({ name }) => name);
   expect(Object.keys(DIFFERENT).filter(name => !names.includes(name))).toEqual([]);
 });

@@ -166,14 +166,22 @@ export class RecordedWorld {
   async #cost(): Promise<number> {
     const cost = { name: `Hosting ${this.#count}`, price: 12.5, payment_type: 'subscription', product_type: 'hosting' };
     const clients = [this.#ids.get('client') ?? (await this.#value('spareClient', ''))];
-    const { id } = await this.own('add-cost-v1', { ...cost, renewal_type: 'monthly', clients, last_renewal: '2026-11-01' });
+    const { id } = await this.own('add-cost-v1', {
+      ...cost,
+      renewal_type: 'monthly',
+      clients,
+      last_renewal: '2026-11-01',
+    });
     return id;
   }
 
   async #user(): Promise<number> {
     const username = `jane${this.#count}`;
     const user = { username, email: `${username}@fern.example`, role: 'editor' };
-    const { created } = await this.own('create-site-users-v1', { ...user, websites: [this.#ids.get('a'), this.#ids.get('b')] });
+    const { created } = await this.own('create-site-users-v1', {
+      ...user,
+      websites: [this.#ids.get('a'), this.#ids.get('b')],
+    });
     return created[0].user_id;
   }
 

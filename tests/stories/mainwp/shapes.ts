@@ -34,7 +34,8 @@ export function misshapen(shape: RecordedShape, value: unknown, path = 'body'): 
   if (shape === 'any') return [];
   if (typeof shape === 'string') return ofType(shape, value, path);
   // An empty list stands for any empty collection in PHP, and shows nothing of what would be in it.
-  if (isEmpty(value) || (Array.isArray(shape) && shape.length === 0)) return isCollection(value) ? [] : [`${path}: no list`];
+  if (isEmpty(value) || (Array.isArray(shape) && shape.length === 0))
+    return isCollection(value) ? [] : [`${path}: no list`];
   if (Array.isArray(shape)) {
     if (!Array.isArray(value)) return [`${path}: no list`];
     return value.flatMap((item, index) => misshapen(shape[0] as RecordedShape, item, `${path}[${index}]`)).slice(0, 5);
@@ -52,7 +53,9 @@ function ofKeys(shape: { [key: string]: RecordedShape }, value: Record<string, u
   return [
     ...missing.map(([name]) => `${path}.${name}: missing`),
     ...more.map(name => `${path}.${name}: not there in MainWP`),
-    ...[...known].flatMap(([name, { inner }]) => (name in value ? misshapen(inner, value[name], `${path}.${name}`) : [])),
+    ...[...known].flatMap(([name, { inner }]) =>
+      name in value ? misshapen(inner, value[name], `${path}.${name}`) : [],
+    ),
   ];
 }
 

@@ -12,7 +12,7 @@ import type { Door } from '../../http/door.ts';
 import { readJsonBody } from '../../http/read-body.ts';
 import { tellMethods } from '../../http/refuse-method.ts';
 import { Idempotency, replay } from '../../rest-v2/idempotency.ts';
-import { abilityError, sendTold, MAINWP_WORD } from '../dialect-errors.ts';
+import { abilityError, MAINWP_WORD, sendTold } from '../dialect-errors.ts';
 import { callOf } from '../rest/line.ts';
 import { type DialectAbility, dialectMethodOf } from './dialect-ability.ts';
 import { dialectItem } from './discovery.ts';

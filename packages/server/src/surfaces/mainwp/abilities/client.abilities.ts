@@ -16,7 +16,9 @@ const EVERY = { offset: 0, limit: Number.POSITIVE_INFINITY };
 
 const FIELDS = {
   client_email: given.textInput('E-mail address, unique among clients.'),
-  ...Object.fromEntries(Object.entries(clients.CLIENT_TEXTS).map(([name, { what }]) => [name, given.textInput(`${what}.`)])),
+  ...Object.fromEntries(
+    Object.entries(clients.CLIENT_TEXTS).map(([name, { what }]) => [name, given.textInput(`${what}.`)]),
+  ),
   selected_sites: given.someIds('Ids of all sites of the client.'),
 };
 

@@ -9,7 +9,10 @@ const selector = { type: ['integer', 'string'] };
 
 export const oneSite = Type.Unsafe<number | string>({ ...selector, description: 'Id, domain or URL of the site.' });
 
-export const oneClient = Type.Unsafe<number | string>({ ...selector, description: 'Id or e-mail address of the client.' });
+export const oneClient = Type.Unsafe<number | string>({
+  ...selector,
+  description: 'Id or e-mail address of the client.',
+});
 
 export const oneTag = Type.Integer({ minimum: 1, description: 'Id of the tag.' });
 
@@ -22,7 +25,8 @@ export const someSites = Type.Optional(
   }),
 );
 
-export const someIds = (description: string) => Type.Optional(Type.Array(Type.Integer({ minimum: 1 }), { description }));
+export const someIds = (description: string) =>
+  Type.Optional(Type.Array(Type.Integer({ minimum: 1 }), { description }));
 
 export const givenSlugs = (what: string) =>
   Type.Array(Type.String({ minLength: 1 }), { minItems: 1, description: `Slugs of the ${what}.` });
@@ -63,9 +67,13 @@ export const addOrRemove = oneOf(['add', 'remove'], 'add: ignore. remove: stop i
 
 export const itemStatus = oneOf(['all', 'active', 'inactive'], 'Only active or only inactive ones.');
 
-export const onlyWithUpdate = Type.Optional(Type.Boolean({ description: 'true: only those with an available update.' }));
+export const onlyWithUpdate = Type.Optional(
+  Type.Boolean({ description: 'true: only those with an available update.' }),
+);
 
-export const searchInput = Type.Optional(Type.String({ default: '', maxLength: 200, description: 'Text to look for.' }));
+export const searchInput = Type.Optional(
+  Type.String({ default: '', maxLength: 200, description: 'Text to look for.' }),
+);
 
 const TYPES = ['core', 'plugins', 'themes', 'translations'];
 

@@ -56,7 +56,10 @@ export const SITE_CHANGE_ABILITIES: readonly DialectAbility[] = [
     name: 'activate-site-theme-v1',
     category: 'sites',
     ability: themes.activateSiteTheme,
-    input: given.dialectInput({ site_id_or_domain: given.oneSite, theme: given.requiredText('Slug of an installed theme.') }),
+    input: given.dialectInput({
+      site_id_or_domain: given.oneSite,
+      theme: given.requiredText('Slug of an installed theme.'),
+    }),
     run: async ({ theme, ...ref }: Ref & { theme: string }, running) => {
       const { activated } = await running.call(themes.activateSiteTheme, { ...ref, slug: theme });
       return { activated: true, theme: longs([activated], await themesOf(ref, running))[0] };
@@ -66,7 +69,11 @@ export const SITE_CHANGE_ABILITIES: readonly DialectAbility[] = [
     name: 'delete-site-themes-v1',
     category: 'sites',
     ability: themes.deleteSiteThemes,
-    input: given.dialectInput({ site_id_or_domain: given.oneSite, themes: given.givenSlugs('themes'), ...given.confirmation }),
+    input: given.dialectInput({
+      site_id_or_domain: given.oneSite,
+      themes: given.givenSlugs('themes'),
+      ...given.confirmation,
+    }),
     run: async ({ themes: slugs, ...ref }: Deletion & { themes: string[] }, running) => {
       refuseBoth(ref);
       const before = await themesOf(ref, running);

@@ -24,7 +24,11 @@ interface Item {
 }
 
 const ONE = given.dialectInput({ site_id_or_domain: given.oneSite });
-const ITEMS = given.dialectInput({ site_id_or_domain: given.oneSite, status: given.itemStatus, has_update: given.onlyWithUpdate });
+const ITEMS = given.dialectInput({
+  site_id_or_domain: given.oneSite,
+  status: given.itemStatus,
+  has_update: given.onlyWithUpdate,
+});
 const DAY_MS = 86_400_000;
 
 /** What is known of a site. */

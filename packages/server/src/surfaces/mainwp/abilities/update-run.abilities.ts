@@ -140,7 +140,11 @@ function ignoreItems(name: string, ability: DialectAbility['ability'], what: str
     name,
     category: 'updates',
     ability,
-    input: given.dialectInput({ site_id_or_domain: given.oneSite, slugs: given.givenSlugs(`${what}s`), action: given.addOrRemove }),
+    input: given.dialectInput({
+      site_id_or_domain: given.oneSite,
+      slugs: given.givenSlugs(`${what}s`),
+      action: given.addOrRemove,
+    }),
     run: async (input: Ref & { slugs: string[]; action?: string }, { call }) => {
       await call(ability, input);
       return ignoredBody(input, new Set(input.slugs).size, what, `${what}s`);

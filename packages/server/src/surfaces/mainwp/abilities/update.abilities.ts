@@ -26,7 +26,11 @@ export const UPDATE_ABILITIES: readonly DialectAbility[] = [
     name: 'list-updates-v1',
     category: 'updates',
     ability: updates.listUpdates,
-    input: given.dialectInput({ site_ids_or_domains: given.someSites, types: given.updateTypes(), ...given.pages(50, 200) }),
+    input: given.dialectInput({
+      site_ids_or_domains: given.someSites,
+      types: given.updateTypes(),
+      ...given.pages(50, 200),
+    }),
     run: listPending,
   },
   {

@@ -3,7 +3,7 @@ import { getClientCosts } from '../../../features/costs/index.ts';
 import { findSites } from '../../../features/sites/index.ts';
 import { AppError, type ErrorCode } from '../../../kernel/errors.ts';
 import { EDIT } from '../../rest-v2/route-facts.ts';
-import { type Client, changedClient, shownClient, listedClient } from '../views/client.view.ts';
+import { type Client, changedClient, listedClient, shownClient } from '../views/client.view.ts';
 import { listedCost } from '../views/cost.view.ts';
 import { siteViews } from '../views/site.view.ts';
 import type { Asked } from './asked.ts';

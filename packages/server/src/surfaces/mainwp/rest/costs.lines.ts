@@ -4,7 +4,7 @@ import type { ErrorCode } from '../../../kernel/errors.ts';
 import { EDIT } from '../../rest-v2/route-facts.ts';
 import { DialectError } from '../dialect-errors.ts';
 import { type Client, listedClient } from '../views/client.view.ts';
-import { type CostRecord, storedCost, listedCost } from '../views/cost.view.ts';
+import { type CostRecord, listedCost, storedCost } from '../views/cost.view.ts';
 import { siteViews } from '../views/site.view.ts';
 import { type Asked, unreadable } from './asked.ts';
 import { type DialectLine, line, softly } from './line.ts';
@@ -101,7 +101,11 @@ export const COST_LINES: readonly DialectLine[] = [
     ability: costs.deleteCost,
     aliases: COST,
     fixed: { confirm: true },
-    view: ({ cost }: { cost: CostRecord }) => ({ success: 1, message: 'The cost was deleted.', data: storedCost(cost) }),
+    view: ({ cost }: { cost: CostRecord }) => ({
+      success: 1,
+      message: 'The cost was deleted.',
+      data: storedCost(cost),
+    }),
   }),
   listLine({
     methods: ['GET'],

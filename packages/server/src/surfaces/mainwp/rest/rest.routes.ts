@@ -10,7 +10,7 @@ import { Idempotency, replay } from '../../rest-v2/idempotency.ts';
 import type { GivenParameters } from '../../rest-v2/parameters.ts';
 import type { Method } from '../../rest-v2/route-facts.ts';
 import { givenInUpload, uploadRoutes, urlOf } from '../../rest-v2/upload.ts';
-import { DialectError, restErrorOf, sendTold, MAINWP_WORD } from '../dialect-errors.ts';
+import { DialectError, MAINWP_WORD, restErrorOf, sendTold } from '../dialect-errors.ts';
 import type { DialectLine } from './line.ts';
 import { Streamed } from './lists.ts';
 import { NOT_THERE, type NotThere } from './not-there.ts';

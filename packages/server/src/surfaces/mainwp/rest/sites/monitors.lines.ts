@@ -3,8 +3,8 @@ import type { SiteRecord } from '../../views/site.view.ts';
 import type { Asked } from '../asked.ts';
 import { type DialectLine, line } from '../line.ts';
 import { listLine } from '../lists.ts';
-import { SITE } from './sites.lines.ts';
 import { type Aliases, idsFrom, textFrom } from '../takers.ts';
+import { SITE } from './sites.lines.ts';
 
 const STATES: Readonly<Record<string, string>> = { up: 'up', down: 'down', pending: 'unchecked', first: 'unchecked' };
 

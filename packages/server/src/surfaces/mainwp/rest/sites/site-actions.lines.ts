@@ -6,8 +6,8 @@ import { EDIT } from '../../../rest-v2/route-facts.ts';
 import { mapOrList } from '../../views/php.ts';
 import { briefOf, siteViews } from '../../views/site.view.ts';
 import { type About, type DialectLine, line } from '../line.ts';
-import { SITE, unsuspended } from './sites.lines.ts';
 import { selectorsFrom } from '../takers.ts';
+import { SITE, unsuspended } from './sites.lines.ts';
 
 /** What a site itself can be the reason for. */
 const OF_SITE: readonly ErrorCode[] = [

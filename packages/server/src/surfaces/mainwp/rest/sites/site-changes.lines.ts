@@ -6,9 +6,9 @@ import { orFail } from '../../../rest-v2/site-answers.ts';
 import { DialectError } from '../../dialect-errors.ts';
 import type { Asked } from '../asked.ts';
 import { type About, type DialectLine, line } from '../line.ts';
+import { textFrom, wordsFrom } from '../takers.ts';
 import { siteOf } from './site-items.lines.ts';
 import { SITE } from './sites.lines.ts';
-import { textFrom, wordsFrom } from '../takers.ts';
 
 interface Installed {
   readonly slug: string;

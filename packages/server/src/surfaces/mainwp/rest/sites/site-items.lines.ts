@@ -14,8 +14,8 @@ import { mapOrList } from '../../views/php.ts';
 import { briefOf } from '../../views/site.view.ts';
 import { type About, type DialectLine, line } from '../line.ts';
 import { rowsFrom } from '../lists.ts';
-import { SITE } from './sites.lines.ts';
 import { type Aliases, flagFrom, textFrom } from '../takers.ts';
+import { SITE } from './sites.lines.ts';
 
 /** What is on a site or belongs to it. */
 export const SITE_ITEM_LINES: readonly DialectLine[] = [
